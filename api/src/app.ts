@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { artRoutes } from './features/art/routes.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { referenceRoutes } from './features/reference/routes.ts'
+import { acceptForms } from './http/body-formats.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { closeGracefully } from './http/graceful-close.ts'
+import { healthRoutes } from './http/health.ts'
+import { mailboxRoutes } from './http/mailbox-pages.ts'
+import { measureRequests, metricsRoutes } from './http/metrics.ts'
+import { openApiRoutes } from './http/open-api.ts'
+import { secureAnswers } from './http/security-headers.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** The whole API as one Fastify instance. Tests build it the same way, with their own database. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    loggerInstance: deps.log,
+    // One line a request, written when it is answered (see metrics.ts).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MEGABYTE,
+    // A whole request within a minute, so that a slow line may finish and a slow attack may not.
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    trustProxy: config.trustProxy,
+    // On the way out, what was begun is finished; connections that only wait are closed.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  })
+  app.decorate('deps', deps)
+  app.decorate('endpoints', new Map())
+  app.decorateRequest('user', undefined)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  secureAnswers(app, { isHttps: config.publicUrl.startsWith('https:') })
+  closeGracefully(app)
+  handleErrors(app)
+  acceptForms(app)
+  measureRequests(app)
+  await openApiRoutes(app)
+  metricsRoutes(app)
+  healthRoutes(app)
+
+  app.after(() => {
+    accountRoutes(app, deps)
+    artRoutes(app)
+    catalogueRoutes(app, deps)
+    referenceRoutes(app, deps)
+    if (!config.production) mailboxRoutes(app, deps)
+  })
+  return app
+}

@@ -1,0 +1,63 @@
+import { finished } from 'node:stream/promises'
+import { StartupProblem } from '../../startup-problem.ts'
+import type { Queries } from '../command.ts'
+import { copyIn } from './copy.ts'
+import { type BackedUpTable, MANIFEST, type Manifest, MEDIA, type Sequence, tableEntry } from './manifest.ts'
+import { unpackFile } from './media-files.ts'
+import { type Entry, readArchive } from './read-archive.ts'
+import { fullName, listSequences, listTables } from './tables.ts'
+
+type Source = { file: string; manifest: Manifest; uploadsFolder: string; say: (line: string) => void }
+
+/** Loads every table of a backup within the caller's transaction, and its uploads into a folder of their own. */
+export async function loadArchive(tx: Queries, { file, manifest, uploadsFolder, say }: Source) {
+  const own = await ownTables(tx)
+  const awaited = new Map(manifest.tables.map((table) => [tableEntry(table), table]))
+  const loaded = { tables: 0, rows: 0 }
+  await readArchive(file, async (entry) => {
+    if (entry.isFile && entry.name.startsWith(MEDIA)) {
+      return unpackFile(uploadsFolder, entry.name.slice(MEDIA.length), entry.content)
+    }
+    const table = awaited.get(entry.name)
+    if (!entry.isFile || (!table && entry.name !== MANIFEST)) throw strangeEntry(entry)
+    awaited.delete(entry.name)
+    if (!table || !own.has(fullName(table))) return skip(entry, table, say)
+    await loadTable(tx, table, entry)
+    loaded.tables++
+    loaded.rows += table.rows
+  })
+  const [missing] = awaited.values()
+  if (missing) throw new StartupProblem(`the archive is not whole: the table ${missing.name} is missing.`)
+  await setSequences(tx, manifest.sequences)
+  return loaded
+}
+
+/** The list of migrations is not ours to load: the migrations themselves write it. */
+async function ownTables(tx: Queries) {
+  const tables = await listTables(tx)
+  return new Set(tables.filter(({ schema }) => schema === 'public').map(fullName))
+}
+
+async function loadTable(tx: Queries, table: BackedUpTable, { content }: Entry) {
+  const rows = await copyIn(tx, table, content)
+  if (rows === table.rows) return
+  throw new StartupProblem(`the archive is not whole: the table ${table.name} has ${rows} of ${table.rows} rows.`)
+}
+
+async function skip({ content }: Entry, table: BackedUpTable | undefined, say: (line: string) => void) {
+  if (table?.schema === 'public') say(`Left out the table ${table.name}, which is not one of Koya's.`)
+  await finished(content.resume())
+}
+
+/** Where the numbering stopped, it goes on. A sequence that was never used stays at its start. */
+async function setSequences(tx: Queries, sequences: Sequence[]) {
+  const own = new Set((await listSequences(tx)).map(({ name }) => name))
+  for (const { name, lastValue } of sequences) {
+    if (lastValue === null || !own.has(name)) continue
+    await tx`SELECT setval(format('public.%I', ${name}::text)::regclass, ${lastValue}::bigint)`
+  }
+}
+
+function strangeEntry({ name }: Entry) {
+  return new StartupProblem(`the archive has an entry that no backup of Koya has: ${JSON.stringify(name)}.`)
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { StartupProblem } from '../../startup-problem.ts'
+import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
+
+export type Entry = { name: string; isFile: boolean; content: Readable }
+
+/** Hands over one entry after the other, and returns only when the checksum at the end of the archive was right. */
+export async function readArchive(file: string, onEntry: (entry: Entry) => Promise<void>) {
+  const unpacked = extract()
+  const reading = pipeline(createReadStream(file), createGunzip(), unpacked as unknown as NodeJS.WritableStream)
+  const broken = reading.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  let refusal: unknown
+  try {
+    for await (const entry of unpacked) {
+      const { name, type } = entry.header
+      await onEntry({ name, isFile: type === 'file', content: Readable.from(entry) }).catch((error: unknown) => {
+        refusal = error
+        throw error
+      })
+    }
+    await reading
+  } catch (error) {
+    // Broken bytes surface in whoever is reading them, too; what else the reader throws is its own.
+    throw refusal && refusal !== (await broken) ? refusal : archiveProblem(file, error)
+  }
+}
+
+/** The first entry. Read on its own, so that a foreign archive is refused before anything is touched. */
+export async function readManifest(file: string): Promise<Manifest> {
+  let manifest: Manifest | undefined
+  const enough = new Error('the manifest is read')
+  await readArchive(file, async ({ name, content }) => {
+    const parsed = name === MANIFEST ? manifestSchema.safeParse(parseJson(await text(content))) : undefined
+    manifest = parsed?.data
+    throw enough
+  }).catch((error: unknown) => {
+    if (error !== enough) throw error
+  })
+  if (manifest) return manifest
+  throw new StartupProblem(`${file} is not a backup that this version of Koya can read.`)
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}
+
+function archiveProblem(file: string, error: unknown) {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new StartupProblem(`there is no file ${file}.`)
+  if (code === 'EACCES' || code === 'EISDIR') return new StartupProblem(`${file} cannot be read: ${message}`)
+  return new StartupProblem(`${file} is damaged or is not a backup of Koya: ${message}`, { cause: error })
+}

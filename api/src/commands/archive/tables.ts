@@ -1,0 +1,39 @@
+import type { Queries } from '../command.ts'
+import type { Sequence } from './manifest.ts'
+
+export type Table = { schema: string; name: string; columns: string[] }
+
+/**
+ * What is worth keeping: every table of the product, without columns that the database computes. Unlogged tables hold
+ * what may be lost in a crash, so it may be lost here too. The list of migrations goes along to tell the version.
+ */
+export async function listTables(sql: Queries): Promise<Table[]> {
+  return sql<Table[]>`
+    SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relkind = 'r' AND c.relpersistence = 'p'
+      AND (n.nspname = 'public' OR (n.nspname = 'drizzle' AND c.relname = '__drizzle_migrations'))
+    GROUP BY 1, 2 ORDER BY 1, 2`
+}
+
+export async function listSequences(sql: Queries): Promise<Sequence[]> {
+  return sql<Sequence[]>`
+    SELECT sequencename::text AS name, last_value::text AS "lastValue" FROM pg_sequences
+    WHERE schemaname = 'public' ORDER BY 1`
+}
+
+export function fullName({ schema, name }: { schema: string; name: string }) {
+  return `${schema}.${name}`
+}
+
+/** Text that any server reads back as the same value, and no limit of the role that would cut a long copy short. */
+export async function prepareForCopy(sql: Queries) {
+  await sql`SET LOCAL datestyle = 'ISO, YMD'`
+  await sql`SET LOCAL intervalstyle = 'postgres'`
+  await sql`SET LOCAL extra_float_digits = 3`
+  await sql`SET LOCAL statement_timeout = 0`
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`
+  await sql`SET LOCAL lock_timeout = '10s'`
+}

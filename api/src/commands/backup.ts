@@ -1,0 +1,82 @@
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { connectDirectly } from '../db/client.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { copyOut } from './archive/copy.ts'
+import { type BackedUpTable, koyaVersion, type Manifest } from './archive/manifest.ts'
+import { listFiles } from './archive/media-files.ts'
+import { fullName, listSequences, listTables, prepareForCopy } from './archive/tables.ts'
+import { writeArchive } from './archive/write-archive.ts'
+import { plural, type Setting, seconds } from './command.ts'
+import { appliedMigrations } from './schema-version.ts'
+
+/** `koya backup`: the database as it was at one moment and the uploads, in one file that appears when it is whole. */
+export async function backupCommand(setting: Setting, file: string) {
+  try {
+    await writeBackup(setting, file)
+  } catch (error) {
+    throw fileProblem(file, error)
+  }
+}
+
+async function writeBackup({ config, place, say }: Setting, file: string) {
+  const began = Date.now()
+  const part = `${file}.part`
+  const tablesFolder = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
+  try {
+    const manifest = await stageTables(place, tablesFolder)
+    // Listed after the rows were read: whatever a row names had been stored before.
+    const mediaFolder = join(config.home, 'media')
+    const uploads = await listFiles(mediaFolder)
+    await writeArchive(part, { manifest, tablesFolder, mediaFolder, uploads })
+    await rename(part, file)
+    const { size } = await stat(file)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const what = [plural(manifest.tables.length, 'table'), plural(rows, 'row'), plural(uploads.length, 'upload')]
+    say(`Wrote ${what.join(', ')} to ${file} (${(size / 1e6).toFixed(1)} MB) in ${seconds(began)}.`)
+    if (config.s3Endpoint) say('The images are in the S3 storage, which has to be backed up by itself.')
+  } finally {
+    await rm(part, { force: true })
+    await rm(tablesFolder, { recursive: true, force: true })
+  }
+}
+
+/** Into files first, because a tar entry begins with its size, and because compressing must not hold a snapshot open. */
+async function stageTables(place: Setting['place'], folder: string): Promise<Manifest> {
+  const sql = connectDirectly(place, 'koya backup')
+  try {
+    const snapshot = await sql.reserve()
+    await snapshot`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`
+    await prepareForCopy(snapshot)
+    const migration = (await appliedMigrations(snapshot)).at(-1)
+    if (!migration) throw new StartupProblem('the database has no tables yet, so there is nothing to back up.')
+    const tables = await listTables(snapshot)
+    await snapshot`LOCK TABLE ${snapshot(tables.map(fullName))} IN ACCESS SHARE MODE`
+    const staged: BackedUpTable[] = []
+    for (const table of tables)
+      staged.push({ ...table, rows: await copyOut(snapshot, table, join(folder, fullName(table))) })
+    const sequences = await listSequences(snapshot)
+    return {
+      kind: 'koya backup',
+      format: 1,
+      koya: koyaVersion(),
+      takenAt: new Date().toISOString(),
+      migration,
+      tables: staged,
+      sequences,
+    }
+  } finally {
+    // Not a ROLLBACK: after a broken-off COPY it would wait for ever, and there is nothing to undo.
+    await sql.end({ timeout: 0 })
+  }
+}
+
+function fileProblem(file: string, error: unknown) {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return new StartupProblem(`the disk that holds ${file} is full.`)
+  if (code === 'ENOENT') return new StartupProblem(`there is no folder ${dirname(file)}.`)
+  if (code === 'EISDIR') return new StartupProblem(`${file} is a folder. Name a file in it.`)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new StartupProblem(`I may not write to ${dirname(file)}.`)
+  return error
+}

@@ -1,0 +1,66 @@
+import { type Config, missingForProduction } from '../config.ts'
+import { koyaVersion } from './archive/manifest.ts'
+import { checkDatabase } from './doctor/check-database.ts'
+import { checkHome } from './doctor/check-home.ts'
+import { checkImages, checkLearningSystem, checkMail, checkPayments, type Fetch } from './doctor/check-services.ts'
+import { type Finding, publicPart } from './doctor/finding.ts'
+
+const words = { works: 'works', broken: 'DOES NOT WORK', unset: 'not set up' } as const
+
+/** `koya doctor`: what is set up, whether it works, and what production would miss. Answers whether all is well. */
+export async function doctorCommand(config: Config, say: (line: string) => void, fetch: Fetch = globalThis.fetch) {
+  const findings = await Promise.all([
+    checkDatabase(config),
+    checkMail(config),
+    checkPayments(config, fetch),
+    checkImages(config, fetch),
+    checkLearningSystem(config, fetch),
+    publicAddress(config),
+    role(config),
+    checkHome(config),
+  ])
+  const table = [
+    `Koya ${koyaVersion()}, Node ${process.versions.node}`,
+    '',
+    ...rows(findings),
+    '',
+    ...production(config),
+  ]
+  say(withoutSecrets(table.join('\n'), config))
+  return findings.every(({ state }) => state !== 'broken')
+}
+
+function publicAddress({ publicUrl, publicUrlIsSet }: Config): Finding {
+  const shown = publicPart(publicUrl)
+  const name = 'Public address'
+  return publicUrlIsSet
+    ? { name, state: 'works', detail: shown }
+    : { name, state: 'unset', detail: `${shown} (PUBLIC_URL)` }
+}
+
+function role({ role }: Config): Finding {
+  const what = { web: 'serves pages, sends nothing', worker: 'sends mails, serves no pages', all: 'pages and worker' }
+  return { name: 'Role', state: 'works', detail: `${role}: ${what[role]} (KOYA_ROLE)` }
+}
+
+function rows(findings: Finding[]) {
+  const width = Math.max(...findings.map(({ name }) => name.length))
+  return findings.map(({ name, state, detail }) => `  ${name.padEnd(width)}  ${words[state].padEnd(13)}  ${detail}`)
+}
+
+function production(config: Config) {
+  const missing = missingForProduction(config)
+  if (missing.length === 0) return ['Production would start with these settings.']
+  return [
+    'Production would not start, because these settings are missing or unsafe:',
+    ...missing.map((m) => `  - ${m}`),
+  ]
+}
+
+/** People paste this table into tickets. No line above prints a secret; this holds when a server's complaint quotes one. */
+function withoutSecrets(text: string, { secret, paystack, database, mail }: Config) {
+  const passwords = [database.url, database.directUrl, mail.smtpUrl].map((url) => url && new URL(url).password)
+  return [secret, paystack.secretKey, ...passwords, ...passwords.map((word) => word && decodeURIComponent(word))]
+    .filter((word) => word !== undefined && word.length > 3)
+    .reduce<string>((rest, word) => rest.replaceAll(word ?? '', '[struck out]'), text)
+}

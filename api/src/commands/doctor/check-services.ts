@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import { type Finding, publicPart, reason } from './finding.ts'
+
+export type Fetch = typeof globalThis.fetch
+
+const PATIENCE_MS = 10_000
+
+export async function checkMail({ mail }: Config): Promise<Finding> {
+  const name = 'Mail'
+  if (!mail.smtpUrl) return { name, state: 'unset', detail: 'mails stay in the built-in mailbox (SMTP_URL)' }
+  const transport = createTransport({ url: mail.smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS })
+  return attempt(name, publicPart(mail.smtpUrl), () => transport.verify()).finally(() => transport.close())
+}
+
+export async function checkPayments({ paystack }: Config, fetch: Fetch): Promise<Finding> {
+  const name = 'Payments'
+  const { publicKey, secretKey } = paystack
+  if (!publicKey && !secretKey)
+    return { name, state: 'unset', detail: 'the sandbox takes no money (PAYSTACK_PUBLIC_KEY, PAYSTACK_SECRET_KEY)' }
+  if (!publicKey || !secretKey)
+    return { name, state: 'broken', detail: `PAYSTACK_${publicKey ? 'SECRET' : 'PUBLIC'}_KEY is missing` }
+  const isLive = secretKey.startsWith('sk_live_')
+  if (isLive !== publicKey.startsWith('pk_live_'))
+    return { name, state: 'broken', detail: 'one Paystack key is a live key and the other is not' }
+  return attempt(name, `Paystack, ${isLive ? 'live' : 'test'} keys`, async () => {
+    // Reads only, and only the holder of the secret key may.
+    const headers = { authorization: `Bearer ${secretKey}` }
+    const { status } = await fetch('https://api.paystack.co/balance', { headers, signal: patience() })
+    if (status !== 200) throw new Error(`Paystack answers ${status}${status === 401 ? ', the key is not valid' : ''}`)
+  })
+}
+
+export async function checkImages({ home, s3Endpoint }: Config, fetch: Fetch): Promise<Finding> {
+  const name = 'Images'
+  if (!s3Endpoint) return { name, state: 'unset', detail: `files in ${home}/media (S3_ENDPOINT)` }
+  return checkAddress(name, s3Endpoint, fetch)
+}
+
+export async function checkLearningSystem({ lmsUrl }: Config, fetch: Fetch): Promise<Finding> {
+  const name = 'Learning system'
+  if (!lmsUrl) return { name, state: 'unset', detail: 'lessons open in Koya itself (LMS_URL)' }
+  return checkAddress(name, lmsUrl, fetch)
+}
+
+/** Any answer will do: what an address serves to strangers says nothing about it. */
+function checkAddress(name: string, url: string, fetch: Fetch) {
+  return attempt(name, publicPart(url), () => fetch(url, { method: 'HEAD', redirect: 'manual', signal: patience() }))
+}
+
+async function attempt(name: string, what: string, action: () => Promise<unknown>): Promise<Finding> {
+  try {
+    await action()
+    return { name, state: 'works', detail: what }
+  } catch (error) {
+    return { name, state: 'broken', detail: `${what}: ${reason(error)}` }
+  }
+}
+
+function patience() {
+  return AbortSignal.timeout(PATIENCE_MS)
+}

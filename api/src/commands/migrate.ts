@@ -1,0 +1,25 @@
+import { connectDirectly } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { plural, type Setting } from './command.ts'
+import { appliedMigrations } from './schema-version.ts'
+
+/** `koya migrate`: for those who start the product with MIGRATE_ON_START=off. */
+export async function migrateCommand({ place, say }: Setting) {
+  const before = await countApplied(place)
+  await migrateDatabase(place)
+  const after = await countApplied(place)
+  say(
+    after === before
+      ? `Nothing to do: all ${plural(after, 'migration')} had been applied before.`
+      : `Applied ${plural(after - before, 'migration')}. The database has now ${plural(after, 'migration')}.`,
+  )
+}
+
+async function countApplied(place: Setting['place']) {
+  const sql = connectDirectly(place, 'koya migrate')
+  try {
+    return (await appliedMigrations(sql)).length
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

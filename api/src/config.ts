@@ -1,0 +1,131 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartupProblem } from './startup-problem.ts'
+
+/** The only reader of the environment. What each variable means stands in `.env.example`. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = schema.safeParse(withoutBlanks(env))
+  if (!parsed.success) throw new StartupProblem(describeIssues(parsed.error))
+  const config = shape(parsed.data)
+  if (config.production) refuseUnsafeProduction(config)
+  return config
+}
+
+export type Config = ReturnType<typeof shape>
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', '')), {
+    error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  })
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http', 'https').optional(),
+  TRUST_PROXY: onOff.default('off'),
+  KOYA_HOME: z.string().optional(),
+  KOYA_ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
+  KOYA_SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
+  EMBEDDED_POSTGRES: onOff.optional(),
+  MIGRATE_ON_START: onOff.default('on'),
+  OPEN_DOCS: onOff.optional(),
+  OPEN_METRICS: onOff.optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Koya <hello@koya.test>'),
+  PAYSTACK_PUBLIC_KEY: z.string().optional(),
+  PAYSTACK_SECRET_KEY: z.string().optional(),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  LMS_URL: url('http', 'https').optional(),
+  PROVIDER_NAME: z.string().default('Koya'),
+  PROVIDER_PHONE: z.string().default('+234 800 000 0000'),
+  PROVIDER_EMAIL: z.string().default('hello@koya.test'),
+  PROVIDER_ADDRESS: z.string().default('Lagos, Nigeria'),
+})
+
+function shape(env: z.output<typeof schema>) {
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrlIsSet: env.PUBLIC_URL !== undefined,
+    trustProxy: env.TRUST_PROXY === 'on',
+    home: resolve(env.KOYA_HOME ?? defaultHome()),
+    role: env.KOYA_ROLE,
+    secret: env.KOYA_SECRET,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    database: {
+      url: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL,
+      embeddedIsWanted: env.EMBEDDED_POSTGRES === 'on',
+      migrateOnStart: env.MIGRATE_ON_START === 'on',
+    },
+    docsAreOpen: env.OPEN_DOCS ? env.OPEN_DOCS === 'on' : !production,
+    metricsAreOpen: env.OPEN_METRICS ? env.OPEN_METRICS === 'on' : !production,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    paystack: { publicKey: env.PAYSTACK_PUBLIC_KEY, secretKey: env.PAYSTACK_SECRET_KEY },
+    s3Endpoint: env.S3_ENDPOINT,
+    lmsUrl: env.LMS_URL,
+    provider: {
+      name: env.PROVIDER_NAME,
+      phone: env.PROVIDER_PHONE,
+      email: env.PROVIDER_EMAIL,
+      address: env.PROVIDER_ADDRESS,
+    },
+  }
+}
+
+/** What production needs and does not have, each with its reason. Empty means production may start. */
+export function missingForProduction(config: Config) {
+  const { database, mail, paystack } = config
+  const rules: [isSafe: boolean, sentence: string][] = [
+    [
+      Boolean(database.url) || database.embeddedIsWanted,
+      'DATABASE_URL: the PostgreSQL server (or EMBEDDED_POSTGRES=on to keep the data on this machine)',
+    ],
+    [config.publicUrlIsSet, 'PUBLIC_URL: the address people open, because e-mails carry links to it'],
+    [Boolean(config.secret), 'KOYA_SECRET: 32 or more random characters that sign and encrypt tickets'],
+    [Boolean(mail.smtpUrl), 'SMTP_URL: the mail server, because the built-in mailbox shows reset links to anyone'],
+    [
+      paystack.publicKey?.startsWith('pk_live_') ?? false,
+      'PAYSTACK_PUBLIC_KEY: the live key (pk_live_…), because the sandbox takes no money',
+    ],
+    [
+      paystack.secretKey?.startsWith('sk_live_') ?? false,
+      'PAYSTACK_SECRET_KEY: the live key (sk_live_…), because it also proves that webhooks are genuine',
+    ],
+  ]
+  return rules.filter(([isSafe]) => !isSafe).map(([, sentence]) => sentence)
+}
+
+function refuseUnsafeProduction(config: Config) {
+  const missing = missingForProduction(config)
+  if (missing.length === 0) return
+  throw new StartupProblem(
+    ['production needs these settings, which are missing or unsafe:', ...missing.map((line) => `  - ${line}`)].join(
+      '\n',
+    ),
+  )
+}
+
+function describeIssues(error: z.ZodError) {
+  const lines = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  return `the environment has ${lines.length === 1 ? 'a value' : 'values'} I cannot use: ${lines.join('; ')}`
+}
+
+/** `PORT=` in a shell or a compose file means "not set". */
+function withoutBlanks(env: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+}
+
+function defaultHome() {
+  return process.getuid?.() === 0 ? '/var/lib/koya' : join(homedir(), '.local', 'share', 'koya')
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartupProblem } from '../startup-problem.ts'
+import { clusterOwner, type Owner, run } from './cluster-process.ts'
+import { binariesFor } from './postgres-binaries.ts'
+
+export type Cluster = { host: string; user: 'koya'; stop: () => Promise<void> }
+
+type Paths = { data: string; socket: string; log: string; bin: (name: string) => string }
+
+/**
+ * Starts the PostgreSQL that lives in the home folder, or adopts the one a killed process left running there.
+ * It listens on a Unix socket only, so there is no port to collide with and nothing to reach from outside.
+ */
+export async function startCluster(home: string, say: (step: string) => void = () => {}): Promise<Cluster> {
+  const owner = clusterOwner()
+  const paths = prepareFolders(home, owner)
+  if (!existsSync(join(paths.data, 'PG_VERSION'))) {
+    say('creating the database')
+    await createCluster(paths, owner)
+  }
+  if (!(await isRunning(paths, owner))) await start(paths, owner)
+  return {
+    host: paths.socket,
+    user: 'koya',
+    stop: async () => {
+      await run(paths.bin('pg_ctl'), ['stop', '-D', paths.data, '-m', 'fast', '-w', '-t', '60'], owner)
+    },
+  }
+}
+
+function prepareFolders(home: string, owner: Owner): Paths {
+  const root = join(home, 'postgres')
+  try {
+    mkdirSync(root, { recursive: true })
+    owner.give(root)
+    owner.mustReach(root)
+    const bin = binariesFor(root, owner)
+    const socket = socketFolder(root)
+    mkdirSync(socket, { recursive: true })
+    owner.give(socket)
+    return { data: join(root, 'data'), socket, log: join(root, 'postgres.log'), bin: (name) => join(bin, name) }
+  } catch (error) {
+    throw homeProblem(home, error)
+  }
+}
+
+/** A socket's path may have about 100 bytes, and a home folder can lie deep. */
+function socketFolder(root: string) {
+  if (Buffer.byteLength(join(root, '.s.PGSQL.5432')) < 100) return root
+  return join(tmpdir(), `koya-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
+}
+
+/** Built beside its place and moved there when whole: a start that dies half-way leaves nothing that looks finished. */
+async function createCluster({ data, bin }: Paths, owner: Owner) {
+  const draft = `${data}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const flags = ['-U', 'koya', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
+  const { code, output } = await run(bin('initdb'), ['-D', draft, ...flags], owner)
+  if (code !== 0) throw new StartupProblem(`the embedded PostgreSQL could not be created: ${reason(output)}`)
+  renameSync(draft, data)
+}
+
+async function isRunning({ bin, data }: Paths, owner: Owner) {
+  const { code } = await run(bin('pg_ctl'), ['status', '-D', data], owner)
+  return code === 0
+}
+
+async function start({ bin, data, socket, log }: Paths, owner: Owner) {
+  rmSync(log, { force: true })
+  const settings = [
+    "-c listen_addresses=''",
+    '-c unix_socket_permissions=0700',
+    `-c unix_socket_directories='${socket}'`,
+  ]
+  const { code } = await run(
+    bin('pg_ctl'),
+    ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', settings.join(' ')],
+    // A started server inherits its parent's pipes: reading them would wait until the server ends.
+    { ...owner, stdio: 'ignore' },
+  )
+  if (code !== 0) throw new StartupProblem(`the embedded PostgreSQL does not start: ${reason(owner.read(log))}`)
+}
+
+/** The line a person can act on, out of what PostgreSQL printed. */
+function reason(output: string) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  if (lines.some((line) => /no space left/i.test(line))) return 'the disk is full. Free some space and start again.'
+  const telling = lines.find((line) => /error|fatal|panic|could not|cannot/i.test(line)) ?? lines.at(-1)
+  return telling?.replace(/^.*?(error|fatal|panic):\s*/i, '').trim() ?? 'it gave no reason'
+}
+
+function homeProblem(home: string, error: unknown) {
+  if (error instanceof StartupProblem) return error
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'ENOSPC')
+    return new StartupProblem(`the disk that holds ${home} is full. Free some space and start again.`)
+  if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code))
+    return new StartupProblem(`I may not write to ${home}. Set KOYA_HOME to a folder that belongs to you.`)
+  return error
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+import { connectDirectly } from './client.ts'
+import { listen } from './listen.ts'
+import { courses } from './schema.ts'
+
+test('a change of the catalogue is heard when it commits, and not when it is rolled back', async () => {
+  const { db, place } = await testApp({ template: 'market' })
+  const heard: string[] = []
+  const line = await listen(place, ['koya_changes'], { onMessage: (_, topic) => heard.push(topic), onGap: () => {} })
+  await db
+    .transaction(async (tx) => {
+      await tx.update(courses).set({ level: 'Advanced' })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  expect(heard).toEqual([])
+  await db.update(courses).set({ level: 'Advanced' })
+  await expect.poll(() => heard).toContain('catalogue')
+  await line.close()
+})
+
+test('when the line breaks, the listener says so, and hears again once it is mended', async () => {
+  const { db, place } = await testApp({ template: 'market' })
+  const heard: string[] = []
+  let gaps = 0
+  const line = await listen(place, ['koya_changes'], {
+    onMessage: (_, topic) => heard.push(topic),
+    onGap: () => {
+      gaps++
+    },
+  })
+  const admin = connectDirectly(place, 'test')
+  await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'koya listen' AND datname = current_database()`
+  await admin.end()
+  await expect.poll(() => gaps).toBeGreaterThan(0)
+  await expect.poll(() => line.isListening(), { timeout: 10_000 }).toBe(true)
+  await db.update(courses).set({ level: 'Beginner' })
+  await expect.poll(() => heard).toContain('catalogue')
+  await line.close()
+})

@@ -1,0 +1,82 @@
+import { lagosDay } from '@koya/contract/lagos-day.ts'
+import { count, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/test-app.ts'
+import {
+  awards,
+  businessProfiles,
+  courses,
+  enrolments,
+  lessonProgress,
+  lessons,
+  payments,
+  ratings,
+  ratingTotals,
+  refunds,
+  users,
+} from '../schema.ts'
+import { categoryCounts } from '../tables/catalogue.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+
+const { app, db } = await testApp({ template: 'market' })
+
+test.each(demoAccounts)('the demo account $email can log in and has the role $role', async ({ email, role }) => {
+  const form = new URLSearchParams({ email, password: demoPassword })
+  const response = await app.inject({
+    method: 'POST',
+    url: '/profile-resource/api/lms-enrollment/login/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  })
+  expect(response.statusCode).toBe(200)
+  expect(response.json().user_roles[0].name).toBe(role)
+})
+
+test('the demo learner has an enrolment in every display status, a certificate and a transfer on its way', async () => {
+  const today = lagosDay(new Date())
+  const [learner] = await db.select().from(users).where(eq(users.email, 'learner@koya.test'))
+  const rows = await db
+    .select({ enrolment: enrolments, course: courses })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.userId, learner?.id ?? 0))
+  const statuses = rows.map(({ enrolment, course }) => {
+    if (enrolment.status === 1) return 'Accomplished'
+    if (enrolment.completedAt) return 'Completed'
+    if ((course.endDate ?? '') < today) return 'Expired'
+    return (course.startDate ?? '') > today ? 'Upcoming' : 'Active'
+  })
+  expect(new Set(statuses)).toEqual(new Set(['Accomplished', 'Completed', 'Expired', 'Upcoming', 'Active']))
+  expect(await db.$count(awards)).toBe(1)
+  expect(await db.$count(payments, eq(payments.state, 'pending'))).toBe(1)
+})
+
+test('a completed course has every lesson done', async () => {
+  const finished = await db.select().from(enrolments).where(eq(enrolments.status, 1))
+  for (const { userId, courseId } of finished) {
+    const [{ n: all } = { n: 0 }] = await db.select({ n: count() }).from(lessons).where(eq(lessons.courseId, courseId))
+    const done = await db.select().from(lessonProgress).where(eq(lessonProgress.userId, userId))
+    expect(done.filter((row) => row.courseId === courseId)).toHaveLength(all)
+  }
+})
+
+test('the admin finds courses to review, businesses to approve, a payment to look at and refunds', async () => {
+  expect(await db.$count(courses, eq(courses.status, 0))).toBeGreaterThan(0)
+  expect(await db.$count(businessProfiles, eq(businessProfiles.status, 'pending'))).toBe(3)
+  expect(await db.$count(payments, eq(payments.state, 'review'))).toBe(1)
+  expect(await db.$count(refunds)).toBe(2)
+})
+
+test('the maintained counts equal what counting would give', async () => {
+  const counted = await db
+    .select({ id: courses.subCategoryId, n: count() })
+    .from(courses)
+    .where(eq(courses.status, 1))
+    .groupBy(courses.subCategoryId)
+  const kept = new Map((await db.select().from(categoryCounts)).map((row) => [row.categoryId, row.courses]))
+  for (const { id, n } of counted) expect(kept.get(id ?? 0)).toBe(n)
+
+  const rated = await db.select({ id: ratings.courseId, n: count() }).from(ratings).groupBy(ratings.courseId)
+  const totals = new Map((await db.select().from(ratingTotals)).map((row) => [row.courseId, row.count]))
+  for (const { id, n } of rated) expect(totals.get(id)).toBe(n)
+})

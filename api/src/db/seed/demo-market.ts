@@ -1,0 +1,32 @@
+import { lagosDay } from '@koya/contract/lagos-day.ts'
+import { hash } from '@node-rs/argon2'
+import { randomFrom } from '../../random.ts'
+import type { Tx } from '../client.ts'
+import { businessProfiles } from '../schema.ts'
+import { businesses } from './businesses.ts'
+import { demoPassword } from './demo-accounts.ts'
+import { seedAdminLife } from './seed-admin-life.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCrowd } from './seed-crowd.ts'
+import { seedLearnerLife } from './seed-learner-life.ts'
+import { seedPeople } from './seed-people.ts'
+
+/** An honest market to try the product on: the same people, courses and sales every time, with dates around today. */
+export async function seedDemoMarket(tx: Tx, now: Date) {
+  const random = randomFrom('koya')
+  const people = await seedPeople(tx, now, await hash(demoPassword))
+  const centres = await tx
+    .insert(businessProfiles)
+    .values(businesses)
+    .returning({ id: businessProfiles.id, status: businessProfiles.status })
+  const activeCentres = centres.filter(({ status }) => status === 'active').map(({ id }) => id)
+  const catalogue = await seedCatalogue(tx, {
+    instructors: people.instructors,
+    centres: activeCentres,
+    today: lagosDay(now),
+    random,
+  })
+  await seedCrowd(tx, { learners: people.crowd, catalogue, now, random })
+  await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
+  await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
+}

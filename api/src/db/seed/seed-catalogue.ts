@@ -1,0 +1,103 @@
+import { defaultLanguageId } from '@koya/contract/constants.ts'
+import type { LagosDay } from '@koya/contract/lagos-day.ts'
+import { nairaToKobo } from '@koya/contract/money.ts'
+import { pick, type Random } from '../../random.ts'
+import type { Tx } from '../client.ts'
+import { courseInstructors, courses, lessons, sections } from '../schema.ts'
+import { categoryOf } from './category-of.ts'
+import { courseDates } from './course-dates.ts'
+import { seedCourses } from './course-list.ts'
+import { insertInPortions } from './insert-in-portions.ts'
+import type { InstructorKey } from './instructors.ts'
+import type { SeedCourse } from './seed-course.ts'
+
+type Given = { instructors: Record<InstructorKey, number>; centres: number[]; today: LagosDay; random: Random }
+
+export type CatalogueCourse = {
+  id: number
+  code: string
+  name: string
+  priceKobo: number
+  status: number
+  startDate: string | null
+  endDate: string | null
+  lessonIds: number[]
+}
+
+/** Two courses wait for an admin's approval, so that the review queue has something in it. */
+const waitingForReview = new Set(['CSC-122', 'BUS-124'])
+
+/** Courses, who teaches them and what is taught, in the order in which they are written down. */
+export async function seedCatalogue(tx: Tx, given: Given): Promise<CatalogueCourse[]> {
+  const added = await tx
+    .insert(courses)
+    .values(seedCourses.map((course, index) => courseRow(course, index, given)))
+    .returning()
+  await insertInPortions(
+    tx,
+    courseInstructors,
+    seedCourses.flatMap((course, index) => teacherRows(course, added[index]?.id ?? 0, given)),
+  )
+  const lessonIds = await seedCurricula(
+    tx,
+    added.map(({ id }) => id),
+  )
+  return added.map((course) => ({ ...course, lessonIds: lessonIds.get(course.id) ?? [] }))
+}
+
+function courseRow(course: SeedCourse, index: number, { centres, today, random }: Given): typeof courses.$inferInsert {
+  const { categoryId, subCategoryId } = categoryOf(course.subCategory)
+  return {
+    code: course.code,
+    name: course.name,
+    description: course.description,
+    overview: course.overview,
+    outcomes: course.outcomes.join('\n'),
+    prerequisite: course.prerequisite,
+    topics: course.topics
+      .flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => `- ${lesson}`)])
+      .join('\n'),
+    priceKobo: nairaToKobo(course.price),
+    status: waitingForReview.has(course.code) ? 0 : 1,
+    learningStyle: course.learningStyle,
+    level: course.level,
+    durationHours: course.hours,
+    languageId: defaultLanguageId,
+    categoryId,
+    subCategoryId,
+    certificateId: course.isExamPaper ? 4 : 1 + (index % 2),
+    businessId: random() < 0.35 ? pick(random, centres) : null,
+    ...courseDates(course.learningStyle, index, today),
+  }
+}
+
+function teacherRows({ instructor, collaborators = [] }: SeedCourse, courseId: number, { instructors }: Given) {
+  return [
+    { courseId, userId: instructors[instructor], isLead: true, position: 0 },
+    ...collaborators.map((key, index) => ({ courseId, userId: instructors[key], isLead: false, position: index + 1 })),
+  ]
+}
+
+async function seedCurricula(tx: Tx, courseIds: number[]) {
+  const sectionRows = seedCourses.flatMap(({ topics }, index) =>
+    topics.map(({ title }, position) => ({ courseId: courseIds[index] ?? 0, title, position })),
+  )
+  const sectionIds = await insertInPortions(tx, sections, sectionRows)
+  let next = 0
+  const lessonRows = seedCourses.flatMap(({ topics }, index) => {
+    let position = 0
+    return topics.flatMap((topic) => {
+      const sectionId = sectionIds[next++] ?? 0
+      return topic.lessons.map((title) => ({
+        courseId: courseIds[index] ?? 0,
+        sectionId,
+        title,
+        minutes: 15 + ((title.length * 7) % 30),
+        isPreview: position === 0,
+        position: position++,
+      }))
+    })
+  })
+  const ids = await insertInPortions(tx, lessons, lessonRows)
+  return Map.groupBy(ids, (_, index) => lessonRows[index]?.courseId ?? 0)
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { pick, type Random, shuffle } from '../../random.ts'
+import type { Tx } from '../client.ts'
+import { courses, enrolments, lessonProgress, paymentItems, payments, ratings } from '../schema.ts'
+import { insertInPortions } from './insert-in-portions.ts'
+import { reviewFor } from './reviews.ts'
+import type { CatalogueCourse } from './seed-catalogue.ts'
+
+type Given = { learners: number[]; catalogue: CatalogueCourse[]; now: Date; random: Random }
+type Visit = { course: CatalogueCourse; userId: number; at: Date }
+
+const DAY = 86_400_000
+
+/** Learners who bought, began and rated courses. Every figure on a card is the sum of rows like these, none is made up. */
+export async function seedCrowd(tx: Tx, { learners, catalogue, now, random }: Given) {
+  const visits: Visit[] = catalogue
+    .filter(({ status }) => status === 1)
+    .flatMap((course) =>
+      shuffle(random, learners)
+        .slice(0, random() ** 2 * 26)
+        .map((userId) => ({ course, userId, at: new Date(now.getTime() - (1 + random() * 110) * DAY) })),
+    )
+  const paid = visits.filter(({ course }) => course.priceKobo > 0)
+  const paymentIds = await insertInPortions(tx, payments, paid.map(paymentRow))
+  const paymentOf = new Map(paid.map((visit, index) => [visit, paymentIds[index]]))
+  await insertInPortions(
+    tx,
+    paymentItems,
+    paid.map(({ course }, index) => ({
+      paymentId: paymentIds[index] ?? 0,
+      courseId: course.id,
+      priceKobo: course.priceKobo,
+    })),
+  )
+  await insertInPortions(
+    tx,
+    enrolments,
+    visits.map((visit) => ({
+      userId: visit.userId,
+      courseId: visit.course.id,
+      paymentId: paymentOf.get(visit) ?? null,
+      enrolledAt: visit.at,
+    })),
+  )
+  await insertInPortions(
+    tx,
+    lessonProgress,
+    visits.flatMap((visit) => progressRows(visit, random)),
+  )
+  await insertInPortions(
+    tx,
+    ratings,
+    visits.filter(() => random() < 0.6).map((visit) => ratingRow(visit, random)),
+  )
+  await tx.update(courses).set({
+    popularity: sql`(SELECT count(*) FROM ${enrolments} WHERE ${enrolments.courseId} = ${courses.id})`,
+  })
+}
+
+function paymentRow({ course, userId, at }: Visit): typeof payments.$inferInsert {
+  return {
+    reference: `demo-${course.id}-${userId}`,
+    userId,
+    amountKobo: course.priceKobo,
+    state: 'paid',
+    channel: 'card',
+    quotedUntil: new Date(at.getTime() + 30 * 60_000),
+    paidAt: at,
+    createdAt: at,
+  }
+}
+
+function progressRows({ course, userId, at }: Visit, random: Random) {
+  const done = 1 + Math.floor(random() * Math.max(1, course.lessonIds.length - 1))
+  return course.lessonIds
+    .slice(0, done)
+    .map((lessonId) => ({ userId, lessonId, courseId: course.id, openedAt: at, completedAt: at }))
+}
+
+function ratingRow({ course, userId, at }: Visit, random: Random) {
+  const stars = pick(random, [5, 5, 5, 4, 4, 4, 5, 3, 4, 2])
+  return { userId, courseId: course.id, stars, review: reviewFor(stars, random), createdAt: at, updatedAt: at }
+}

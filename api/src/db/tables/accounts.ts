@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** E.164. */
+    phoneNumber: text(),
+    passwordHash: text().notNull(),
+    emailConfirmedAt: moment(),
+    createdAt: createdAt(),
+    /** A deleted account keeps its row, without name or address, because payments must stay in the books. */
+    deletedAt: moment(),
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+)
+
+/** The first role decides what a person sees. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    role: text({ enum: ['User', 'Instructor', 'Admin'] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.position] }), uniqueIndex('user_roles_once').on(t.userId, t.role)],
+)
+
+/** Only the token's SHA-256 is kept: whoever reads the table cannot log in with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text().notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** Links that were sent by e-mail: confirm an address, reset a password, move to another address. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['confirm', 'reset', 'change-email'] }).notNull(),
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('account_tokens_user').on(t.userId, t.purpose)],
+)
+
+/** Devices that logged in before are not locked out by somebody else's failures. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: bytes().notNull(),
+    seenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
+)
+
+/** Counters of failures, shared by all processes. Unlogged (see the migration): losing them in a crash costs nothing. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: moment().notNull(),
+  },
+  (t) => [index('rate_limits_resets_at').on(t.resetsAt)],
+)

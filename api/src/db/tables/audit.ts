@@ -1,0 +1,18 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id } from './columns.ts'
+
+/** Who did what to what, for admins and for the books. */
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    id: id(),
+    /** Null: the command line. */
+    actorId: integer().references(() => users.id),
+    action: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb().notNull().default({}),
+    at: createdAt(),
+  },
+  (t) => [index('audit_trail_at').on(t.at)],
+)

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id } from './columns.ts'
+
+/** Schools, companies and public bodies that run courses here. The active ones that offer courses are the learning centres. */
+export const businessProfiles = pgTable(
+  'business_profiles',
+  {
+    id: id(),
+    companyName: text().notNull(),
+    kind: text({ enum: ['school', 'company', 'government'] }).notNull(),
+    city: text().notNull(),
+    email: text().notNull(),
+    phoneNumber: text().notNull().default(''),
+    website: text().notNull().default(''),
+    about: text().notNull().default(''),
+    status: text({ enum: ['pending', 'active', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    ownerId: integer().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('business_profiles_status').on(t.status, t.companyName)],
+)

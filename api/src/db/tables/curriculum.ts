@@ -1,0 +1,76 @@
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { courses } from './catalogue.ts'
+import { createdAt, id } from './columns.ts'
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index('sections_course').on(t.courseId, t.position)],
+)
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    kind: text({ enum: ['text', 'video', 'attachment', 'quiz', 'exam', 'live'] })
+      .notNull()
+      .default('text'),
+    /** What the kind needs: text, video address, file, pass mark, time and link of a live class. */
+    content: jsonb().notNull().default({}),
+    minutes: integer(),
+    position: integer().notNull(),
+    isPreview: boolean().notNull().default(false),
+  },
+  (t) => [index('lessons_course').on(t.courseId, t.position), index('lessons_section').on(t.sectionId, t.position)],
+)
+
+/** The question bank of a course. A quiz lists its own; an exam draws from all; the entrance quiz belongs to no lesson. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lessonId: integer().references(() => lessons.id, { onDelete: 'set null' }),
+    use: text({ enum: ['quiz', 'bank', 'entrance'] })
+      .notNull()
+      .default('quiz'),
+    kind: text({ enum: ['single', 'multiple', 'numeric'] }).notNull(),
+    prompt: text().notNull(),
+    options: jsonb().$type<string[]>().notNull().default([]),
+    /** Never leaves the server before the quiz is handed in. */
+    answer: jsonb().$type<number[]>().notNull(),
+    explanation: text().notNull().default(''),
+    position: smallint().notNull().default(0),
+  },
+  (t) => [index('questions_course').on(t.courseId, t.use), index('questions_lesson').on(t.lessonId, t.position)],
+)
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    body: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('announcements_course').on(t.courseId, t.createdAt)],
+)

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { courses } from './catalogue.ts'
+import { bytes, createdAt, id, moment } from './columns.ts'
+import { lessons } from './curriculum.ts'
+import { enrolments } from './enrolment.ts'
+
+/** One row a learner and lesson, so a repeated "done" changes nothing. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    openedAt: createdAt(),
+    completedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.lessonId] }), index('lesson_progress_course').on(t.userId, t.courseId)],
+)
+
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lessonId: integer().references(() => lessons.id, { onDelete: 'cascade' }),
+    /** The questions as they were drawn for this attempt. */
+    questionIds: jsonb().$type<number[]>().notNull(),
+    answers: jsonb().$type<Record<string, number[]>>(),
+    /** Percent. */
+    score: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    isPassed: boolean(),
+    startedAt: createdAt(),
+    handedInAt: moment(),
+  },
+  (t) => [index('quiz_attempts_user').on(t.userId, t.courseId), index('quiz_attempts_lesson').on(t.lessonId)],
+)
+
+export const notes = pgTable(
+  'notes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    updatedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.lessonId] })],
+)
+
+/** Questions and answers under a lesson: an answer is a post with a parent. */
+export const discussionPosts = pgTable(
+  'discussion_posts',
+  {
+    id: id(),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    parentId: integer(),
+    body: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('discussion_posts_lesson').on(t.lessonId, t.createdAt)],
+)
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    stars: smallint().notNull(),
+    review: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.courseId] }),
+    index('ratings_course').on(t.courseId, t.createdAt),
+    check('ratings_stars', sql`${t.stars} between 1 and 5`),
+  ],
+)
+
+/** Sum and count of a course's ratings, kept by a trigger so that a card need not add them up. */
+export const ratingTotals = pgTable('rating_totals', {
+  courseId: integer()
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  stars: integer().notNull(),
+  count: integer().notNull(),
+})
+
+export const awards = pgTable(
+  'awards',
+  {
+    id: id(),
+    /** Printed on the certificate: KOYA-2026-000123. */
+    number: text().notNull().unique(),
+    /** Opens `/verify/{code}`. */
+    code: text().notNull().unique(),
+    enrolmentId: integer()
+      .notNull()
+      .unique()
+      .references(() => enrolments.id),
+    learnerName: text().notNull(),
+    courseName: text().notNull(),
+    grade: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    issuedAt: createdAt(),
+    revokedAt: moment(),
+    revokedReason: text(),
+  },
+  (t) => [index('awards_issued').on(t.issuedAt)],
+)
+
+/** Lets a learning system know who came, once and within a minute, without the session ever standing in a URL. */
+export const lmsTickets = pgTable('lms_tickets', {
+  ticketHash: bytes().primaryKey(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  courseId: integer()
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+})

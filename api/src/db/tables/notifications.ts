@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment } from './columns.ts'
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['Course Enrollment', 'Course Payment'] }).notNull(),
+    message: text().notNull(),
+    details: jsonb().notNull().default({}),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
+  ],
+)

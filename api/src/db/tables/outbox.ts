@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+/** Promises to the outside world, written in the transaction that makes them and kept by the worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text({ enum: ['email'] }).notNull(),
+    /** Stays the same over retries, so a mail that arrives twice is seen to be one. */
+    messageId: text().notNull().unique(),
+    payload: jsonb().notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: createdAt(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+    lastError: text(),
+  },
+  (t) => [index('outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`)],
+)
+
+/** The embedded mailbox: what would have been sent, readable at `/dev/mailbox`. */
+export const mailbox = pgTable(
+  'mailbox',
+  {
+    id: id(),
+    messageId: text().notNull().unique(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mailbox_newest').on(t.createdAt.desc().nullsFirst())],
+)

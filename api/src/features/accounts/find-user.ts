@@ -1,0 +1,16 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { users } from '../../db/schema.ts'
+
+/** E-mail addresses are compared without regard to capitals. */
+export function normaliseEmail(email: string) {
+  return email.trim().toLowerCase()
+}
+
+export async function findByEmail(db: Db | Tx, email: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, normaliseEmail(email)), isNull(users.deletedAt)))
+  return user
+}

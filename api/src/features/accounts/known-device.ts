@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../db/client.ts'
+import { knownDevices } from '../../db/schema.ts'
+import { hashToken } from '../../http/session.ts'
+
+const NAME = 'koya_device'
+const ONE_YEAR = 365 * 86_400
+
+/** The mark a browser got when it last logged in. It opens nothing; it only says "this device was here before". */
+export function deviceOf(request: FastifyRequest) {
+  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+}
+
+export async function isKnownDevice(db: Db, userId: number, device: string | undefined) {
+  if (!device) return false
+  const found = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, hashToken(device))))
+  return found.length > 0
+}
+
+export async function rememberDevice(db: Db, userId: number, request: FastifyRequest, reply: FastifyReply) {
+  const device = deviceOf(request) ?? randomBytes(32).toString('base64url')
+  await db
+    .insert(knownDevices)
+    .values({ userId, deviceHash: hashToken(device) })
+    .onConflictDoNothing()
+  const secure = request.server.deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${NAME}=${device}; Path=${SIGN_IN_PATH}; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}

@@ -1,0 +1,163 @@
+import { messages } from '@koya/contract/messages.ts'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { accountTokens, outbox, users } from '../../db/schema.ts'
+import { sendDueMails } from '../../outbox/worker.ts'
+
+const { app, db, deps, sentMails } = await testApp()
+
+let number = 0
+function form(changes: object = {}) {
+  return {
+    first_name: 'Chidi',
+    last_name: 'Eze',
+    email: `chidi${++number}@example.test`,
+    phone_number: 8_031_234_567,
+    password: goodPassword,
+    password_confirmation: goodPassword,
+    ...changes,
+  }
+}
+
+const register = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/learners/register', payload })
+
+/** The path of the link in the newest mail to an address. */
+async function linkFor(email: string) {
+  await sendDueMails(deps)
+  const mail = sentMails.findLast(({ to }) => to === email)
+  return /http:\/\/localhost:3000(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('register, confirm, log in: the way into the product', async () => {
+  const account = form()
+  const answer = await register(account)
+  expect(answer.json()).toEqual({ message: 'We have sent a verification mail to your email.' })
+  expect((await logInAs(app, account.email)).statusCode).toBe(403)
+
+  const link = await linkFor(account.email)
+  expect(link).toMatch(/^\/api\/v1\/auth\/confirm\/[\w-]{43}$/)
+  for (const time of ['the mail scanner', 'the person']) {
+    const response = await app.inject(link)
+    expect([time, response.statusCode, response.headers.location]).toEqual([time, 302, '/login?confirmation=confirmed'])
+  }
+  expect((await logInAs(app, account.email)).statusCode).toBe(200)
+})
+
+test('a confirmation link works for 24 hours, and a new one can be asked for', async () => {
+  const account = form()
+  await register(account)
+  const link = await linkFor(account.email)
+  await db.update(accountTokens).set({ expiresAt: sql`now() - interval '1 minute'` })
+  expect((await app.inject(link)).headers.location).toBe('/login?confirmation=expired')
+  expect((await logInAs(app, account.email)).statusCode).toBe(403)
+
+  const again = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/confirm/resend',
+    payload: { email: account.email },
+  })
+  expect(again.json().message).toBe(messages.login.confirmationSent)
+  expect((await app.inject(await linkFor(account.email))).headers.location).toBe('/login?confirmation=confirmed')
+})
+
+test('asking again tells nothing about an address, and sends at most three mails an hour', async () => {
+  const { email } = await makePerson(db, { emailConfirmedAt: null })
+  const ask = (address: string) =>
+    app.inject({ method: 'POST', url: '/api/v1/auth/confirm/resend', payload: { email: address } })
+  const answers = [
+    await ask('nobody@example.test'),
+    await ask(email),
+    await ask(email),
+    await ask(email),
+    await ask(email),
+  ]
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  await sendDueMails(deps)
+  expect(sentMails.filter(({ to }) => to === email)).toHaveLength(3)
+})
+
+test.each([
+  ['a number without its zero', 8_031_234_567, '+2348031234567'],
+  ['as people write it', '0803 123 4567', '+2348031234567'],
+  ['with the country', '+2348031234567', '+2348031234567'],
+  ['with the country, as a number', 2_348_031_234_567, '+2348031234567'],
+  ['of another country', '+447911123456', '+447911123456'],
+])('a phone number %s is stored as E.164', async (_, phone_number, stored) => {
+  const account = form({ phone_number })
+  expect((await register(account)).statusCode).toBe(200)
+  const [user] = await db.select().from(users).where(eq(users.email, account.email))
+  expect(user?.phoneNumber).toBe(stored)
+})
+
+test.each([
+  ['a phone number nobody has', { phone_number: 12 }, 'phone_number', messages.registration.phoneInvalid],
+  ['a negative phone number', { phone_number: -8_031_234_567 }, 'phone_number', messages.registration.phoneInvalid],
+  ['a malformed address', { email: 'chidi@nowhere' }, 'email', 'Invalid Email'],
+  ['an address with a line break', { email: 'a@example.test\nBcc: b@example.test' }, 'email', 'Invalid Email'],
+  [
+    'a password without a digit',
+    { password: 'abcdefgh', password_confirmation: 'abcdefgh' },
+    'password',
+    messages.registration.weakPassword,
+  ],
+  [
+    'a short password',
+    { password: 'abc1', password_confirmation: 'abc1' },
+    'password',
+    messages.registration.weakPassword,
+  ],
+  ['a long password', { password: 'a1'.repeat(26), password_confirmation: 'a1'.repeat(26) }, 'password', 'Too Long!'],
+  [
+    'one of the commonest passwords',
+    { password: 'Password1', password_confirmation: 'Password1' },
+    'password',
+    messages.registration.passwordTooCommon,
+  ],
+  ['a confirmation that differs', { password_confirmation: 'Other-word-8' }, 'password', 'Password do not match'],
+  ['an address over 50 characters', { email: `${'a'.repeat(40)}@example.test` }, 'email', 'Too Long!'],
+])('%s is refused at its field and makes no account', async (_, changes, field, text) => {
+  const before = await db.$count(users)
+  const response = await register(form(changes))
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors[field][0]).toBe(text)
+  expect(await db.$count(users)).toBe(before)
+})
+
+test('the password abcdefg1x is accepted although the text speaks of capitals and symbols', async () => {
+  expect((await register(form({ password: 'abcdefg1x', password_confirmation: 'abcdefg1x' }))).statusCode).toBe(200)
+})
+
+test('an address is registered once, whatever its capitals and however fast one clicks', async () => {
+  const account = form()
+  const answers = await Promise.all(
+    [account.email, account.email.toUpperCase(), account.email].map((email) => register({ ...account, email })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+  for (const refused of answers.filter(({ statusCode }) => statusCode === 422))
+    expect(refused.json().errors.email).toEqual(['A user with is email has already registered'])
+  expect(await db.$count(users, eq(sql`lower(${users.email})`, account.email))).toBe(1)
+})
+
+test('an emoji in a name is kept, HTML in a name is harmless in the mail', async () => {
+  const account = form({ first_name: 'Ada 🌻 <b>x</b>' })
+  expect((await register(account)).statusCode).toBe(200)
+  await sendDueMails(deps)
+  const mail = sentMails.findLast(({ to }) => to === account.email)
+  expect(mail?.text).toContain('Hello Ada 🌻 <b>x</b>,')
+  expect(mail?.html).not.toContain('<b>x</b>')
+})
+
+test('a NUL byte in a name is refused, never a 500', async () => {
+  const response = await register(form({ first_name: 'A\0da' }))
+  expect(response.statusCode).toBe(422)
+})
+
+test('when the mail cannot be promised there is no account either', async () => {
+  const account = form()
+  await db.execute(sql`ALTER TABLE ${outbox} ADD CONSTRAINT full_up CHECK (false) NOT VALID`)
+  expect((await register(account)).statusCode).toBe(500)
+  await db.execute(sql`ALTER TABLE ${outbox} DROP CONSTRAINT full_up`)
+  expect(await db.$count(users, eq(users.email, account.email))).toBe(0)
+})

@@ -1,0 +1,90 @@
+import type { register as registerEndpoint } from '@koya/contract/accounts.ts'
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import postgres from 'postgres'
+import type { z } from 'zod'
+import type { Tx } from '../../db/client.ts'
+import { userRoles, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne } from '../../http/rate-limit.ts'
+import { confirmationMail } from '../../outbox/emails/confirmation-mail.ts'
+import { enqueueMail } from '../../outbox/outbox.ts'
+import { registrationsOfAddress } from './account-limits.ts'
+import { createAccountToken } from './account-token.ts'
+import { emailProblem } from './email-rule.ts'
+import { findByEmail } from './find-user.ts'
+import { passwordProblem } from './password-rule.ts'
+import { hashPassword } from './passwords.ts'
+import { normalisePhone } from './phone-number.ts'
+
+type Given = z.output<typeof registerEndpoint.body>
+
+/** Makes an account and promises its confirmation mail, both or neither. */
+export async function register(deps: Deps, given: Given, ip: string) {
+  const { db } = deps
+  if (!(await countOne(db, registrationsOfAddress, ip))) throw new Failure('too_many_requests')
+  const phoneNumber = normalisePhone(given.phone_number)
+  await refuseBadInput(deps, given, phoneNumber)
+  const passwordHash = await hashPassword(given.password)
+  try {
+    await db.transaction((tx) => create(tx, deps, { ...given, phoneNumber, passwordHash }))
+  } catch (error) {
+    // Two people, or one double click, registered the same address at the same moment.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    if (cause instanceof postgres.PostgresError && cause.constraint_name === 'users_email') throw taken()
+    throw error
+  }
+  return { message: messages.registration.success }
+}
+
+async function refuseBadInput({ db }: Deps, given: Given, phoneNumber: string | undefined) {
+  const errors: Record<string, string[]> = {}
+  if (!phoneNumber) errors.phone_number = [messages.registration.phoneInvalid]
+  const email = emailProblem(given.email)
+  if (email) errors.email = [email]
+  else if (await findByEmail(db, given.email)) errors.email = [messages.registration.emailTaken]
+  const password =
+    given.password === given.password_confirmation
+      ? await passwordProblem(given.password)
+      : messages.registration.passwordsDiffer
+  if (password) errors.password = [password]
+  if (Object.keys(errors).length) throw new Failure('bad_input', errors)
+}
+
+type Account = Given & { phoneNumber: string | undefined; passwordHash: string }
+
+async function create(tx: Tx, { config }: Deps, account: Account) {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      firstName: account.first_name,
+      lastName: account.last_name,
+      email: account.email,
+      phoneNumber: account.phoneNumber ?? null,
+      passwordHash: account.passwordHash,
+    })
+    .returning({ id: users.id })
+  if (!user) throw new Error('the new account was not returned')
+  await tx.insert(userRoles).values({ userId: user.id, position: 0, role: 'User' })
+  await sendConfirmation(tx, config.publicUrl, { id: user.id, firstName: account.first_name, email: account.email })
+}
+
+const ONE_DAY = 24 * 60
+
+export async function sendConfirmation(
+  tx: Tx,
+  publicUrl: string,
+  user: { id: number; firstName: string; email: string },
+) {
+  const token = await createAccountToken(tx, {
+    userId: user.id,
+    purpose: 'confirm',
+    email: user.email,
+    minutes: ONE_DAY,
+  })
+  await enqueueMail(tx, confirmationMail({ ...user, link: `${publicUrl}/api/v1/auth/confirm/${token}` }))
+}
+
+function taken() {
+  return new Failure('bad_input', { email: [messages.registration.emailTaken] })
+}

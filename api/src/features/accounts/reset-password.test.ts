@@ -1,0 +1,115 @@
+import { messages } from '@koya/contract/messages.ts'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { accountTokens, sessions } from '../../db/schema.ts'
+import { sendDueMails } from '../../outbox/worker.ts'
+
+const { app, db, deps, sentMails } = await testApp()
+const newPassword = 'Another-day-8'
+
+const ask = (email: string) =>
+  app.inject({ method: 'POST', url: '/api/v1/auth/reset-password-request', payload: { email } })
+
+function reset(email: string, token: string, password = newPassword, confirmation = password) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/password/reset',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ email, password, password_confirmation: confirmation, token }).toString(),
+  })
+}
+
+async function tokenFor(email: string) {
+  await ask(email)
+  await sendDueMails(deps)
+  const mail = sentMails.findLast(({ to }) => to === email)
+  return /\/password\/reset\/([\w-]+)\?email=/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('forgot, mail, new password, log in: and every session of before is over', async () => {
+  const { email, id } = await makePerson(db)
+  const { token: session } = (await logInAs(app, email)).json()
+  const token = await tokenFor(email)
+  expect((await reset(email, token)).json()).toEqual({ message: messages.passwordReset.changed })
+
+  expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0)
+  const stale = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/logout',
+    headers: { authorization: `Bearer ${session}` },
+  })
+  expect(stale.statusCode).toBe(401)
+  expect((await logInAs(app, email, goodPassword)).statusCode).toBe(401)
+  expect((await logInAs(app, email, newPassword)).statusCode).toBe(200)
+})
+
+test('of fifty uses of a link at the same moment exactly one succeeds', async () => {
+  const { email } = await makePerson(db)
+  const token = await tokenFor(email)
+  const uses = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(email, token, `Another-day-${n}`)))
+  const statuses = uses.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  // The others found the link used up, or the hashing too busy to try.
+  expect(statuses.filter((status) => status !== 200).every((status) => status === 410 || status === 503)).toBe(true)
+})
+
+test.each([
+  [
+    'half an hour later',
+    async (_: string) => void (await db.update(accountTokens).set({ expiresAt: sql`now() - interval '1 second'` })),
+  ],
+  ['a second time', async (email: string, token: string) => void (await reset(email, token))],
+])('a link is worth nothing %s', async (_, spoil) => {
+  const { email } = await makePerson(db)
+  const token = await tokenFor(email)
+  await spoil(email, token)
+  const response = await reset(email, token, 'Third-day-99')
+  expect(response.statusCode).toBe(410)
+  expect(response.json().message).toBe(messages.api.linkNoLongerValid)
+  expect((await logInAs(app, email, 'Third-day-99')).statusCode).toBe(401)
+})
+
+test("one person's link does not open another person's account", async () => {
+  const [ada, bode] = [await makePerson(db), await makePerson(db)]
+  const token = await tokenFor(ada.email)
+  expect((await reset(bode.email, token)).statusCode).toBe(410)
+  expect((await logInAs(app, bode.email)).statusCode).toBe(200)
+})
+
+test('a confirmation link cannot be used to reset a password', async () => {
+  const { email } = await makePerson(db, { emailConfirmedAt: null })
+  await app.inject({ method: 'POST', url: '/api/v1/auth/confirm/resend', payload: { email } })
+  await sendDueMails(deps)
+  const token = /confirm\/([\w-]+)/.exec(sentMails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+  expect((await reset(email, token)).statusCode).toBe(410)
+})
+
+test('asking answers the same for every well-formed address, and sends three mails an hour at most', async () => {
+  const { email } = await makePerson(db)
+  const answers = [await ask('nobody@example.test')]
+  for (let n = 0; n < 5; n++) answers.push(await ask(email))
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(answers[0]?.json()).toEqual({ message: 'An email has been sent' })
+  await sendDueMails(deps)
+  expect(sentMails.filter(({ to, subject }) => to === email && subject === 'Reset your password')).toHaveLength(3)
+})
+
+test('a malformed address is refused in words', async () => {
+  const response = await ask('not an address')
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors.email).toEqual(['Invalid email'])
+})
+
+test.each([
+  ['a weak password', 'abcdefgh', 'abcdefgh', messages.registration.weakPassword],
+  ['a common password', 'Password1', 'Password1', messages.registration.passwordTooCommon],
+  ['a confirmation that differs', newPassword, 'something-else-1', 'Passwords must match'],
+])('%s is refused and does not use the link up', async (_, password, confirmation, text) => {
+  const { email } = await makePerson(db)
+  const token = await tokenFor(email)
+  const refused = await reset(email, token, password, confirmation)
+  expect(refused.json().errors.password).toEqual([text])
+  expect((await reset(email, token)).statusCode).toBe(200)
+})

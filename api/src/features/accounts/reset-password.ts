@@ -1,0 +1,66 @@
+import type { resetPassword as resetPasswordEndpoint } from '@koya/contract/accounts.ts'
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { sessions, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne, forgetCount } from '../../http/rate-limit.ts'
+import { passwordChangedMail } from '../../outbox/emails/password-changed-mail.ts'
+import { resetMail } from '../../outbox/emails/reset-mail.ts'
+import { enqueueMail } from '../../outbox/outbox.ts'
+import { failuresOfAccount, resetsOfAccount } from './account-limits.ts'
+import { createAccountToken, useAccountToken } from './account-token.ts'
+import { emailProblem } from './email-rule.ts'
+import { findByEmail, normaliseEmail } from './find-user.ts'
+import { passwordProblem } from './password-rule.ts'
+import { hashPassword } from './passwords.ts'
+
+const HALF_AN_HOUR = 30
+
+/** Promises a reset link to a known address. The answer is the same for an unknown one, and for one that asks too often. */
+export async function requestPasswordReset({ db, config }: Deps, email: string) {
+  if (emailProblem(email)) throw new Failure('bad_input', { email: [messages.field.invalidEmail] })
+  const mayAsk = await countOne(db, resetsOfAccount, normaliseEmail(email))
+  const user = await findByEmail(db, email)
+  if (mayAsk && user) {
+    await db.transaction(async (tx) => {
+      const token = await createAccountToken(tx, {
+        userId: user.id,
+        purpose: 'reset',
+        email: user.email,
+        minutes: HALF_AN_HOUR,
+      })
+      const link = `${config.publicUrl}/password/reset/${token}?email=${encodeURIComponent(user.email)}`
+      await enqueueMail(tx, resetMail({ ...user, link }))
+    })
+  }
+  return { message: messages.passwordReset.requested }
+}
+
+type Given = z.output<typeof resetPasswordEndpoint.body>
+
+/** Sets the new password. Everyone who was logged in with the old one is logged out. */
+export async function resetPassword({ db }: Deps, given: Given) {
+  const problem =
+    given.password === given.password_confirmation
+      ? await passwordProblem(given.password)
+      : messages.passwordReset.mismatchAtField
+  if (problem) throw new Failure('bad_input', { password: [problem] })
+  const passwordHash = await hashPassword(given.password)
+  const email = normaliseEmail(given.email)
+  await db.transaction(async (tx) => {
+    const link = await useAccountToken(tx, given.token, 'reset')
+    if (!link || normaliseEmail(link.email) !== email) throw new Failure('link_no_longer_valid')
+    const [user] = await tx
+      .update(users)
+      // Whoever could read the mail owns the address.
+      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+      .where(eq(users.id, link.userId))
+      .returning()
+    await tx.delete(sessions).where(eq(sessions.userId, link.userId))
+    if (user) await enqueueMail(tx, passwordChangedMail(user))
+  })
+  await forgetCount(db, failuresOfAccount, email)
+  return { message: messages.passwordReset.changed }
+}

@@ -1,0 +1,26 @@
+import * as contract from '@koya/contract/accounts.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { sessions } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { confirmEmail, resendConfirmation } from './confirm-email.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
+
+export function accountRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, contract.logIn, ({ body, request, reply }) => logIn(deps, body, request, reply))
+  serve(app, contract.logOut, async ({ user }) => {
+    await deps.db.delete(sessions).where(eq(sessions.tokenHash, user.tokenHash))
+    return { message: messages.login.loggedOut }
+  })
+  serve(app, contract.register, ({ body, request }) => register(deps, body, request.ip))
+  serve(app, contract.confirmEmail, async ({ params, reply }) =>
+    reply.redirect(`/login?confirmation=${await confirmEmail(deps, params.token)}`),
+  )
+  serve(app, contract.resendConfirmation, ({ body }) => resendConfirmation(deps, body.email))
+  serve(app, contract.requestPasswordReset, ({ body }) => requestPasswordReset(deps, body.email))
+  serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body))
+}

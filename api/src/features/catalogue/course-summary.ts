@@ -1,0 +1,56 @@
+import type { CourseSummary } from '@koya/contract/catalogue.ts'
+import { koboToNaira } from '@koya/contract/money.ts'
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { categories, courseInstructors, courses, profiles, ratingTotals, users } from '../../db/schema.ts'
+import { thumbnailOf } from './course-pictures.ts'
+import { presentInstructor } from './present-instructor.ts'
+
+const subCategories = alias(categories, 'sub_categories')
+
+/** Courses with all that a card shows, from one statement. The caller adds what to look for and in which order. */
+export function selectSummaries(db: Db) {
+  return db
+    .select({
+      course: courses,
+      category: { id: categories.id, name: categories.name, key: categories.key },
+      subCategoryKey: subCategories.key,
+      rating: { stars: ratingTotals.stars, count: ratingTotals.count },
+      lead: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      profile: profiles,
+    })
+    .from(courses)
+    .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(subCategories, eq(subCategories.id, courses.subCategoryId))
+    .leftJoin(ratingTotals, eq(ratingTotals.courseId, courses.id))
+    .leftJoin(courseInstructors, and(eq(courseInstructors.courseId, courses.id), eq(courseInstructors.isLead, true)))
+    .leftJoin(users, eq(users.id, courseInstructors.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .$dynamic()
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+export function presentSummary(row: SummaryRow): CourseSummary {
+  const { course, category, rating } = row
+  return {
+    id: course.id,
+    course_code: course.code,
+    course_name: course.name,
+    course_description: course.description,
+    course_thumbnail: thumbnailOf(row),
+    price: koboToNaira(course.priceKobo),
+    status: course.status,
+    learning_style: course.learningStyle,
+    level: course.level,
+    category_id: course.categoryId,
+    category: { id: category.id, name: category.name },
+    sub_category_id: course.subCategoryId,
+    start_date: course.startDate,
+    instructor: row.lead ? presentInstructor({ ...row.lead, profile: row.profile }) : null,
+    rating: rating?.count
+      ? { average: Math.round((10 * rating.stars) / rating.count) / 10, count: rating.count }
+      : null,
+  }
+}

@@ -1,0 +1,19 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { businessProfiles, courses } from '../../db/schema.ts'
+
+/** The approved business profiles, each with how many active courses it offers. */
+export function activeBusinesses(db: Db) {
+  return db
+    .select({
+      id: businessProfiles.id,
+      company_name: businessProfiles.companyName,
+      city: businessProfiles.city,
+      courses: count(courses.id),
+    })
+    .from(businessProfiles)
+    .leftJoin(courses, and(eq(courses.businessId, businessProfiles.id), eq(courses.status, 1)))
+    .where(eq(businessProfiles.status, 'active'))
+    .groupBy(businessProfiles.id)
+    .orderBy(asc(businessProfiles.companyName))
+}

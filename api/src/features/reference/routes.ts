@@ -1,0 +1,33 @@
+import {
+  listActiveBusinesses,
+  listCategories,
+  listCertificates,
+  listCountries,
+  listIndustries,
+  listLanguages,
+} from '@koya/contract/reference.ts'
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { certificates, countries, industries, languages } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { activeBusinesses } from './active-businesses.ts'
+import { categoryTree } from './category-tree.ts'
+
+export function referenceRoutes(app: FastifyInstance, { db }: Deps) {
+  serve(app, listCountries, async () => ({
+    data: await db.select({ id: countries.id, name: countries.name }).from(countries).orderBy(asc(countries.name)),
+  }))
+  serve(app, listIndustries, async () => ({ data: await db.select().from(industries).orderBy(asc(industries.name)) }))
+  serve(app, listCertificates, async () => ({
+    data: await db.select().from(certificates).orderBy(asc(certificates.id)),
+  }))
+  serve(app, listLanguages, async () => ({
+    data: await db
+      .select({ id: languages.id, english: languages.english, name: languages.english })
+      .from(languages)
+      .orderBy(asc(languages.english)),
+  }))
+  serve(app, listCategories, async () => ({ data: await categoryTree(db) }))
+  serve(app, listActiveBusinesses, async () => ({ data: { profiles: { data: await activeBusinesses(db) } } }))
+}

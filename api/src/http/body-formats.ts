@@ -1,0 +1,39 @@
+import { Failure } from '@koya/contract/failures.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Forms as browsers send them, besides JSON. A field given twice is refused: which of the two was meant? */
+export function acceptForms(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: app.initialConfig.bodyLimit },
+    (_request, body, done) => {
+      try {
+        done(null, fields(new URLSearchParams(body as string)))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const type = request.headers['content-type'] ?? ''
+      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+        .formData()
+        .catch((cause: Error) => {
+          throw new Failure('malformed', undefined, { cause })
+        })
+      return fields(form as unknown as Iterable<[string, unknown]>)
+    },
+  )
+}
+
+function fields(entries: Iterable<[string, unknown]>) {
+  const found: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of entries) {
+    if (name in found) throw new Failure('bad_input', { [name]: ['Given more than once'] })
+    found[name] = value
+  }
+  return { ...found }
+}

@@ -1,0 +1,142 @@
+import { messages } from '@koya/contract/messages.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { app } = await testApp()
+const login = '/profile-resource/api/lms-enrollment/login/'
+
+test('an address of the API that nobody knows is a JSON 404', async () => {
+  const response = await app.inject('/api/v1/nothing-here')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({ message: messages.api.notFound, code: 'not_found' })
+})
+
+test('every answer carries a request id and the security headers, and private ones are not stored', async () => {
+  const { headers } = await app.inject('/api/v1/countries')
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  })
+})
+
+test.each([
+  ['broken JSON', { 'content-type': 'application/json' }, '{"email":', 400, 'malformed'],
+  ['a kind of content nobody reads', { 'content-type': 'text/csv' }, 'a,b', 415, 'wrong_content_type'],
+  ['no content at all', {}, undefined, 422, 'bad_input'],
+  ['a broken multipart form', { 'content-type': 'multipart/form-data; boundary=x' }, 'not multipart', 400, 'malformed'],
+  ['a field given twice', { 'content-type': 'application/x-www-form-urlencoded' }, 'email=a&email=b', 422, 'bad_input'],
+  [
+    'two megabytes',
+    { 'content-type': 'application/json' },
+    JSON.stringify({ email: 'x'.repeat(2_000_000) }),
+    413,
+    'too_large',
+  ],
+] as const)('%s is refused in words, never with a 500', async (_, headers, payload, status, code) => {
+  const response = await app.inject({ method: 'POST', url: login, headers, ...(payload !== undefined && { payload }) })
+  expect([response.statusCode, response.json().code]).toEqual([status, code])
+  expect(response.json().message).not.toBe('')
+})
+
+test('bad input is told at its field', async () => {
+  const response = await app.inject('/api/v1/courses?per_page=1000&learning_style=Lazy')
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors).toEqual({
+    per_page: ['Must be at most 100'],
+    learning_style: ['Must be one of: Self Paced, Instructor Paced'],
+  })
+})
+
+test.each([
+  '/api/v1/courses/0',
+  '/api/v1/courses/abc',
+  '/api/v1/courses/99999999999',
+  '/api/v1/courses/%00',
+  '/api/v1/courses/1;DROP',
+])('%s is refused, never a 500', async (url) => {
+  const { statusCode } = await app.inject(url)
+  expect(statusCode).toBeGreaterThanOrEqual(400)
+  expect(statusCode).toBeLessThan(500)
+})
+
+test('an unexpected error answers 500 without saying anything of its inside', async () => {
+  const { app } = await testApp()
+  await app.deps.sql`ALTER TABLE countries RENAME TO somewhere_else`
+  const response = await app.inject('/api/v1/countries')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({ message: messages.api.internal, code: 'internal' })
+})
+
+test('an endpoint for signed-in people refuses everyone else', async () => {
+  for (const authorization of [undefined, 'Bearer', 'Bearer wrong-token-that-is-long-enough', 'Basic abc']) {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/logout',
+      headers: authorization ? { authorization } : {},
+    })
+    expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
+  }
+})
+
+test('health, readiness and metrics answer; metrics name routes and not addresses', async () => {
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  await app.inject('/api/v1/courses/12345')
+  const metrics = (await app.inject('/metrics')).body
+  expect(metrics).toContain('route="/api/v1/courses/:id"')
+  expect(metrics).not.toContain('12345')
+})
+
+test('readiness says 503 when the database is gone', async () => {
+  const { app } = await testApp()
+  await app.deps.sql.end()
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('OpenAPI and the readable page describe every endpoint', async () => {
+  const { openapi, paths } = (await app.inject('/api/v1/openapi.json')).json()
+  expect(openapi).toBe('3.1.0')
+  const page = (await app.inject('/api/docs')).body
+  for (const { method, path } of app.endpoints.values()) {
+    const full = path.startsWith('/profile-resource') ? path : `/api/v1${path}`
+    expect(paths[full.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase())
+    expect(page).toContain(full)
+  }
+})
+
+test('in production docs, metrics and the mailbox are closed', async () => {
+  const { app } = await testApp({
+    env: {
+      NODE_ENV: 'production',
+      EMBEDDED_POSTGRES: 'on',
+      PUBLIC_URL: 'https://koya.example',
+      KOYA_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      PAYSTACK_PUBLIC_KEY: 'pk_live_1234',
+      PAYSTACK_SECRET_KEY: 'sk_live_1234',
+    },
+  })
+  for (const url of ['/api/docs', '/api/v1/openapi.json', '/metrics', '/dev/mailbox', '/dev/mailbox.json'])
+    expect((await app.inject(url)).statusCode).toBe(404)
+  expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('the forwarded address is believed only behind a proxy we trust', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  for (const [env, ip] of [
+    [{}, '127.0.0.1'],
+    [{ TRUST_PROXY: 'on' }, '203.0.113.9'],
+  ] as const) {
+    const { app } = await testApp({ env })
+    let seen = ''
+    app.addHook('onResponse', async (request) => {
+      seen = request.ip
+    })
+    await app.inject({ url: '/healthz', headers })
+    expect(seen).toBe(ip)
+  }
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { rateLimits } from '../db/schema.ts'
+
+export type Limit = { name: string; most: number; minutes: number }
+
+/** Counts one more for whoever it is and tells whether that is still allowed. Counted in the database: it holds for all processes. */
+export async function countOne(db: Db, { name, most, minutes }: Limit, who: string) {
+  const resetsAt = sql`now() + make_interval(mins => ${minutes})`
+  const isOver = sql`${rateLimits.resetsAt} < now()`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(name, who), count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        resetsAt: sql`CASE WHEN ${isOver} THEN ${resetsAt} ELSE ${rateLimits.resetsAt} END`,
+      },
+    })
+    .returning({ count: rateLimits.count })
+  return (row?.count ?? 1) <= most
+}
+
+/** How many were counted and are not yet forgotten. */
+export async function isExhausted(db: Db, { name, most }: Limit, who: string) {
+  const [row] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = ${keyOf(name, who)} AND ${rateLimits.resetsAt} >= now()`)
+  return (row?.count ?? 0) >= most
+}
+
+export async function takeOneBack(db: Db, { name }: Limit, who: string) {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(name, who)))
+}
+
+export async function forgetCount(db: Db, { name }: Limit, who: string) {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, who)))
+}
+
+/** Addresses and e-mails are not kept as such: the table is for counting, not for looking people up. */
+function keyOf(name: string, who: string) {
+  return `${name}:${createHash('sha256').update(who).digest('base64url')}`
+}

@@ -1,0 +1,65 @@
+import { type Endpoint, fullPath } from '@koya/contract/endpoint.ts'
+import { failures } from '@koya/contract/failures.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refuseNulBytes } from './refuse-nul-bytes.ts'
+import { type SignedIn, signedInUser } from './session.ts'
+
+type Parsed<E extends Endpoint, P extends 'params' | 'query' | 'body'> =
+  E extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
+
+export type Call<E extends Endpoint> = {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+  user: E['access'] extends 'anyone' ? SignedIn | undefined : SignedIn
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything that is served, by 'GET /courses/:id'. */
+    endpoints: Map<string, Endpoint>
+  }
+}
+
+/** Turns a promise of the contract into a route: who asks is checked first, then what was sent, then what is answered. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<z.output<E['answer']> | FastifyReply> | z.output<E['answer']> | FastifyReply,
+) {
+  app.endpoints.set(`${endpoint.method} ${endpoint.path}`, endpoint)
+  app.route({
+    method: endpoint.method,
+    url: fullPath(endpoint.path),
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      response: { 200: endpoint.answer, ...refusals(endpoint) },
+    },
+    onRequest: async (request) => {
+      request.user = await signedInUser(request, endpoint.access)
+    },
+    preValidation: refuseNulBytes,
+    handler: (request, reply) => {
+      const { params, query, body, user } = request
+      return handle({ params, query, body, user, request, reply } as Call<E>)
+    },
+  })
+}
+
+const refusal = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+
+function refusals(endpoint: Endpoint) {
+  const codes = [...(endpoint.failures ?? []), 'bad_input', 'too_many_requests', 'internal'] as const
+  const withSession = endpoint.access === 'anyone' ? codes : ([...codes, 'unauthenticated', 'forbidden'] as const)
+  return Object.fromEntries(withSession.map((code) => [failures[code][0], refusal]))
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Role } from '@koya/contract/constants.ts'
+import type { Access } from '@koya/contract/endpoint.ts'
+import { Failure } from '@koya/contract/failures.ts'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { sessions, userRoles, users } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+
+export type SignedIn = { id: number; roles: Role[]; tokenHash: Buffer }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+  }
+  interface FastifyRequest {
+    user: SignedIn | undefined
+  }
+}
+
+const idleLimit = sql`interval '14 days'`
+const absoluteLimit = sql`interval '90 days'`
+
+/** Who asks, read from the bearer token. Refuses when the endpoint wants more than that. */
+export async function signedInUser(request: FastifyRequest, access: Access): Promise<SignedIn | undefined> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  const user = token ? await findSession(request.server.deps, hashToken(token)) : undefined
+  if (access === 'anyone') return user
+  if (!user) throw new Failure('unauthenticated')
+  const isAllowed =
+    access === 'user' || user.roles.includes('Admin') || (access === 'instructor' && user.roles.includes('Instructor'))
+  if (!isAllowed) throw new Failure('forbidden')
+  return user
+}
+
+export function hashToken(token: string) {
+  return createHash('sha256').update(token).digest()
+}
+
+async function findSession({ db }: Deps, tokenHash: Buffer): Promise<SignedIn | undefined> {
+  const rows = await db
+    .select({
+      id: users.id,
+      role: userRoles.role,
+      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isNull(users.deletedAt),
+        gt(sessions.lastSeenAt, sql`now() - ${idleLimit}`),
+        gt(sessions.createdAt, sql`now() - ${absoluteLimit}`),
+      ),
+    )
+    .orderBy(asc(userRoles.position))
+  const [first] = rows
+  if (!first) return undefined
+  // Written at most once an hour: reading a page must not cost a write.
+  if (first.isStale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+  return { id: first.id, roles: rows.map((row) => row.role), tokenHash }
+}

@@ -1,0 +1,14 @@
+import { letter } from './letter.ts'
+
+export function confirmationMail({ email, firstName, link }: { email: string; firstName: string; link: string }) {
+  return letter({
+    to: email,
+    subject: 'Confirm your email address',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'You have opened an account at Koya. Please confirm that this address is yours; the link works for 24 hours.',
+      'If it was not you, leave this mail alone: without the confirmation nobody can use the account.',
+    ],
+    action: { label: 'Confirm my email', link },
+  })
+}

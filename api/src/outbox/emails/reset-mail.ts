@@ -1,0 +1,14 @@
+import { letter } from './letter.ts'
+
+export function resetMail({ email, firstName, link }: { email: string; firstName: string; link: string }) {
+  return letter({
+    to: email,
+    subject: 'Reset your password',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'Somebody asked for a new password for your account at Koya. The link works once, within 30 minutes.',
+      'If it was not you, you need do nothing: your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', link },
+  })
+}

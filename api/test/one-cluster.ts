@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect, connectDirectly } from '../src/db/client.ts'
+import { startCluster } from '../src/db/embedded-postgres.ts'
+import { migrateDatabase } from '../src/db/migrate.ts'
+import { seedWhenEmpty } from '../src/db/seed/seed.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    socket: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with two templates that test files copy: an empty schema and the demo market. */
+export default async function oneCluster(project: TestProject) {
+  const home = mkdtempSync(join(tmpdir(), 'koya-test-'))
+  chmodSync(home, 0o755)
+  const cluster = await startCluster(home)
+  const stop = async () => {
+    await cluster.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+  await makeTemplates(cluster.host).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  project.provide('socket', cluster.host)
+  return stop
+}
+
+async function makeTemplates(socket: string) {
+  const admin = connectDirectly({ socket, database: 'postgres' }, 'tests')
+  for (const [name, isProduction] of [
+    ['template_reference', true],
+    ['template_market', false],
+  ] as const) {
+    await admin`CREATE DATABASE ${admin(name)}`
+    const place = { socket, database: name }
+    await migrateDatabase(place)
+    const { db, close } = connect(place, { max: 1 })
+    await seedWhenEmpty(db, { production: isProduction }, () => {})
+    await close()
+  }
+  await admin.end()
+}

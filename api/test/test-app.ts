@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import type { Mail, Mailer } from '../src/adapters/mail/mailer.ts'
+import { buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { connect, connectDirectly, type Place } from '../src/db/client.ts'
+import type { Deps } from '../src/deps.ts'
+import { createLogger } from '../src/logger.ts'
+
+type Options = { template?: 'reference' | 'market'; env?: NodeJS.ProcessEnv; mailer?: Mailer; config?: Partial<Config> }
+
+/** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, and the clock. */
+export async function testApp({ template = 'reference', env = {}, mailer, config = {} }: Options = {}) {
+  const place = await copyDatabase(template)
+  const statements: string[] = []
+  const { db, sql, close } = connect(place, { max: 5, onStatement: (query) => statements.push(query) })
+  const sentMails: Mail[] = []
+  const deps: Deps = {
+    config: { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...config },
+    db,
+    sql,
+    mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
+    clock: () => new Date(),
+    log: createLogger('silent'),
+  }
+  const app: FastifyInstance = await buildApp(deps)
+  const stop = async () => {
+    await app.close()
+    await close()
+  }
+  afterAll(stop)
+  return { app, db, deps, place, sentMails, statements }
+}
+
+async function copyDatabase(template: 'reference' | 'market'): Promise<Place> {
+  const socket = inject('socket')
+  const database = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  const admin = connectDirectly({ socket, database: 'postgres' }, 'tests')
+  await admin`CREATE DATABASE ${admin(database)} TEMPLATE ${admin(`template_${template}`)}`
+  await admin.end()
+  return { socket, database }
+}

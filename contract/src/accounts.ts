@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { roles } from './constants.ts'
+import { endpoint, SIGN_IN_PATH } from './endpoint.ts'
+import { messages } from './messages.ts'
+
+const said = z.object({ message: z.string() })
+const text = (max: number) => z.string().trim().min(1, messages.field.required).max(max, messages.field.tooLong)
+const password = z.string().max(1_000, messages.field.tooLong)
+const token = z.string().min(1, messages.field.required).max(200, messages.field.tooLong)
+
+const sessionUser = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  roles: z.array(z.object({ name: z.enum(roles) })),
+  lms_id: z.int(),
+  lms_token_key: z.string(),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+/** Opens a session. Taken as form data at its specified path; JSON is understood too. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: SIGN_IN_PATH,
+  access: 'anyone',
+  body: z.object({ email: text(1_000), password }),
+  answer: z.object({
+    message: z.string(),
+    token: z.string(),
+    access_token: z.string(),
+    user: sessionUser,
+    user_roles: z.array(z.object({ name: z.enum(roles) })),
+    lms_user_profile_id: z.int(),
+    lms_token: z.string(),
+  }),
+  failures: ['wrong_credentials', 'unconfirmed_email', 'busy'],
+})
+export type LogInAnswer = z.output<typeof logIn.answer>
+
+/** Ends the session on the server. */
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'user',
+  answer: said,
+})
+
+/** Makes an account that can be used once its address is confirmed. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/learners/register',
+  access: 'anyone',
+  body: z.object({
+    first_name: text(50),
+    last_name: text(50),
+    email: text(50),
+    /** The specified page sends an integer; text as people write it is understood too. */
+    phone_number: z.union(
+      [z.int(), z.string().trim().min(1, messages.field.required).max(30)],
+      messages.registration.phoneInvalid,
+    ),
+    password,
+    password_confirmation: password,
+  }),
+  answer: said,
+  failures: ['busy'],
+})
+
+/** Where the link in the confirmation mail leads. It ends at the log-in, whatever became of it. */
+export const confirmEmail = endpoint({
+  method: 'GET',
+  path: '/auth/confirm/:token',
+  access: 'anyone',
+  params: z.object({ token }),
+  answer: z.never(),
+})
+
+/** For a lost confirmation mail. Answers the same for every address. */
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/resend',
+  access: 'anyone',
+  body: z.object({ email: text(1_000) }),
+  answer: said,
+})
+
+/** Sends a reset link. Answers the same for every address, known or not. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password-request',
+  access: 'anyone',
+  body: z.object({ email: text(1_000) }),
+  answer: said,
+})
+
+/** Sets a new password with the token of a reset link and ends every session of that person. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/reset',
+  access: 'anyone',
+  body: z.object({ email: text(1_000), password, password_confirmation: password, token }),
+  answer: said,
+  failures: ['link_no_longer_valid', 'busy'],
+})

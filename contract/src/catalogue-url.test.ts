@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from './catalogue-url.ts'
+
+const read = (query: string) => readCatalogueUrl(new URLSearchParams(query))
+
+test.each<[string, CatalogueFilter]>([
+  ['search=solar&applied_search=sb', { search: 'solar' }],
+  ['nested_filter_id=2&nested_search_parent=2&applied_search=mc', { category: 2 }],
+  ['search_menu=menu_mapper&nested_filter_id=201&nested_search_parent=2', { category: 2, subCategory: 201 }],
+  ['search_result=self&applied_search=cp', { learningStyle: 'Self Paced' }],
+  ['search_result=leadership_learner', { learningStyle: 'Instructor Paced' }],
+  ['bonus=free_course_offering&chosen=Free', { price: 'free' }],
+  ['chosen=Paid', { price: 'paid' }],
+  ['chosen=All', {}],
+  ['bonus=free_course_offering&chosen=Paid', { price: 'free' }],
+  ['method=payment_required&filter=course', { sort: 'paid' }],
+  ['method=self', {}],
+  ['learning_centre=4', { learningCentre: 4 }],
+  ['page=3', { page: 3 }],
+])('%s means %o', (query, filter) => {
+  expect(read(query)).toEqual(filter)
+})
+
+test.each([
+  'search=   ',
+  'nested_filter_id=abc',
+  'nested_filter_id=-1',
+  'bonus=__proto__',
+  'chosen=constructor',
+  'search_result=toString',
+  'page=1e9',
+  'page=0',
+  'utm_source=x',
+])('%s changes nothing', (query) => {
+  expect(read(query)).toEqual({})
+})
+
+test('every filter that can be written is read back as the same filter', () => {
+  const choices: { [K in keyof Required<CatalogueFilter>]: (CatalogueFilter[K] | undefined)[] } = {
+    search: [undefined, 'a & b=c?'],
+    category: [undefined, 2],
+    subCategory: [undefined, 201],
+    learningStyle: [undefined, 'Self Paced', 'Instructor Paced'],
+    price: [undefined, 'free', 'paid'],
+    learningCentre: [undefined, 7],
+    sort: [undefined, 'name', 'self', 'free', 'paid'],
+    page: [undefined, 4],
+  }
+  let filters: CatalogueFilter[] = [{}]
+  for (const [name, values] of Object.entries(choices))
+    filters = filters.flatMap((filter) =>
+      values.map((value) => (value === undefined ? filter : { ...filter, [name]: value })),
+    )
+  for (const filter of filters.filter(({ category, subCategory }) => category || !subCategory)) {
+    const [, query = ''] = writeCatalogueUrl(filter).split('?')
+    expect(read(query)).toEqual(filter)
+  }
+})
+
+test('a category alone leads to the category listing, several filters together are marked fb', () => {
+  expect(writeCatalogueUrl({ category: 5 })).toBe(
+    '/courses/category/?search_menu=menu_mapper&nested_filter_id=5&nested_search_parent=5',
+  )
+  expect(writeCatalogueUrl({ category: 5, price: 'free' })).toContain('applied_search=fb')
+  expect(writeCatalogueUrl({ learningStyle: 'Self Paced' })).toBe('/courses?search_result=self&applied_search=cp')
+})

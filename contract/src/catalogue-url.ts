@@ -1,0 +1,99 @@
+import { counts } from './constants.ts'
+
+/** What a listing shows. Its whole state stands in its URL, so a link, a form and a page all mean the same thing. */
+export type CatalogueFilter = {
+  search?: string
+  category?: number
+  subCategory?: number
+  learningStyle?: 'Self Paced' | 'Instructor Paced'
+  price?: 'free' | 'paid'
+  learningCentre?: number
+  sort?: 'name' | 'self' | 'free' | 'paid'
+  page?: number
+}
+
+const methods = {
+  naming_convention: 'name',
+  self: 'self',
+  free_course_offering: 'free',
+  payment_required: 'paid',
+} as const
+const styles = { self: 'Self Paced', leadership_learner: 'Instructor Paced' } as const
+const bonuses = { free_course_offering: 'free', payment_required: 'paid' } as const
+const choices = { Free: 'free', Paid: 'paid' } as const
+
+/** Reads the specified parameters, each alone or with any others. A value nobody knows is as good as none. */
+export function readCatalogueUrl(query: URLSearchParams): CatalogueFilter {
+  const filter: CatalogueFilter = {}
+  const search = query.get('search')?.trim().slice(0, 200)
+  if (search) filter.search = search
+
+  const nested = wholeNumber(query.get('nested_filter_id'))
+  const parent = wholeNumber(query.get('nested_search_parent'))
+  if (parent && nested && nested !== parent) {
+    filter.category = parent
+    filter.subCategory = nested
+  } else if (nested || parent) filter.category = nested || parent
+
+  const style = known(styles, query.get('search_result'))
+  if (style) filter.learningStyle = style
+  // `bonus` wins over `chosen`.
+  const price = known(bonuses, query.get('bonus')) ?? known(choices, query.get('chosen'))
+  if (price) filter.price = price
+  const centre = wholeNumber(query.get('learning_centre'))
+  if (centre) filter.learningCentre = centre
+  const sort = query.get('filter') === 'course' ? known(methods, query.get('method')) : undefined
+  if (sort) filter.sort = sort
+  const page = wholeNumber(query.get('page'))
+  if (page && page > 1) filter.page = Math.min(page, counts.sideMenuMaxRange)
+  return filter
+}
+
+/** Writes a filter back: the address that `readCatalogueUrl` reads as the same filter. */
+export function writeCatalogueUrl(filter: CatalogueFilter) {
+  const query = new URLSearchParams()
+  if (filter.search) query.set('search', filter.search)
+  const byCategoryOnly = onlyCategory(filter)
+  if (byCategoryOnly) query.set('search_menu', 'menu_mapper')
+  if (filter.category) {
+    query.set('nested_filter_id', String(filter.subCategory ?? filter.category))
+    query.set('nested_search_parent', String(filter.category))
+  }
+  if (filter.learningStyle) query.set('search_result', keyOf(styles, filter.learningStyle))
+  if (filter.price) {
+    query.set('bonus', keyOf(bonuses, filter.price))
+    query.set('chosen', keyOf(choices, filter.price))
+  }
+  if (filter.learningCentre) query.set('learning_centre', String(filter.learningCentre))
+  const source = byCategoryOnly ? undefined : appliedSearch(filter)
+  if (source) query.set('applied_search', source)
+  if (filter.sort) {
+    query.set('method', keyOf(methods, filter.sort))
+    query.set('filter', 'course')
+  }
+  if (filter.page && filter.page > 1) query.set('page', String(filter.page))
+  const path = byCategoryOnly ? '/courses/category/' : '/courses'
+  return query.size ? `${path}?${query}` : path
+}
+
+function onlyCategory({ category, search, learningStyle, price, learningCentre }: CatalogueFilter) {
+  return Boolean(category) && !search && !learningStyle && !price && !learningCentre
+}
+
+/** Says where the filter came from: search box, category, learning style, fee, or several through the Filter button. */
+function appliedSearch({ search, category, learningStyle, price }: CatalogueFilter) {
+  const sources = [search && 'sb', category && 'mc', learningStyle && 'cp', price && 'fee'].filter(Boolean)
+  return sources.length > 1 ? 'fb' : sources[0] || undefined
+}
+
+function known<T extends object>(table: T, key: string | null) {
+  return key !== null && Object.hasOwn(table, key) ? table[key as keyof T] : undefined
+}
+
+function keyOf<T extends Record<string, string>>(table: T, value: string) {
+  return Object.keys(table).find((key) => table[key] === value) ?? ''
+}
+
+function wholeNumber(text: string | null) {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,71 @@
+/** Numbers and lists that the specification fixes (S1 §9, S2 §9). */
+
+export const lengths = {
+  login: { min: 2, max: 50 },
+  registrationPassword: { min: 8, max: 50 },
+  registrationName: { min: 2, max: 50 },
+  instructorEmail: { max: 70 },
+} as const
+
+export const delays = {
+  reloadAfterAccount: 2_000,
+  reloadAfterCourse: 3_000,
+  slideMovement: 1_000,
+  autoplay: 5_000,
+} as const
+
+/** How many stand on a slide at each width: from the first width up, under it, under the next, under the last. */
+export const carousel = {
+  breakpoints: [1024, 600, 480],
+  featuredCourses: [4, 3, 2, 1],
+  categories: 3,
+  examBodies: 4,
+} as const
+
+export const counts = {
+  dashboardNotifications: 8,
+  sideMenuMaxRange: 1000,
+  programmeCardsPerRow: 3,
+  chipColours: 8,
+  placeholderImages: 10,
+  blogCards: 20,
+} as const
+
+/** What the marketing pages state (S1 §1, S2 §1). */
+export const statistics = [
+  ['1170+', 'university courses'],
+  ['2309+', 'total students'],
+  ['590+', 'awards'],
+  ['3790+', 'library books'],
+] as const
+
+export const currency = 'NGN'
+export const defaultLanguageId = 38
+export const programmePrice = 12_000
+export const placeholderRating = { average: '5.0', count: '(0 Ratings)' } as const
+
+export const learningStyles = { 'Self Paced': 'Self Paced', 'Instructor Paced': 'Instructor Led' } as const
+export type LearningStyle = keyof typeof learningStyles
+
+export const levels = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const
+export type Level = (typeof levels)[number]
+
+export const gradeRanges = [20, 30, 50, 70, 100] as const
+export const defaultGracePeriod = '24hours'
+export const previewedImageTypes = ['jpeg', 'jpg', 'png'] as const
+
+export const searchMenu = ['all', 'active', 'upcoming', 'completed', 'expired', 'accomplished'] as const
+
+export const profileOptions = {
+  experience_level: { Professional: 1, Master: 2, Senior: 3 },
+  education_level: ['Primary', 'Secondary', 'Tertiary', 'Postgraduate', 'Diploma', 'High School', 'College', 'A-Level'],
+  degree_obtained: ['B.sc', 'M.sc', 'Ph.d'],
+  employment_status: ['Employed', 'Not Employed'],
+  marital_status: ['Single', 'Married', 'Widowed', 'Divorced', 'Seperated'],
+  gender: ['Male', 'Female'],
+} as const
+
+export const roles = ['User', 'Instructor', 'Admin'] as const
+export type Role = (typeof roles)[number]
+
+export const notificationTypes = ['Course Enrollment', 'Course Payment'] as const

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { FailureCode } from './failures.ts'
+
+/** Who may call. `instructor` means Instructor or Admin; what a caller may do to which row is checked in the feature. */
+export type Access = 'anyone' | 'user' | 'instructor' | 'admin'
+
+/** What an answer is made from. A change announced for a topic empties every stored page that was made from it. */
+export type Topic = 'catalogue' | 'reference' | 'businesses' | 'people' | 'ratings'
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under `/api/v1`, except for the sign-in, whose specified path stands alone. */
+  path: `/${string}`
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  /** Refusals beyond those every endpoint can give (bad input, no session, too many requests). */
+  failures?: readonly FailureCode[]
+  reads?: readonly Topic[]
+}
+
+/** States a promise between browser and server. Types follow from it on both sides; schemas stay on the server. */
+export function endpoint<const E extends Endpoint>(promise: E): E {
+  return promise
+}
+
+export const API_BASE = '/api/v1'
+export const SIGN_IN_PATH = '/profile-resource/api/lms-enrollment/login/'
+
+export function fullPath(path: string) {
+  return path === SIGN_IN_PATH ? path : API_BASE + path
+}

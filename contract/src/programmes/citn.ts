@@ -1,0 +1,46 @@
+import { type Institution, sharedFaqs } from '../programme.ts'
+
+export const citn: Institution = {
+  id: 7,
+  institution: 'CITN',
+  fullname: 'Chartered Institute of Taxation of Nigeria',
+  intro:
+    'CITN is the chartered body for tax practitioners and administrators in Nigeria. Its examinations lead from the first principles of tax to professional practice.',
+  hero_image: '',
+  language: 'English',
+  enroll_plan: [
+    'Courses for the CITN levels are not on sale yet: contact us if you want to know when the first one opens.',
+    'Tell us which level you are sitting, so that we can arrange classes level by level.',
+    'Firms and tax offices may ask now for a group class and a group price.',
+  ],
+  faqs: sharedFaqs,
+  about_program: [
+    'Tax touches the trader in Balogun market, the oil company in Port Harcourt and the teacher whose PAYE is taken before she sees her salary. Someone has to compute it correctly, explain it and, when necessary, contest it. The CITN examinations test whether a candidate can do that work for a client, an employer or a revenue authority.',
+    'The pathway has three levels: Foundation, Professional Taxation I and Professional Taxation II. A candidate begins with the general knowledge a tax officer needs and ends with the judgement expected of a chartered practitioner. Holders of certain other qualifications are excused part of the way, as the exemptions on this page explain.',
+    'Koya does not yet offer courses for these papers, and this page says so openly. We have set down what the institute publishes on levels and exemptions so that you can plan. For dates, fees and the current syllabus, please go to CITN, which alone decides on registration, exemption and membership.',
+  ],
+  objectives: [
+    'Explain the three levels of the CITN examinations to intending candidates',
+    'Show accountants and technicians which papers their certificates may spare them',
+    'Prepare the ground for courses on personal, company and indirect taxes',
+    'Point candidates to the institute for every decision that belongs to it',
+  ],
+  list_of_levels: [
+    'Foundation: the opening level, from which ATSWA and OND holders are exempt',
+    'Professional Taxation I: the first of the two professional levels',
+    'Professional Taxation II: the final level of the examinations',
+    "Named in the institute's exemption rules: Extractive Industries Taxation; Test of Professional Competence",
+  ],
+  prerequisites: [
+    'Entry: confirm the current requirements with CITN before you register.',
+    'Where school leavers are admitted without a degree, the minimum is five credits, English and Mathematics among them, in at most two sittings.',
+    'ATSWA certificate: exempt from Foundation.',
+    'OND: exempt from Foundation.',
+    'ICAN membership: exempt from all papers but Extractive Industries Taxation and the Test of Professional Competence.',
+    'ANAN membership: the same two papers remain to be written, and the others are exempted.',
+  ],
+  courses: [],
+  source:
+    'portal.citn.org for the three levels and the exemptions. The specification for the empty course list and for the entry minimum of candidates without a degree. The description of tax work is general knowledge; entry requirements and examination dates were not seen.',
+  checked_on: '2026-11-15',
+}

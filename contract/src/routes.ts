@@ -1,0 +1,42 @@
+/** Every page of the specification (S2 §2.1, S1 §2) with its guard. */
+export type Guard =
+  /** Anyone. */
+  | 'public'
+  /** Without a session: to `/login?redirect=<path>`. */
+  | 'login'
+  /** Without a session: to `/`, and the path is remembered as `prevPath`. */
+  | 'home'
+
+export const pageGuards = {
+  '/': 'public',
+  '/login': 'public',
+  '/courses': 'public',
+  '/courses/category/': 'public',
+  '/course-detail/:id': 'public',
+  '/program-detail/:id': 'public',
+  '/programs/:id/courses/:name': 'public',
+  '/password/reset/:id': 'public',
+  '/contact-us': 'public',
+  '/legal': 'public',
+  '/legal-information': 'public',
+  '/blogs': 'public',
+  '/careers': 'public',
+  '/about': 'public',
+  '/schools': 'public',
+  '/government': 'public',
+  '/business': 'public',
+  '/newcourse': 'public',
+  '/cart': 'login',
+  '/wishlist': 'login',
+  '/learner/wishlists': 'login',
+  '/learner/profile': 'home',
+  '/learner/accounts': 'home',
+  '/instructor/profile': 'home',
+  '/instructor/dashboard': 'home',
+  '/notifications': 'home',
+  '/mylearning': 'home',
+  '/mycourses': 'home',
+  '/dashboard': 'home',
+} as const satisfies Record<string, Guard>
+
+export type PagePath = keyof typeof pageGuards

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartupProblem } from '@koya/api/startup-problem.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const web = join(root, 'web')
+const build = join(web, 'build')
+const stamp = join(build, 'made-from')
+
+export const clientFolder = join(build, 'client')
+export const previousAssetsFolder = join(build, 'previous-assets')
+export const serverBundle = join(build, 'server', 'index.js')
+
+/** Builds the web part unless what stands there was made from these very sources. */
+export async function buildWeb(say: (step: string) => void, { force = false } = {}) {
+  const sources = hashSources()
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  say('building the web part')
+  const kept = keepPreviousAssets()
+  await run([join(root, 'node_modules/.bin/react-router'), 'build'])
+  if (kept) renameSync(kept, previousAssetsFolder)
+  writeFileSync(stamp, sources)
+}
+
+/** A page that was opened before an update may still ask for the files it was made with. */
+function keepPreviousAssets() {
+  const assets = join(clientFolder, 'assets')
+  if (!existsSync(assets)) return undefined
+  const kept = join(web, 'build-previous')
+  rmSync(kept, { recursive: true, force: true })
+  mkdirSync(kept)
+  cpSync(assets, join(kept, 'assets'), { recursive: true })
+  return kept
+}
+
+function run(args: string[]) {
+  return new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: web, env: { ...process.env, NODE_ENV: 'production' } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new StartupProblem(`the web part cannot be built:\n${output.trim()}`)),
+    )
+  })
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  const files = [
+    join(root, 'package-lock.json'),
+    ...['vite.config.ts', 'react-router.config.ts', 'package.json'].map((name) => join(web, name)),
+    ...[join(web, 'app'), join(web, 'public'), join(root, 'contract', 'src')].filter(existsSync).flatMap(filesIn),
+  ]
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await buildWeb((step) => console.log(`${step} …`), { force: true })

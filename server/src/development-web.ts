@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { catchPages } from './catch-pages.ts'
+import type { ThirdParties } from './content-policy.ts'
+import type { HtmlCache } from './html-cache.ts'
+import { webPages } from './web-pages.ts'
+
+/** The same product with hot reload: Vite serves modules, and pages are rendered from the sources at every request. */
+export async function mountDevelopmentWeb(app: FastifyInstance, cache: HtmlCache, third: ThirdParties) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../../web', import.meta.url)),
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  const page = webPages(app, { build, cache, third, isDev: true })
+  catchPages(app, async (request, reply) => {
+    const isVites = await new Promise<boolean>((resolve) => {
+      reply.raw.once('finish', () => resolve(true))
+      vite.middlewares(request.raw, reply.raw, () => resolve(false))
+    })
+    return isVites ? reply.hijack() : page(request, reply)
+  })
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Topic } from '@koya/contract/endpoint.ts'
+
+/** A finished answer, ready to be sent in the encoding a browser asks for. */
+export type StoredPage = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+  topics: ReadonlySet<Topic>
+  bytes: number
+}
+
+export type FreshPage = { status: number; headers: Record<string, string>; body: string; topics: ReadonlySet<Topic> }
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Anonymous pages, kept finished in memory. Bounded in bytes: the page that was not asked for longest goes first.
+ * A change announced for a topic empties what was made from it, and a page begun before that change is not kept.
+ */
+export class HtmlCache {
+  #pages = new Map<string, StoredPage>()
+  #rendering = new Map<string, Promise<StoredPage>>()
+  #bytes = 0
+  #changes = 0
+  #changedAt = new Map<Topic, number>()
+  #limit: number
+  #isTrusted: () => boolean
+
+  /** While `isTrusted` is false, nobody tells us of changes: nothing is kept and nothing kept is served. */
+  constructor(isTrusted: () => boolean, limit = 64 * MEGABYTE) {
+    this.#isTrusted = isTrusted
+    this.#limit = limit
+  }
+
+  get bytes() {
+    return this.#bytes
+  }
+
+  find(key: string) {
+    const page = this.#isTrusted() ? this.#pages.get(key) : undefined
+    if (!page) return undefined
+    // A map keeps the order of insertion: putting a page back makes it the youngest.
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    return page
+  }
+
+  /** Renders a page once, however many ask for it at the same time, and keeps it if it is still true when it is done. */
+  render(key: string, make: () => Promise<FreshPage>) {
+    const running = this.#rendering.get(key)
+    if (running) return running
+    const began = this.#changes
+    const promise = make()
+      .then(compress)
+      .then((page) => {
+        if (page.status === 200 && this.#isStillTrue(page.topics, began)) this.#keep(key, page)
+        return page
+      })
+      .finally(() => this.#rendering.delete(key))
+    this.#rendering.set(key, promise)
+    return promise
+  }
+
+  forget(topic: Topic) {
+    this.#changedAt.set(topic, ++this.#changes)
+    // Whoever asks from now on must not be handed a page that was begun before the change.
+    this.#rendering.clear()
+    for (const [key, page] of this.#pages) if (page.topics.has(topic)) this.#drop(key, page)
+  }
+
+  forgetAll() {
+    this.#changes++
+    for (const topic of this.#changedAt.keys()) this.#changedAt.set(topic, this.#changes)
+    this.#allChangedAt = this.#changes
+    this.#rendering.clear()
+    this.#pages.clear()
+    this.#bytes = 0
+  }
+
+  #allChangedAt = 0
+
+  #isStillTrue(topics: ReadonlySet<Topic>, began: number) {
+    if (!this.#isTrusted() || this.#allChangedAt > began) return false
+    return [...topics].every((topic) => (this.#changedAt.get(topic) ?? 0) <= began)
+  }
+
+  #keep(key: string, page: StoredPage) {
+    const old = this.#pages.get(key)
+    if (old) this.#drop(key, old)
+    this.#pages.set(key, page)
+    this.#bytes += page.bytes
+    for (const [oldest, stored] of this.#pages) {
+      if (this.#bytes <= this.#limit) break
+      this.#drop(oldest, stored)
+    }
+  }
+
+  #drop(key: string, page: StoredPage) {
+    this.#pages.delete(key)
+    this.#bytes -= page.bytes
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+export async function compress({ status, headers, body, topics }: FreshPage): Promise<StoredPage> {
+  const identity = Buffer.from(body)
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzipped(identity, { level: 9 }),
+  ])
+  return {
+    status,
+    headers,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity, gzip: gz, br },
+    topics,
+    bytes: identity.length + gz.length + br.length,
+  }
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backupCommand } from '@koya/api/commands/backup.ts'
+import type { Setting } from '@koya/api/commands/command.ts'
+import { doctorCommand } from '@koya/api/commands/doctor.ts'
+import { grantCommand } from '@koya/api/commands/grant.ts'
+import { migrateCommand } from '@koya/api/commands/migrate.ts'
+import { restoreCommand } from '@koya/api/commands/restore.ts'
+import { seedCommand } from '@koya/api/commands/seed.ts'
+import { readConfig } from '@koya/api/config.ts'
+import { borrowDatabase } from '@koya/api/db/open-database.ts'
+import { StartupProblem } from '@koya/api/startup-problem.ts'
+
+type Command = {
+  usage: string
+  what: string
+  /** How many words must follow the name. */
+  words: number
+  /** Answers whether all is well. */
+  run: (words: string[], options: { courses?: string | undefined }) => Promise<boolean>
+}
+
+const commands: Record<string, Command> = {
+  doctor: {
+    usage: 'doctor',
+    what: 'show what is set up, whether it works, and what production would miss',
+    words: 0,
+    // Read as outside production, where nothing is refused: what is missing is what the doctor is asked for.
+    run: () => doctorCommand(readConfig({ ...process.env, NODE_ENV: 'development' }), console.log),
+  },
+  grant: {
+    usage: 'grant <email> <role>',
+    what: 'make User, Instructor or Admin the first role of a person',
+    words: 2,
+    run: ([email = '', role = '']) => withDatabase((setting) => grantCommand(setting, email, role)),
+  },
+  seed: {
+    usage: 'seed [--courses <number>]',
+    what: 'fill an empty database, and add made-up courses to measure with',
+    words: 0,
+    run: (_, { courses }) => withDatabase((setting) => seedCommand(setting, courses)),
+  },
+  migrate: {
+    usage: 'migrate',
+    what: 'bring the database to the schema of this code',
+    words: 0,
+    run: () => withDatabase(migrateCommand),
+  },
+  backup: {
+    usage: 'backup <file>',
+    what: 'write the database and the uploads into one file',
+    words: 1,
+    run: ([file = '']) => withDatabase((setting) => backupCommand(setting, whereTheUserStands(file))),
+  },
+  restore: {
+    usage: 'restore <file>',
+    what: 'load such a file into an empty database',
+    words: 1,
+    run: ([file = '']) => withDatabase((setting) => restoreCommand(setting, whereTheUserStands(file))),
+  },
+}
+
+process.exit(await main(process.argv.slice(2)))
+
+async function main([name, ...rest]: string[]) {
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    console.log(help())
+    return name === undefined || name === 'help' || name === '--help' ? 0 : 1
+  }
+  process.title = `koya ${name}`
+  try {
+    const { positionals, values } = readWords(command, rest)
+    return (await command.run(positionals, values)) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof StartupProblem)) throw error
+    console.error(`Koya cannot do that: ${error.message}`)
+    return 1
+  }
+}
+
+function readWords(command: Command, rest: string[]) {
+  const misuse = new StartupProblem(`use it as \`npm run koya -- ${command.usage}\`.`)
+  try {
+    const read = parseArgs({ args: rest, allowPositionals: true, options: { courses: { type: 'string' } } })
+    if (read.positionals.length !== command.words) throw misuse
+    if (read.values.courses !== undefined && command !== commands.seed) throw misuse
+    return read
+  } catch (cause) {
+    throw cause === misuse ? misuse : new StartupProblem(misuse.message, { cause })
+  }
+}
+
+async function withDatabase(work: (setting: Setting) => Promise<void>) {
+  const config = readConfig(process.env)
+  const { place, close } = await borrowDatabase(config)
+  try {
+    await work({ config, place, say: console.log })
+    return true
+  } finally {
+    await close()
+  }
+}
+
+/** npm runs scripts in the root of the repository and tells where it was called. */
+function whereTheUserStands(file: string) {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file)
+}
+
+function help() {
+  const lines = Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(26)} ${what}`)
+  return ['npm run koya -- <command>', '', ...lines].join('\n')
+}

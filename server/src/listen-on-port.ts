@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+import type { Config } from '@koya/api/config.ts'
+import { StartupProblem } from '@koya/api/startup-problem.ts'
+import type { FastifyInstance } from 'fastify'
+
+type Where = Pick<Config, 'host' | 'port'>
+
+/** Asked before anything long begins, so that a taken port is not told after a minute of work. */
+export async function portMustBeFree({ host, port }: Where) {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenProblem(error, { host, port })))
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
+
+export async function listenOnPort(app: FastifyInstance, where: Where) {
+  try {
+    return await app.listen({ host: where.host, port: where.port })
+  } catch (error) {
+    throw listenProblem(error, where)
+  }
+}
+
+function listenProblem(error: unknown, { host, port }: Where) {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new StartupProblem(`port ${port} is taken by another program. Stop it, or set PORT to another number.`)
+  if (code === 'EACCES') return new StartupProblem(`I may not use port ${port}. Set PORT to a number above 1024.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupProblem(`HOST=${host} is not an address of this machine.`)
+  return error
+}

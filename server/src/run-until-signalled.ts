@@ -1,0 +1,24 @@
+import { StartupProblem } from '@koya/api/startup-problem.ts'
+import { startKoya } from './start-koya.ts'
+
+/** One process out of api and web. A problem that a person can mend is one sentence and exit code 1. */
+export async function runUntilSignalled(options: { isDev: boolean }) {
+  try {
+    const koya = await startKoya(process.env, options)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endWell(koya.stop))
+  } catch (error) {
+    if (!(error instanceof StartupProblem)) throw error
+    console.error(`Koya cannot start: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+async function endWell(stop: () => Promise<void>) {
+  try {
+    await stop()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}

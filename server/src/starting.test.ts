@@ -1,0 +1,105 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { runKoya, temporaryHome } from '../test/koya-process.ts'
+
+const { home, remove } = temporaryHome()
+afterAll(remove)
+// A first start creates a database and fills a market.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+/** Runs it in the hope that it refuses, and tells in which words. */
+async function refusal(env: Record<string, string>) {
+  const koya = runKoya({ KOYA_HOME: home, ...env })
+  const code = await koya.exit
+  return { code, output: koya.output() }
+}
+
+test('production with nothing set refuses to start and lists what is missing', async () => {
+  const { code, output } = await refusal({ NODE_ENV: 'production' })
+  expect(code).toBe(1)
+  for (const name of [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'KOYA_SECRET',
+    'SMTP_URL',
+    'PAYSTACK_PUBLIC_KEY',
+    'PAYSTACK_SECRET_KEY',
+  ])
+    expect(output).toContain(name)
+  expect(output).not.toMatch(/ at .*\.ts:\d/)
+})
+
+test('production refuses the keys of the sandbox', async () => {
+  const { code, output } = await refusal({
+    NODE_ENV: 'production',
+    EMBEDDED_POSTGRES: 'on',
+    PUBLIC_URL: 'https://koya.example',
+    KOYA_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    PAYSTACK_PUBLIC_KEY: 'pk_test_1234',
+    PAYSTACK_SECRET_KEY: 'sk_test_1234',
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('PAYSTACK_SECRET_KEY')
+  expect(output).not.toContain('sk_test_1234')
+})
+
+test.each([
+  ['PORT', 'many', /PORT must be a port number/],
+  ['KOYA_ROLE', 'boss', /KOYA_ROLE must be web, worker or all/],
+  ['DATABASE_URL', 'mysql://x', /DATABASE_URL must be an address that begins with postgres/],
+])('a bad %s is one clear sentence', async (name, value, sentence) => {
+  const { code, output } = await refusal({ [name]: value })
+  expect(code).toBe(1)
+  expect(output).toMatch(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
+})
+
+test('an unreachable database is one clear sentence', async () => {
+  const { code, output } = await refusal({ DATABASE_URL: 'postgres://koya@127.0.0.1:1/koya' })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Koya cannot start: the database at 127\.0\.0\.1:1 cannot be reached: .+$/m)
+  expect(output.trim().split('\n')).toHaveLength(1)
+})
+
+test('a home folder that may not be written is one clear sentence', async () => {
+  const { code, output } = await refusal({ KOYA_HOME: '/dev/null/koya' })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Koya cannot start: .*KOYA_HOME/m)
+  expect(output).not.toMatch(/ at .*\.ts:\d/)
+})
+
+test('a taken port and a home folder in use are said in one sentence each, and name the holder', async () => {
+  const koya = runKoya({ KOYA_HOME: home })
+  const address = await koya.ready()
+  try {
+    const second = await refusal({})
+    expect(second.code).toBe(1)
+    expect(second.output).toContain(`process ${koya.child.pid}`)
+
+    const other = temporaryHome()
+    const third = await refusal({ KOYA_HOME: other.home, PORT: new URL(address).port })
+    await other.remove()
+    expect(third.code).toBe(1)
+    expect(third.output).toMatch(/port \d+ is taken/)
+  } finally {
+    koya.child.kill('SIGTERM')
+    expect(await koya.exit).toBe(0)
+  }
+})
+
+test('a request in flight is answered before the process ends', async () => {
+  const koya = runKoya({ KOYA_HOME: home })
+  const address = await koya.ready()
+  const answers = Array.from({ length: 8 }, () =>
+    fetch(`${address}/profile-resource/api/lms-enrollment/login/`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'learner@koya.test', password: 'Koya-demo-2026' }),
+    }),
+  )
+  // Long enough for the requests to have arrived, much shorter than hashing eight passwords takes.
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  koya.child.kill('SIGTERM')
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses).toEqual(Array(8).fill(200))
+  expect(await koya.exit).toBe(0)
+})

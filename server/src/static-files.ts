@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { bestEncoding } from './send-page.ts'
+
+type File = { type: string; bodies: { identity: Buffer; gzip: Buffer; br: Buffer }; isHashed: boolean }
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** The built files, read and compressed once. The previous build's are served too, for pages that are still open. */
+export function staticFiles(app: FastifyInstance, folders: string[]) {
+  const files = new Map<string, File>()
+  for (const folder of folders)
+    for (const [path, file] of readFolder(folder)) if (!files.has(path)) files.set(path, file)
+
+  for (const [path, file] of files) {
+    app.get(path, { schema: { hide: true }, logLevel: 'warn' }, (request, reply) => {
+      const encoding = bestEncoding(request.headers['accept-encoding'])
+      reply.type(file.type).header('vary', 'accept-encoding')
+      reply.header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.send(file.bodies[encoding])
+    })
+  }
+  // A missing file is missing: sent home instead, a browser would take the home page for a script.
+  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+}
+
+function readFolder(folder: string): [string, File][] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const url = `/${relative(folder, path)}`
+      return [url, readOne(path, url.startsWith('/assets/'))]
+    })
+}
+
+function readOne(path: string, isHashed: boolean): File {
+  const identity = readFileSync(path)
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } })
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    bodies: { identity, gzip: gzipSync(identity, { level: 9 }), br },
+    isHashed,
+  }
+}

@@ -1,0 +1,48 @@
+import { messages } from '@koya/contract/messages.ts'
+import { type FormEvent, useState } from 'react'
+import { closeAccountDialog } from '../../lib/account-dialog.ts'
+import { continueAfterLogIn } from '../../lib/after-account.ts'
+import { checkEmail, checkLength } from '../../lib/check-fields.ts'
+import { logIn } from '../../lib/log-in.ts'
+import { useSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { Field } from '../ui/field.tsx'
+import { FormMessage } from '../ui/form-message.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { DialogSwitch } from './dialog-switch.tsx'
+import { useCheckedFields } from './use-checked-fields.ts'
+
+export function LogInForm() {
+  const fields = useCheckedFields({ email: checkEmail, password: checkLength })
+  const { loading } = useSession()
+  const [refusal, setRefusal] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = fields.read(event)
+    if (!given) return
+    setRefusal(undefined)
+    const refused = await logIn(given.email, given.password)
+    if (refused) return setRefusal(refused)
+    continueAfterLogIn()
+    closeAccountDialog()
+    toast(messages.login.successful)
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <FormMessage text={refusal} />
+        <Field label="Email" type="email" autoComplete="username" inputMode="email" {...fields.props('email')} />
+        <Field label="Password" type="password" autoComplete="current-password" {...fields.props('password')} />
+        <p className="aside">
+          <DialogSwitch to="forgot-password">Forgot password</DialogSwitch>
+        </p>
+        <SubmitButton isBusy={loading}>Log In</SubmitButton>
+      </form>
+      <p className="elsewhere">
+        New to Koya? <DialogSwitch to="sign-up">Sign Up</DialogSwitch>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { type FocusEvent, type FormEvent, useState } from 'react'
+
+type Check = (value: string) => string | undefined
+
+/** Checks fields when one is left and all of them on submit. Values stay in the form, where the browser keeps them. */
+export function useCheckedFields<Name extends string>(checks: Record<Name, Check>) {
+  const [errors, setErrors] = useState<Partial<Record<Name, string | undefined>>>({})
+
+  function props(name: Name) {
+    return {
+      name,
+      error: errors[name],
+      onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+        // An untouched field is not yet wrong: whoever passes through has not answered.
+        if (target.value || errors[name]) setErrors({ ...errors, [name]: checks[name](target.value) })
+      },
+    }
+  }
+
+  /** The values if all are right; otherwise the errors are shown and the first wrong field is where one continues. */
+  function read(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const values = Object.fromEntries(new FormData(form)) as Record<Name, string>
+    const names = Object.keys(checks) as Name[]
+    const found = Object.fromEntries(names.map((name) => [name, checks[name](values[name])])) as typeof errors
+    setErrors(found)
+    const wrong = names.find((name) => found[name])
+    if (!wrong) return values
+    form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    return undefined
+  }
+
+  return { props, read }
+}

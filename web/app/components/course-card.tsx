@@ -1,0 +1,72 @@
+import type { CourseSummary } from '@koya/contract/catalogue.ts'
+import { learningStyles } from '@koya/contract/constants.ts'
+import { cardPrice } from '@koya/contract/money.ts'
+import { Link } from 'react-router'
+import { askToLogIn } from '../lib/ask-to-log-in.ts'
+import { plainText, shorten } from '../lib/plain-text.ts'
+import { useSignedInUser } from '../lib/session.ts'
+import { Rating } from './rating.tsx'
+import { Icon } from './ui/icon.tsx'
+
+/** What a card shows, and no more: a listing sends two dozen of them over a costly line. */
+export type CardCourse = ReturnType<typeof cardOf>
+
+export function cardOf(course: CourseSummary) {
+  const { id, course_name: name, course_thumbnail: picture, price, level, category, rating } = course
+  const teacher = course.instructor && `${course.instructor.first_name} ${course.instructor.last_name}`
+  const about = shorten(plainText(course.course_description), 180)
+  return { id, name, picture, price, level, category, rating, teacher, about, style: course.learning_style }
+}
+
+type CourseCardProps = { course: CardCourse; isAboveFold?: boolean }
+
+/** The whole card leads to the course; its buttons do not. */
+export function CourseCard({ course, isAboveFold = false }: CourseCardProps) {
+  const { id, name, picture, price, level, category, rating, teacher, about, style } = course
+  return (
+    <article className="card course-card" data-category={category.id}>
+      <img
+        className="cloth"
+        src={picture}
+        alt=""
+        width="320"
+        height="180"
+        loading={isAboveFold ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className="body">
+        <p className="chip">
+          <span>{category.name}</span>
+        </p>
+        <h3>
+          <Link to={`/course-detail/${id}`}>{name}</Link>
+        </h3>
+        {teacher && <p className="by">{teacher}</p>}
+        {rating && <Rating {...rating} />}
+        <p className="facts">
+          {level} · {learningStyles[style]}
+        </p>
+        <p className="about">{about}</p>
+      </div>
+      <div className="deal">
+        <span className="price">{cardPrice(price)}</span>
+        <CardActions name={name} />
+      </div>
+    </article>
+  )
+}
+
+function CardActions({ name }: { name: string }) {
+  if (useSignedInUser()) return null
+  return (
+    <div className="card-actions">
+      <button type="button" className="button small quiet" aria-label={`Wishlist: ${name}`} onClick={askToLogIn}>
+        <Icon name="heart" look="small" />
+        Wishlist
+      </button>
+      <button type="button" className="button small line" aria-label={`Buy ${name}`} onClick={askToLogIn}>
+        Buy
+      </button>
+    </div>
+  )
+}

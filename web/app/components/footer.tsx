@@ -1,0 +1,66 @@
+import { hemUrl } from '@koya/contract/art.ts'
+import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
+import { Link } from 'react-router'
+import { Logo } from './logo.tsx'
+
+const columns = [
+  {
+    title: 'Learn',
+    links: [
+      ['All courses', '/courses'],
+      ['Free courses', writeCatalogueUrl({ price: 'free' })],
+      ['Self Paced', writeCatalogueUrl({ learningStyle: 'Self Paced' })],
+      ['Instructor Led', writeCatalogueUrl({ learningStyle: 'Instructor Paced' })],
+    ],
+  },
+  {
+    title: 'For Institutions',
+    links: [
+      ['Schools', '/schools'],
+      ['Business', '/business'],
+      ['Government', '/government'],
+    ],
+  },
+  {
+    title: 'Koya',
+    links: [
+      ['About', '/about'],
+      ['Blogs', '/blogs'],
+      ['Careers', '/careers'],
+      ['Contact Us', '/contact-us'],
+      ['Legal', '/legal-information'],
+    ],
+  },
+] as const
+
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="hem" style={{ backgroundImage: `url(${hemUrl()})` }} />
+      <div className="wrap">
+        <div className="columns">
+          <div className="brand">
+            <Logo />
+            <p>Courses and exam preparation for Nigerian learners. Priced in naira, light on data.</p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([label, to]) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="base">
+          <span>© Koya</span>
+          <span>All prices are in naira (NGN)</span>
+        </p>
+      </div>
+    </footer>
+  )
+}

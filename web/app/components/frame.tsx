@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { AccountDialogOutlet } from './account/account-dialog-outlet.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header/header.tsx'
+import type { MenuData } from './header/menu-data.ts'
+
+/** What stands around every page. */
+export function Frame({ menu, children }: { menu: MenuData; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Header {...menu} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <AccountDialogOutlet />
+      <div className="toasts" id="toasts" role="status" popover="manual" />
+    </>
+  )
+}
+
+function NavigationProgress() {
+  const { state } = useNavigation()
+  return state === 'loading' ? <div className="page-progress" /> : null
+}

@@ -1,0 +1,57 @@
+import { patchUrl } from '@koya/contract/art.ts'
+import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
+import { Link } from 'react-router'
+import { countCourses } from '../../lib/count-courses.ts'
+import type { MenuData } from './menu-data.ts'
+import { MenuLink } from './menu-link.tsx'
+
+export function CoursesMenu({ categories, centres }: MenuData) {
+  return (
+    <div className="wrap menu-columns courses-menu">
+      <section>
+        <div className="menu-head">
+          <h3>By category</h3>
+          <Link className="all-courses" to="/courses">
+            All courses
+          </Link>
+        </div>
+        <ul className="by-category">
+          {categories.map(({ id, key, name, courses }) => (
+            <MenuLink
+              key={id}
+              to={writeCatalogueUrl({ category: id })}
+              name={name}
+              note={countCourses(courses)}
+              picture={patchUrl(key)}
+            />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>By learning style</h3>
+        <ul>
+          <MenuLink
+            to={writeCatalogueUrl({ learningStyle: 'Self Paced' })}
+            name="Self Paced"
+            note="Start today, keep your own hours"
+          />
+          <MenuLink
+            to={writeCatalogueUrl({ learningStyle: 'Instructor Paced' })}
+            name="Instructor Led"
+            note="With a class and a set calendar"
+          />
+        </ul>
+      </section>
+      {centres.length > 0 && (
+        <section>
+          <h3>By learning centre</h3>
+          <ul>
+            {centres.map(({ id, name, city }) => (
+              <MenuLink key={id} to={writeCatalogueUrl({ learningCentre: id })} name={name} note={city} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

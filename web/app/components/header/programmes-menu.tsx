@@ -1,0 +1,17 @@
+import { programmes } from '../../lib/programmes-index.ts'
+import { MenuLink } from './menu-link.tsx'
+
+export function ProgrammesMenu() {
+  return (
+    <div className="wrap menu-columns">
+      <section>
+        <h3>Programmes of nine professional bodies</h3>
+        <ul className="three-columns">
+          {programmes.map(({ id, name, fullName }) => (
+            <MenuLink key={id} to={`/program-detail/${id}`} name={name} note={fullName} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

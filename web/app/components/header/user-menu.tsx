@@ -1,0 +1,50 @@
+import type { SessionUser } from '@koya/contract/accounts.ts'
+import { initialsUrl } from '@koya/contract/art.ts'
+import { Link } from 'react-router'
+import { reloadLater } from '../../lib/after-account.ts'
+import { logOut } from '../../lib/log-in.ts'
+import { toast } from '../../lib/toast.ts'
+import { Icon } from '../ui/icon.tsx'
+import { userMenuEntries } from './user-menu-entries.ts'
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { id, first_name, last_name } = user
+  return (
+    <details className="user-menu">
+      <summary aria-label={`${first_name} ${last_name}, account menu`}>
+        <img
+          className="person"
+          src={initialsUrl(`person-${id}`, first_name, last_name)}
+          alt=""
+          width="40"
+          height="40"
+          decoding="async"
+        />
+        <span>{first_name}</span>
+        <Icon name="down" look="small" />
+      </summary>
+      <ul className="panel">
+        {userMenuEntries(user).map(({ label, to, icon, beginsGroup }) => (
+          <li key={label} className={beginsGroup ? 'rule' : undefined}>
+            <Link to={to}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="rule">
+          <button type="button" onClick={endSession}>
+            <Icon name="out" />
+            Log Out
+          </button>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+export async function endSession() {
+  await logOut()
+  toast('You are logged out.')
+  reloadLater()
+}

@@ -1,0 +1,50 @@
+import { hangingUrl } from '@koya/contract/art.ts'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+type DialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode } & ComponentProps<'dialog'>
+
+/**
+ * A modal dialog, open for as long as it is rendered; a sheet on phones. Escape, the backdrop and the button close it,
+ * and the browser gives the focus back to whatever had it.
+ */
+export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog?.open) dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  // Another form in the same dialog: its first field is where one begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is what says that the content has changed
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [title])
+
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={heading}
+      onClose={(event) => event.currentTarget.open || onClose()}
+      onPointerDown={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      {...rest}
+    >
+      <img className="hem" src={hangingUrl('dialog')} alt="" width="440" height="78" />
+      <div className="content">
+        <h2 id={heading}>{title}</h2>
+        <p>{lead}</p>
+        {children}
+      </div>
+      <button
+        type="button"
+        className="button icon-only close"
+        aria-label="Close"
+        onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type FieldProps = { label: string; help?: string; error?: string | undefined } & ComponentProps<'input'>
+
+/** Label above, help below, and an error in place: with an icon and words, never only red. */
+export function Field({ label, help, error, ...rest }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="input"
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? `${id}-note` : undefined}
+        {...rest}
+      />
+      {error ? (
+        <p className="field-error" id={`${id}-note`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p className="field-help" id={`${id}-note`}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

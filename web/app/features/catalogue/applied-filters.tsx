@@ -1,0 +1,59 @@
+import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
+import { learningStyles } from '@koya/contract/constants.ts'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { MenuData } from '../../components/header/menu-data.ts'
+import { Icon } from '../../components/ui/icon.tsx'
+import type { FilterCategory } from './listing-data.ts'
+
+type AppliedFiltersProps = { filter: CatalogueFilter; categories: FilterCategory[] }
+
+/** What narrows the listing, each thing removable by itself. */
+export function AppliedFilters({ filter, categories }: AppliedFiltersProps) {
+  const menu = useRouteLoaderData<MenuData>('root')
+  const { page: _, ...rest } = filter
+  const chips = chipsOf(rest, categories, menu?.centres ?? [])
+  if (chips.length === 0) return null
+  return (
+    <div className="applied">
+      {chips.map(({ label, without }) => (
+        <Link
+          key={label}
+          className="applied-chip"
+          to={writeCatalogueUrl(without)}
+          aria-label={`Remove ${label}`}
+          preventScrollReset
+        >
+          {label}
+          <Icon name="close" />
+        </Link>
+      ))}
+      <Link to="/courses" preventScrollReset>
+        Clear all
+      </Link>
+    </div>
+  )
+}
+
+/** How many choices the panel holds. The search stands in its own box. */
+export function countFilters({ category, subCategory, learningStyle, price, learningCentre }: CatalogueFilter) {
+  return [subCategory ?? category, learningStyle, price, learningCentre].filter(Boolean).length
+}
+
+function chipsOf(filter: CatalogueFilter, categories: FilterCategory[], centres: MenuData['centres']) {
+  const { search, subCategory, learningStyle, price, learningCentre } = filter
+  const category = categories.find(({ id }) => id === filter.category)
+  const subCourse = category?.sub_courses.find(({ id }) => id === subCategory)
+  const centre = centres.find(({ id }) => id === learningCentre)
+  const chips: { label: string; without: CatalogueFilter }[] = []
+  if (search) chips.push({ label: `“${search}”`, without: without(filter, 'search') })
+  if (category) chips.push({ label: category.name, without: without(filter, 'category', 'subCategory') })
+  if (subCourse) chips.push({ label: subCourse.name, without: without(filter, 'subCategory') })
+  if (learningStyle) chips.push({ label: learningStyles[learningStyle], without: without(filter, 'learningStyle') })
+  if (price) chips.push({ label: price === 'free' ? 'Free' : 'Paid', without: without(filter, 'price') })
+  if (centre) chips.push({ label: centre.name, without: without(filter, 'learningCentre') })
+  return chips
+}
+
+function without(filter: CatalogueFilter, ...names: (keyof CatalogueFilter)[]): CatalogueFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name as keyof CatalogueFilter)))
+}

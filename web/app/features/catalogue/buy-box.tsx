@@ -1,0 +1,64 @@
+import { fullPrice } from '@koya/contract/money.ts'
+import { Icon } from '../../components/ui/icon.tsx'
+import { askToLogIn } from '../../lib/ask-to-log-in.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { CourseCloth } from './course-cloth.tsx'
+import type { CourseView } from './course-view.ts'
+
+/** Price and enrolment, always in sight: a box on the right, or a bar at the bottom of a phone. */
+export function BuyBox({ course }: { course: CourseView }) {
+  const isVisitor = !useSignedInUser()
+  return (
+    <aside className="card buy-box" aria-label="Price and enrolment">
+      <CourseCloth course={course} />
+      <div className="body">
+        <p className="amount">{fullPrice(course.price)}</p>
+        {isVisitor && (
+          <>
+            <button type="button" className="button wide" onClick={askToLogIn}>
+              Enrol
+            </button>
+            <button type="button" className="button wide line" onClick={askToLogIn}>
+              <Icon name="heart" />
+              Wishlist
+            </button>
+          </>
+        )}
+        <ul>
+          <li>
+            <Icon name="clock" />
+            {course.pace}
+          </li>
+          <li>
+            <Icon name="book" />
+            {course.level}
+          </li>
+          {course.starts && (
+            <li>
+              <Icon name="calendar" />
+              Starts {course.starts}
+              {course.enrolBy && `, enrol by ${course.enrolBy}`}
+            </li>
+          )}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+export function EnrolBar({ course }: { course: CourseView }) {
+  const isVisitor = !useSignedInUser()
+  return (
+    <div className="enrol-bar">
+      <div>
+        <b className="numeric">{fullPrice(course.price)}</b>
+        <p className="small muted">{course.starts ? `Starts ${course.starts}` : course.pace}</p>
+      </div>
+      {isVisitor && (
+        <button type="button" className="button" onClick={askToLogIn}>
+          Enrol
+        </button>
+      )}
+    </div>
+  )
+}

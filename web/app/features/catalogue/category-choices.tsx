@@ -1,0 +1,27 @@
+import type { CatalogueFilter } from '@koya/contract/catalogue-url.ts'
+import { Icon } from '../../components/ui/icon.tsx'
+import type { FilterCategory } from './listing-data.ts'
+
+type CategoryChoicesProps = { category: FilterCategory; filter: CatalogueFilter }
+
+/** One category of the panel, with a box for each of its sub-courses. */
+export function CategoryChoices({ category, filter }: CategoryChoicesProps) {
+  const isChosen = filter.category === category.id
+  const chosenId = isChosen ? (filter.subCategory ?? category.id) : undefined
+  const choices = [{ id: category.id, name: 'All of it', courses: category.courses }, ...category.sub_courses]
+  return (
+    <details open={isChosen}>
+      <summary>
+        {category.name}
+        <Icon name="down" />
+      </summary>
+      {choices.map(({ id, name, courses }) => (
+        <label key={id} className="check">
+          <input type="checkbox" name="nested_filter_id" value={id} defaultChecked={id === chosenId} />
+          <span>{name}</span>
+          <small>{courses}</small>
+        </label>
+      ))}
+    </details>
+  )
+}

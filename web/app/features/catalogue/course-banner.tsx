@@ -1,0 +1,30 @@
+import { Rating } from '../../components/rating.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import type { CourseView } from './course-view.ts'
+
+export function CourseBanner({ course }: { course: CourseView }) {
+  const [lead] = course.teachers
+  return (
+    <div className="course-banner">
+      <h1>{course.name}</h1>
+      <p className="lead">{course.description}</p>
+      <ul className="course-facts">
+        {lead && (
+          <li>
+            <img className="person" src={lead.picture} alt="" width="40" height="40" decoding="async" />
+            <span>
+              Taught by <b>{lead.name}</b>
+            </span>
+          </li>
+        )}
+        <li>
+          <Rating {...course.rating} />
+        </li>
+        <li>
+          <Icon name="globe" />
+          {course.language}
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { messages } from '@koya/contract/messages.ts'
+import { Link } from 'react-router'
+import { type CardCourse, CourseCard } from '../../components/course-card.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import type { View } from './use-view.ts'
+
+type CourseResultsProps = { courses: CardCourse[] | null; view: View; isLoading: boolean }
+
+const ABOVE_FOLD = 3
+
+export function CourseResults({ courses, view, isLoading }: CourseResultsProps) {
+  if (!courses) return <NotLoaded />
+  if (courses.length === 0) return <NothingFound />
+  return (
+    <div className="results" data-view={view} aria-busy={isLoading}>
+      {courses.map((course, place) => (
+        <CourseCard key={course.id} course={course} isAboveFold={place < ABOVE_FOLD} />
+      ))}
+    </div>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>{messages.catalogue.nothingFound}</h2>
+      <p>{messages.catalogue.tryOneWord}</p>
+      <Link className="button line" to="/courses">
+        See all courses
+      </Link>
+    </div>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <div className="empty" role="alert">
+      <Motif drawing={calabash} />
+      <h2>{messages.catalogue.coursesFailed}</h2>
+      <p>The courses could not be fetched. Please try again in a moment.</p>
+      <button type="button" className="button line" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import type { Answer } from '@koya/contract/endpoints.ts'
+
+export type FilterCategory = Answer<'GET /categories'>['data'][number]
+export type ListingPageInfo = Answer<'GET /courses'>['data']['page']

@@ -1,0 +1,33 @@
+import { Icon } from '../../components/ui/icon.tsx'
+import type { CourseView } from './course-view.ts'
+
+/** What one will learn comes first: it is what one decides by. */
+export function Overview({ course: { outcomes, overview, prerequisites } }: { course: CourseView }) {
+  return (
+    <>
+      <section>
+        <h2>What you will learn</h2>
+        <ul className="outcomes">
+          {outcomes.map((outcome) => (
+            <li key={outcome}>
+              <Icon name="check" />
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>Course Overview</h2>
+        <Paragraphs lines={overview} />
+      </section>
+      <section>
+        <h2>Course Prerequisites</h2>
+        <Paragraphs lines={prerequisites} />
+      </section>
+    </>
+  )
+}
+
+function Paragraphs({ lines }: { lines: string[] }) {
+  return lines.map((line) => <p key={line}>{line}</p>)
+}

@@ -1,0 +1,35 @@
+import { clothUrl } from '@koya/contract/art.ts'
+import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
+import { Link } from 'react-router'
+import type { MenuCategory } from '../../components/header/menu-data.ts'
+import { Rail } from '../../components/rail.tsx'
+import { countCourses } from '../../lib/count-courses.ts'
+
+export function CategoryRail({ categories }: { categories: MenuCategory[] }) {
+  return (
+    <Rail
+      title="Find your field"
+      lead="Every category has its own cloth. You will know it when you see it."
+      look="category-rail"
+    >
+      {categories.map(({ id, key, name, courses }) => (
+        <li key={id}>
+          <Link className="category-card" to={writeCatalogueUrl({ category: id })} data-category={id}>
+            <img
+              src={clothUrl(key, null, `category-${key}`)}
+              alt=""
+              width="320"
+              height="180"
+              loading="lazy"
+              decoding="async"
+            />
+            <div>
+              <h3>{name}</h3>
+              <p>{countCourses(courses)}</p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </Rail>
+  )
+}

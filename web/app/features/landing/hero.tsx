@@ -1,0 +1,62 @@
+import { hangingUrl } from '@koya/contract/art.ts'
+import { Link } from 'react-router'
+import { AccountLink } from '../../components/account/account-link.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { useSignedInUser } from '../../lib/session.ts'
+
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="words">
+          <h1>Learn the work you want to do.</h1>
+          <p className="lead">
+            Courses and professional-exam preparation from teachers across Nigeria. Priced in naira, and light enough
+            for a phone on a slow line.
+          </p>
+          <HeroActions />
+          <ul className="notes">
+            {['Free courses in every category', 'Pay by card'].map((note) => (
+              <li key={note}>
+                <Icon name="check" look="small" />
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <picture className="hanging">
+          <source media="(min-width: 700px)" srcSet={hangingUrl('hero')} width="560" height="613" />
+          <img src={hangingUrl('hero-phone')} alt="" width="360" height="160" />
+        </picture>
+      </div>
+    </section>
+  )
+}
+
+/** A visitor signs up or logs in; a learner has the same place for going on. */
+function HeroActions() {
+  const user = useSignedInUser()
+  return (
+    <div className="actions">
+      {user ? (
+        <>
+          <Link className="button" to="/mylearning">
+            My Learning
+          </Link>
+          <Link className="button line" to="/courses">
+            All courses
+          </Link>
+        </>
+      ) : (
+        <>
+          <AccountLink opens="sign-up" className="button">
+            Sign Up
+          </AccountLink>
+          <AccountLink opens="log-in" className="button line">
+            Log In
+          </AccountLink>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { messages } from '@koya/contract/messages.ts'
+import { data, useRouteLoaderData } from 'react-router'
+import { CourseCard, cardOf } from '../../components/course-card.tsx'
+import type { MenuData } from '../../components/header/menu-data.ts'
+import { Rail } from '../../components/rail.tsx'
+import { apiContext } from '../../lib/api-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import type { Route } from './+types/landing-page'
+import { CategoryRail } from './category-rail.tsx'
+import { ExamRail } from './exam-rail.tsx'
+import { Hero } from './hero.tsx'
+import { Highlights } from './highlights.tsx'
+import { Partner } from './partner.tsx'
+import { SkillsPromo } from './skills-promo.tsx'
+import { Statistics } from './statistics.tsx'
+import { pickTeacher, TeacherSpotlight } from './teacher-spotlight.tsx'
+import { useLogInAddress } from './use-log-in-address.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { data: picks } = await context.get(apiContext)('GET /courses/topPicks')
+    const courses = picks.courses.map(({ course }) => course)
+    return { featured: courses.map(cardOf), teacher: pickTeacher(courses) }
+  } catch (error) {
+    console.error(error)
+    // The rest of the page is still worth reading, but not worth keeping.
+    return data({ featured: null, teacher: null }, { status: 503 })
+  }
+}
+
+export function meta() {
+  return pageMeta({
+    title: 'Learn the work you want to do',
+    description:
+      'Courses and professional-exam preparation from teachers across Nigeria. Priced in naira, light enough for a phone on a slow line.',
+    path: '/',
+  })
+}
+
+export default function LandingPage({ loaderData: { featured, teacher } }: Route.ComponentProps) {
+  const menu = useRouteLoaderData<MenuData>('root')
+  useLogInAddress()
+  return (
+    <>
+      <Hero />
+      {featured ? (
+        <Rail title="Featured courses" lead="What learners on Koya choose most." look="featured-rail">
+          {featured.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </Rail>
+      ) : (
+        <section className="section wrap">
+          <h2>Featured courses</h2>
+          <p className="muted">{messages.catalogue.featuredFailed}</p>
+        </section>
+      )}
+      {menu && <CategoryRail categories={menu.categories} />}
+      <SkillsPromo />
+      <ExamRail />
+      <Highlights />
+      <Statistics />
+      {teacher && <TeacherSpotlight teacher={teacher} />}
+      <Partner />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+
+export function Partner() {
+  return (
+    <section className="section" aria-labelledby="partner">
+      <div className="wrap">
+        <div className="card partner">
+          <div>
+            <h2 id="partner">Partner with us</h2>
+            <p>Train your team on Koya: your people, your courses and your instructors in one place.</p>
+          </div>
+          <Link className="button line" to="/business">
+            For business
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CourseSummary } from '@koya/contract/catalogue.ts'
+import { Link } from 'react-router'
+
+/** Someone who teaches a featured course and has said who they are. */
+export function pickTeacher(courses: CourseSummary[]) {
+  const course = courses.find(({ instructor }) => instructor?.instructor_profile.brief_introduction)
+  if (!course?.instructor) return null
+  const { first_name, last_name, image_url, instructor_profile } = course.instructor
+  return {
+    name: `${first_name} ${last_name}`,
+    picture: image_url,
+    work: instructor_profile.current_employer_designation,
+    introduction: instructor_profile.brief_introduction,
+    course: { id: course.id, name: course.course_name },
+  }
+}
+
+type TeacherSpotlightProps = { teacher: NonNullable<ReturnType<typeof pickTeacher>> }
+
+export function TeacherSpotlight({ teacher }: TeacherSpotlightProps) {
+  const { name, picture, work, introduction, course } = teacher
+  return (
+    <section className="section" aria-labelledby="spotlight">
+      <div className="wrap spotlight">
+        <img src={picture} alt="" width="400" height="400" loading="lazy" decoding="async" />
+        <div>
+          <p className="small muted">Teacher spotlight</p>
+          <h2 id="spotlight">{name}</h2>
+          <p className="muted">{work}</p>
+          <p className="introduction">{introduction}</p>
+          <p>
+            Teaches <Link to={`/course-detail/${course.id}`}>{course.name}</Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

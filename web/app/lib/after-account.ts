@@ -1,0 +1,23 @@
+import { delays } from '@koya/contract/constants.ts'
+import { safeRedirect } from './safe-redirect.ts'
+import { forgetPath, readSession } from './session.ts'
+
+/** The page begins anew after logging out, registering or asking for a reset. */
+export function reloadLater() {
+  setTimeout(() => location.reload(), delays.reloadAfterAccount)
+}
+
+/** A new session continues at the redirect target, else at the remembered path, else where it is. */
+export function continueAfterLogIn() {
+  const target = redirectTarget() ?? safeRedirect(readSession().prevPath) ?? (isLogInPage() ? '/' : undefined)
+  forgetPath()
+  setTimeout(() => (target ? location.assign(target) : location.reload()), delays.reloadAfterAccount)
+}
+
+export function redirectTarget() {
+  return safeRedirect(new URLSearchParams(location.search).get('redirect'))
+}
+
+export function isLogInPage() {
+  return location.pathname === '/login'
+}

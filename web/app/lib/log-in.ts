@@ -1,0 +1,56 @@
+import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
+import type { Answer } from '@koya/contract/endpoints.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { api } from './api.ts'
+import { clearStorage, forgetSession, storeSession, updateSession } from './session.ts'
+
+type LogInAnswer = Partial<Answer<`POST ${typeof SIGN_IN_PATH}`>>
+
+/** Opens a session. Answers with nothing, or with the text that says why not; then the browser's storage is empty. */
+export async function logIn(email: string, password: string) {
+  updateSession({ loading: true, error: null, errFlag: false })
+  const refusal = await tryToLogIn(email, password)
+  if (refusal) clearStorage()
+  updateSession({ loading: false, error: refusal ?? null, errFlag: Boolean(refusal) })
+  return refusal
+}
+
+/** Ends the session here even when the server cannot be told. */
+export async function logOut() {
+  await api('POST /auth/logout').catch(() => undefined)
+  forgetSession()
+}
+
+async function tryToLogIn(email: string, password: string) {
+  const form = new FormData()
+  form.set('email', email)
+  form.set('password', password)
+  try {
+    const response = await fetch(SIGN_IN_PATH, { method: 'POST', body: form, headers: { accept: 'application/json' } })
+    const answer: LogInAnswer = await response.json().catch(() => ({}))
+    const refusal = refusalOf(response.status, answer)
+    if (!refusal) keep(answer)
+    return refusal
+  } catch {
+    return messages.login.networkFailure
+  }
+}
+
+function refusalOf(status: number, { user, message }: LogInAnswer) {
+  if (user) return user.id ? undefined : messages.login.credentialsNotFound
+  if (status === 429 || status >= 500) return message || messages.api.internal
+  if (!message) return messages.login.signUpLink
+  return message === messages.login.serverRefusal ? messages.login.invalidCredentials : messages.login.confirmMailbox
+}
+
+function keep({ access_token, user, user_roles, lms_token, lms_user_profile_id }: LogInAnswer) {
+  storeSession({
+    token: access_token,
+    access_token,
+    user,
+    user_roles,
+    lms_token,
+    lms_user_profile_id,
+    isAuthenticated: true,
+  })
+}

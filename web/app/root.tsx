@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorPage } from './components/error-page.tsx'
+import { Frame } from './components/frame.tsx'
+import { apiContext } from './lib/api-context.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [categories, businesses] = await Promise.all([api('GET /categories'), api('GET /business/activeProfiles')])
+  return {
+    categories: categories.data.map(({ id, key, name, courses }) => ({ id, key, name, courses })),
+    centres: businesses.data.profiles.data
+      .filter(({ courses }) => courses > 0)
+      .map(({ id, company_name, city }) => ({ id, name: company_name, city })),
+  }
+}
+
+/** The menus hardly change: asking again at every step would cost the visitor data. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10122a" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame menu={loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Inside the frame where the menus are known; alone where even they could not be fetched. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const menu = useRouteLoaderData<typeof loader>('root')
+  const page = isRouteErrorResponse(error) ? (
+    <ErrorPage status={error.status} detail={typeof error.data === 'string' ? error.data : undefined} />
+  ) : (
+    <ErrorPage status={undefined} />
+  )
+  return menu ? <Frame menu={menu}>{page}</Frame> : <main id="content">{page}</main>
+}
