@@ -33,11 +33,13 @@ export async function testApp({ template = 'reference', env = {}, mailer, config
   return { app, db, deps, place, sentMails, statements }
 }
 
-async function copyDatabase(template: 'reference' | 'market'): Promise<Place> {
+/** A database of one's own. A blank one has not even tables. */
+export async function copyDatabase(template: 'blank' | 'reference' | 'market'): Promise<Place> {
   const socket = inject('socket')
   const database = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const admin = connectDirectly({ socket, database: 'postgres' }, 'tests')
-  await admin`CREATE DATABASE ${admin(database)} TEMPLATE ${admin(`template_${template}`)}`
+  const source = template === 'blank' ? 'template1' : `template_${template}`
+  await admin`CREATE DATABASE ${admin(database)} TEMPLATE ${admin(source)}`
   await admin.end()
   return { socket, database }
 }

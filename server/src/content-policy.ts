@@ -27,6 +27,9 @@ export function contentPolicy(html: string, third: ThirdParties) {
   ].join('; ')
 }
 
+/** Vite writes scripts and styles into the page as it goes; on a developer's machine they may run. */
+export const policyForHotReload = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'"
+
 export function thirdParties({ paystack }: { paystack: { publicKey?: string | undefined } }): ThirdParties {
   const videos = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
   const provider = paystack.publicKey ? ['https://js.paystack.co'] : []

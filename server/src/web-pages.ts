@@ -4,7 +4,7 @@ import { apiContext } from '@koya/web/app/lib/api-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalKey, isWorthKeeping } from './canonical-url.ts'
-import { contentPolicy, type ThirdParties } from './content-policy.ts'
+import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { compress, type FreshPage, type HtmlCache } from './html-cache.ts'
 import { sendPage } from './send-page.ts'
 
@@ -36,8 +36,8 @@ export function webPages(app: FastifyInstance, { build, cache, third, isDev = fa
     const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context)
     const body = await response.text()
     const headers = Object.fromEntries(response.headers)
-    if (!isDev && headers['content-type']?.startsWith('text/html'))
-      headers['content-security-policy'] = contentPolicy(body, third)
+    if (headers['content-type']?.startsWith('text/html'))
+      headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(body, third)
     return { status: response.status, headers, body, topics }
   }
 }

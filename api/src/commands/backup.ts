@@ -12,6 +12,8 @@ import { appliedMigrations } from './schema-version.ts'
 
 /** `koya backup`: the database as it was at one moment and the uploads, in one file that appears when it is whole. */
 export async function backupCommand(setting: Setting, file: string) {
+  const present = await stat(file).catch(() => undefined)
+  if (present?.isDirectory()) throw new StartupProblem(`${file} is a folder. Name a file in it.`)
   try {
     await writeBackup(setting, file)
   } catch (error) {
@@ -47,6 +49,7 @@ async function stageTables(place: Setting['place'], folder: string): Promise<Man
   try {
     const snapshot = await sql.reserve()
     await snapshot`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`
+    const takenAt = new Date().toISOString()
     await prepareForCopy(snapshot)
     const migration = (await appliedMigrations(snapshot)).at(-1)
     if (!migration) throw new StartupProblem('the database has no tables yet, so there is nothing to back up.')
@@ -60,7 +63,7 @@ async function stageTables(place: Setting['place'], folder: string): Promise<Man
       kind: 'koya backup',
       format: 1,
       koya: koyaVersion(),
-      takenAt: new Date().toISOString(),
+      takenAt,
       migration,
       tables: staged,
       sequences,
@@ -75,7 +78,6 @@ function fileProblem(file: string, error: unknown) {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return new StartupProblem(`the disk that holds ${file} is full.`)
   if (code === 'ENOENT') return new StartupProblem(`there is no folder ${dirname(file)}.`)
-  if (code === 'EISDIR') return new StartupProblem(`${file} is a folder. Name a file in it.`)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new StartupProblem(`I may not write to ${dirname(file)}.`)
   return error

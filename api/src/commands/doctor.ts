@@ -57,10 +57,14 @@ function production(config: Config) {
   ]
 }
 
-/** People paste this table into tickets. No line above prints a secret; this holds when a server's complaint quotes one. */
-function withoutSecrets(text: string, { secret, paystack, database, mail }: Config) {
-  const passwords = [database.url, database.directUrl, mail.smtpUrl].map((url) => url && new URL(url).password)
-  return [secret, paystack.secretKey, ...passwords, ...passwords.map((word) => word && decodeURIComponent(word))]
+/** People paste this table into tickets. No line above prints a secret; this holds when somebody's complaint quotes one. */
+function withoutSecrets(text: string, config: Config) {
+  const { database, mail, s3Endpoint, lmsUrl, publicUrl } = config
+  const passwords = [database.url, database.directUrl, mail.smtpUrl, s3Endpoint, lmsUrl, publicUrl]
+    .filter((url) => url !== undefined)
+    .map((url) => new URL(url).password)
+  const parameters = [s3Endpoint, lmsUrl].flatMap((url) => (url ? [...new URL(url).searchParams.values()] : []))
+  return [config.secret, config.paystack.secretKey, ...passwords, ...passwords.map(decodeURIComponent), ...parameters]
     .filter((word) => word !== undefined && word.length > 3)
     .reduce<string>((rest, word) => rest.replaceAll(word ?? '', '[struck out]'), text)
 }

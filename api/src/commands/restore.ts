@@ -90,6 +90,8 @@ async function letTablesComeInAnyOrder(tx: Queries) {
 }
 
 function databaseProblem(error: unknown) {
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    return new StartupProblem('the disk is full.', { cause: error })
   if (!(error instanceof postgres.PostgresError)) return error
   return new StartupProblem(`the backup does not fit this database: ${error.message}.`, { cause: error })
 }

@@ -35,18 +35,20 @@ export function CourseCard({ course, isAboveFold = false }: CourseCardProps) {
         decoding="async"
       />
       <div className="body">
-        <p className="chip">
+        <p className="chip row small muted">
           <span>{category.name}</span>
         </p>
         <h3>
-          <Link to={`/course-detail/${id}`}>{name}</Link>
+          <Link className="plain-link" to={`/course-detail/${id}`}>
+            {name}
+          </Link>
         </h3>
-        {teacher && <p className="by">{teacher}</p>}
+        {teacher && <p className="small muted">{teacher}</p>}
         {rating && <Rating {...rating} />}
-        <p className="facts">
+        <p className="small faint">
           {level} · {learningStyles[style]}
         </p>
-        <p className="about">{about}</p>
+        <p className="about small muted">{about}</p>
       </div>
       <div className="deal">
         <span className="price">{cardPrice(price)}</span>

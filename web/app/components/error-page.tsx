@@ -16,8 +16,8 @@ function NothingHere({ detail = 'There is nothing at this address.' }: { detail?
       <Motif drawing={calabash} />
       <h1>We could not find that page</h1>
       <p className="lead">{detail} The link may be old, or a letter may be missing. Search for what you had in mind.</p>
-      <SearchBox placeholder="Try a single word, e.g. business" />
-      <p className="next">
+      <SearchBox placeholder="One word, e.g. business" />
+      <p className="next-steps row">
         <Link className="button line" to="/courses">
           All courses
         </Link>
@@ -39,7 +39,7 @@ function WentWrong() {
         Something went wrong on our side, or your connection dropped on the way. Nothing you did is lost. Try again in a
         moment; if it keeps happening, start from the home page.
       </p>
-      <p className="next">
+      <p className="next-steps row">
         <button type="button" className="button" onClick={() => location.reload()}>
           Try again
         </button>

@@ -35,7 +35,7 @@ const columns = [
 
 export function Footer() {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer small">
       <div className="hem" style={{ backgroundImage: `url(${hemUrl()})` }} />
       <div className="wrap">
         <div className="columns">
@@ -45,18 +45,20 @@ export function Footer() {
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
+              <h2 className="small">{title}</h2>
               <ul>
                 {links.map(([label, to]) => (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <Link className="plain-link" to={to}>
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
         </div>
-        <p className="base">
+        <p className="base row">
           <span>© Koya</span>
           <span>All prices are in naira (NGN)</span>
         </p>

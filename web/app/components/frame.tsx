@@ -9,7 +9,7 @@ import type { MenuData } from './header/menu-data.ts'
 export function Frame({ menu, children }: { menu: MenuData; children: ReactNode }) {
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="button skip-link" href="#content">
         Skip to content
       </a>
       <NavigationProgress />

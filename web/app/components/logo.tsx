@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 /** Koya's mark is a K that points to the sun; it leads home. */
 export function Logo() {
   return (
-    <Link className="logo" to="/">
+    <Link className="logo row" to="/">
       <svg viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="7" />
         <path

@@ -4,11 +4,11 @@ type RatingProps = { average: number | string; count: number | string }
 
 export function Rating({ average, count }: RatingProps) {
   return (
-    <p className="rating small">
+    <p className="rating row small">
       <Icon name="star" look="filled" />
       <span className="visually-hidden">Rated </span>
       {typeof average === 'number' ? average.toFixed(1) : average}{' '}
-      <span>{typeof count === 'number' ? `(${count})` : count}</span>
+      <span className="faint">{typeof count === 'number' ? `(${count})` : count}</span>
     </p>
   )
 }

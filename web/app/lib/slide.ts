@@ -3,7 +3,7 @@ import { delays } from '@koya/contract/constants.ts'
 /** Moves a rail one slide on (1) or back (-1); from its end back to the start if it is to go round. */
 export function slide(rail: HTMLElement, direction: 1 | -1, { goesRound = false } = {}) {
   const stride = columnStride(rail)
-  const columns = Math.max(1, Math.floor((rail.clientWidth + 1) / stride))
+  const columns = Math.max(1, Math.round(rail.clientWidth / stride))
   const wanted = (Math.round(rail.scrollLeft / stride) + direction * columns) * stride
   moveTo(rail, goesRound && isAtEnd(rail) ? 0 : wanted)
 }

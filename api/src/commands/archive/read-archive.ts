@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { StartupProblem } from '../../startup-problem.ts'
@@ -13,10 +13,8 @@ export type Entry = { name: string; isFile: boolean; content: Readable }
 export async function readArchive(file: string, onEntry: (entry: Entry) => Promise<void>) {
   const unpacked = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), unpacked as unknown as NodeJS.WritableStream)
-  const broken = reading.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+  // A failure reaches the loop below as well; here it would only be unhandled.
+  reading.catch(() => {})
   let refusal: unknown
   try {
     for await (const entry of unpacked) {
@@ -28,24 +26,30 @@ export async function readArchive(file: string, onEntry: (entry: Entry) => Promi
     }
     await reading
   } catch (error) {
-    // Broken bytes surface in whoever is reading them, too; what else the reader throws is its own.
-    throw refusal && refusal !== (await broken) ? refusal : archiveProblem(file, error)
+    throw refusal === undefined || isBrokenBytes(refusal) ? archiveProblem(file, error) : refusal
   }
 }
 
-/** The first entry. Read on its own, so that a foreign archive is refused before anything is touched. */
+/** Broken bytes surface in whoever is reading them; whatever else the reader throws is its own. */
+function isBrokenBytes(error: unknown) {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code?.startsWith('Z_') || message === 'Unexpected end of data'
+}
+
+/** Reads an archive to its end, so that a damaged or foreign one is refused before anything is touched. */
 export async function readManifest(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
-  const enough = new Error('the manifest is read')
   await readArchive(file, async ({ name, content }) => {
-    const parsed = name === MANIFEST ? manifestSchema.safeParse(parseJson(await text(content))) : undefined
-    manifest = parsed?.data
-    throw enough
-  }).catch((error: unknown) => {
-    if (error !== enough) throw error
+    if (manifest) return void (await finished(content.resume()))
+    manifest = name === MANIFEST ? manifestSchema.safeParse(parseJson(await text(content))).data : undefined
+    if (!manifest) throw notABackup(file)
   })
   if (manifest) return manifest
-  throw new StartupProblem(`${file} is not a backup that this version of Koya can read.`)
+  throw notABackup(file)
+}
+
+function notABackup(file: string) {
+  return new StartupProblem(`${file} is not a backup that this version of Koya can read.`)
 }
 
 function parseJson(source: string): unknown {

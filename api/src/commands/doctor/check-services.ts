@@ -45,7 +45,8 @@ export async function checkLearningSystem({ lmsUrl }: Config, fetch: Fetch): Pro
 
 /** Any answer will do: what an address serves to strangers says nothing about it. */
 function checkAddress(name: string, url: string, fetch: Fetch) {
-  return attempt(name, publicPart(url), () => fetch(url, { method: 'HEAD', redirect: 'manual', signal: patience() }))
+  const address = publicPart(url)
+  return attempt(name, address, () => fetch(address, { method: 'HEAD', redirect: 'manual', signal: patience() }))
 }
 
 async function attempt(name: string, what: string, action: () => Promise<unknown>): Promise<Finding> {

@@ -12,7 +12,7 @@ const dialogs: Record<AccountDialog, { title: string; lead: string; Form: Compon
   'sign-up': { title: 'Sign Up', lead: 'One account for every course.', Form: SignUpForm },
   'forgot-password': {
     title: 'Forgot Password',
-    lead: 'Tell us your email and we will send you a link to set a new one.',
+    lead: 'Tell us your email, and we will send you a link to set a new password.',
     Form: ForgotPasswordForm,
   },
 }

@@ -22,7 +22,6 @@ export function AccountLink({ opens, ...rest }: AccountLinkProps) {
 
 function open(event: MouseEvent, which: keyof typeof addresses) {
   event.preventDefault()
-  document.getElementById('site-menu')?.hidePopover?.()
   openAccountDialog(which)
 }
 

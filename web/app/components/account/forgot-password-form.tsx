@@ -34,7 +34,7 @@ export function ForgotPasswordForm() {
         <Field label="Email" type="email" autoComplete="username" inputMode="email" {...fields.props('email')} />
         <SubmitButton isBusy={Boolean(state.isBusy)}>Send Password Reset Request</SubmitButton>
       </form>
-      <p className="elsewhere">
+      <p className="elsewhere muted">
         <DialogSwitch to="log-in">Log In</DialogSwitch>
         {' · '}
         <DialogSwitch to="sign-up">Sign Up</DialogSwitch>

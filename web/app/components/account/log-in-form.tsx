@@ -35,12 +35,12 @@ export function LogInForm() {
         <FormMessage text={refusal} />
         <Field label="Email" type="email" autoComplete="username" inputMode="email" {...fields.props('email')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fields.props('password')} />
-        <p className="aside">
+        <p className="aside small">
           <DialogSwitch to="forgot-password">Forgot password</DialogSwitch>
         </p>
         <SubmitButton isBusy={loading}>Log In</SubmitButton>
       </form>
-      <p className="elsewhere">
+      <p className="elsewhere muted">
         New to Koya? <DialogSwitch to="sign-up">Sign Up</DialogSwitch>
       </p>
     </>

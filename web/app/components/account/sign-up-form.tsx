@@ -52,10 +52,10 @@ export function SignUpForm() {
           autoComplete="new-password"
           maxLength={50}
         />
-        <SubmitButton isBusy={isBusy}>Sign Up</SubmitButton>
         <FormMessage text={refusal} />
+        <SubmitButton isBusy={isBusy}>Sign Up</SubmitButton>
       </form>
-      <p className="elsewhere">
+      <p className="elsewhere muted">
         Have an account? <DialogSwitch to="log-in">Log In</DialogSwitch>
         {' · '}
         <DialogSwitch to="forgot-password">Forgot password</DialogSwitch>

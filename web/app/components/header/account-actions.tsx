@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useSignedInUser } from '../../lib/session.ts'
 import { AccountLink } from '../account/account-link.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { endSession, UserMenu } from './user-menu.tsx'
 
 /** At the right of the header. Its space is reserved, so that nothing moves when the session is known. */
@@ -9,7 +10,12 @@ export function AccountActions() {
   return (
     <div className="account-actions">
       {user ? (
-        <UserMenu user={user} />
+        <>
+          <Link className="button icon-only" to="/cart" aria-label="Cart">
+            <Icon name="cart" />
+          </Link>
+          <UserMenu user={user} />
+        </>
       ) : (
         <>
           <AccountLink opens="log-in" className="button quiet compact log-in">
@@ -31,7 +37,7 @@ export function MenuAccount() {
     <div className="menu-account">
       {user ? (
         <>
-          <button type="button" className="button line" onClick={leave}>
+          <button type="button" className="button line" onClick={endSession}>
             Log Out
           </button>
           <Link className="button" to="/dashboard">
@@ -50,9 +56,4 @@ export function MenuAccount() {
       )}
     </div>
   )
-}
-
-function leave() {
-  document.getElementById('site-menu')?.hidePopover?.()
-  endSession()
 }

@@ -10,12 +10,12 @@ export function CoursesMenu({ categories, centres }: MenuData) {
     <div className="wrap menu-columns courses-menu">
       <section>
         <div className="menu-head">
-          <h3>By category</h3>
-          <Link className="all-courses" to="/courses">
+          <h3 className="quiet-title small">By category</h3>
+          <Link className="all-courses small" to="/courses">
             All courses
           </Link>
         </div>
-        <ul className="by-category">
+        <ul>
           {categories.map(({ id, key, name, courses }) => (
             <MenuLink
               key={id}
@@ -28,7 +28,7 @@ export function CoursesMenu({ categories, centres }: MenuData) {
         </ul>
       </section>
       <section>
-        <h3>By learning style</h3>
+        <h3 className="quiet-title small">By learning style</h3>
         <ul>
           <MenuLink
             to={writeCatalogueUrl({ learningStyle: 'Self Paced' })}
@@ -44,7 +44,7 @@ export function CoursesMenu({ categories, centres }: MenuData) {
       </section>
       {centres.length > 0 && (
         <section>
-          <h3>By learning centre</h3>
+          <h3 className="quiet-title small">By learning centre</h3>
           <ul>
             {centres.map(({ id, name, city }) => (
               <MenuLink key={id} to={writeCatalogueUrl({ learningCentre: id })} name={name} note={city} />

@@ -7,7 +7,7 @@ type DropdownProps = { label: string; children: ReactNode }
 export function Dropdown({ label, children }: DropdownProps) {
   return (
     <details name="main-menu">
-      <summary>
+      <summary className="row">
         {label}
         <Icon name="down" look="small" />
       </summary>

@@ -30,7 +30,7 @@ export function SiteMenu(data: MenuData) {
         <SearchBox />
       </div>
       <MenuAccount />
-      <div className="top">
+      <div className="top row">
         <Logo />
         <button
           type="button"

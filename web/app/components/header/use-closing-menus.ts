@@ -1,40 +1,44 @@
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
 
 /** The menus are native and open by themselves. This closes them the way menus close. */
 export function useClosingMenus(header: RefObject<HTMLElement | null>) {
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived somewhere is done with the menu
   useEffect(() => {
-    for (const menu of header.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) menu.open = false
-    document.getElementById('site-menu')?.hidePopover?.()
-  }, [key])
-
-  useEffect(() => {
-    const floating = () => header.current?.querySelectorAll<HTMLDetailsElement>(floatingMenus()) ?? []
+    const root = header.current
+    const stop = new AbortController()
+    const { signal } = stop
     const leave = ({ target }: Event) => {
-      for (const menu of floating()) if (!menu.contains(target as Node)) menu.open = false
+      for (const menu of floating(root)) if (!menu.contains(target as Node)) menu.open = false
     }
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      for (const menu of floating()) {
-        menu.open = false
-        menu.querySelector('summary')?.focus()
-      }
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', closeByKey)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', closeByKey)
-    }
+    document.addEventListener('pointerdown', leave, { signal })
+    document.addEventListener('focusin', leave, { signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveBack(root), { signal })
+    // At once, not when the page has come: on a slow line that would look as if nothing had been pressed.
+    root?.addEventListener('click', ({ target }) => isChoice(target) && closeAll(root), { signal })
+    root?.addEventListener('submit', () => closeAll(root), { signal })
+    return () => stop.abort()
   }, [header])
 }
 
+type Root = HTMLElement | null
+
 /** On phones the main menu is an accordion: closing a row under the finger would move the one that is meant. */
-function floatingMenus() {
-  return matchMedia('(min-width: 1024px)').matches ? 'details[open]' : '.user-menu[open]'
+function floating(root: Root) {
+  const selector = matchMedia('(min-width: 1024px)').matches ? 'details[open]' : '.user-menu[open]'
+  return root?.querySelectorAll<HTMLDetailsElement>(selector) ?? []
+}
+
+function giveBack(root: Root) {
+  for (const menu of floating(root)) {
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+}
+
+function isChoice(target: EventTarget | null) {
+  return target instanceof Element && target.closest('a, .menu-account button, .user-menu li button')
+}
+
+function closeAll(root: HTMLElement) {
+  for (const menu of root.querySelectorAll('details')) menu.open = false
+  document.getElementById('site-menu')?.hidePopover?.()
 }

@@ -11,7 +11,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const { id, first_name, last_name } = user
   return (
     <details className="user-menu">
-      <summary aria-label={`${first_name} ${last_name}, account menu`}>
+      <summary className="row" aria-label={`${first_name} ${last_name}, account menu`}>
         <img
           className="person"
           src={initialsUrl(`person-${id}`, first_name, last_name)}
@@ -23,7 +23,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <span>{first_name}</span>
         <Icon name="down" look="small" />
       </summary>
-      <ul className="panel">
+      <ul className="card panel">
         {userMenuEntries(user).map(({ label, to, icon, beginsGroup }) => (
           <li key={label} className={beginsGroup ? 'rule' : undefined}>
             <Link to={to}>

@@ -34,7 +34,7 @@ export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps)
       <img className="hem" src={hangingUrl('dialog')} alt="" width="440" height="78" />
       <div className="content">
         <h2 id={heading}>{title}</h2>
-        <p>{lead}</p>
+        <p className="muted">{lead}</p>
         {children}
       </div>
       <button

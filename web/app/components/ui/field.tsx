@@ -8,7 +8,9 @@ export function Field({ label, help, error, ...rest }: FieldProps) {
   const id = useId()
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label className="small" htmlFor={id}>
+        {label}
+      </label>
       <input
         className="input"
         id={id}
@@ -17,13 +19,13 @@ export function Field({ label, help, error, ...rest }: FieldProps) {
         {...rest}
       />
       {error ? (
-        <p className="field-error" id={`${id}-note`}>
+        <p className="field-note field-error small row" id={`${id}-note`}>
           <Icon name="alert" />
           {error}
         </p>
       ) : (
         help && (
-          <p className="field-help" id={`${id}-note`}>
+          <p className="field-note small faint" id={`${id}-note`}>
             {help}
           </p>
         )

@@ -14,11 +14,11 @@ export function AppliedFilters({ filter, categories }: AppliedFiltersProps) {
   const chips = chipsOf(rest, categories, menu?.centres ?? [])
   if (chips.length === 0) return null
   return (
-    <div className="applied">
+    <div className="applied row small">
       {chips.map(({ label, without }) => (
         <Link
           key={label}
-          className="applied-chip"
+          className="applied-chip row"
           to={writeCatalogueUrl(without)}
           aria-label={`Remove ${label}`}
           preventScrollReset

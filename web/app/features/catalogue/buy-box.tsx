@@ -12,7 +12,7 @@ export function BuyBox({ course }: { course: CourseView }) {
     <aside className="card buy-box" aria-label="Price and enrolment">
       <CourseCloth course={course} />
       <div className="body">
-        <p className="amount">{fullPrice(course.price)}</p>
+        <h2>{fullPrice(course.price)}</h2>
         {isVisitor && (
           <>
             <button type="button" className="button wide" onClick={askToLogIn}>
@@ -24,19 +24,19 @@ export function BuyBox({ course }: { course: CourseView }) {
             </button>
           </>
         )}
-        <ul>
-          <li>
+        <ul className="small muted">
+          <li className="row">
             <Icon name="clock" />
             {course.pace}
           </li>
-          <li>
+          <li className="row">
             <Icon name="book" />
             {course.level}
           </li>
           {course.starts && (
-            <li>
+            <li className="row">
               <Icon name="calendar" />
-              Starts {course.starts}
+              From {course.starts}
               {course.enrolBy && `, enrol by ${course.enrolBy}`}
             </li>
           )}
@@ -49,10 +49,10 @@ export function BuyBox({ course }: { course: CourseView }) {
 export function EnrolBar({ course }: { course: CourseView }) {
   const isVisitor = !useSignedInUser()
   return (
-    <div className="enrol-bar">
+    <div className="enrol-bar row">
       <div>
-        <b className="numeric">{fullPrice(course.price)}</b>
-        <p className="small muted">{course.starts ? `Starts ${course.starts}` : course.pace}</p>
+        <b>{fullPrice(course.price)}</b>
+        <p className="small muted">{course.starts ? `From ${course.starts}` : course.pace}</p>
       </div>
       {isVisitor && (
         <button type="button" className="button" onClick={askToLogIn}>

@@ -8,19 +8,24 @@ type CategoryChoicesProps = { category: FilterCategory; filter: CatalogueFilter 
 export function CategoryChoices({ category, filter }: CategoryChoicesProps) {
   const isChosen = filter.category === category.id
   const chosenId = isChosen ? (filter.subCategory ?? category.id) : undefined
-  const choices = [{ id: category.id, name: 'All of it', courses: category.courses }, ...category.sub_courses]
+  const choices = [
+    { id: category.id, name: 'All courses in this field', courses: category.courses },
+    ...category.sub_courses,
+  ]
   return (
     <details open={isChosen}>
-      <summary>
+      <summary className="row">
         {category.name}
         <Icon name="down" />
       </summary>
       {choices.map(({ id, name, courses }) => (
-        <label key={id} className="check">
-          <input type="checkbox" name="nested_filter_id" value={id} defaultChecked={id === chosenId} />
-          <span>{name}</span>
-          <small>{courses}</small>
-        </label>
+        <div key={id} className="row small">
+          <label className="check row">
+            <input type="checkbox" name="nested_filter_id" value={id} defaultChecked={id === chosenId} />
+            <span>{name}</span>
+          </label>
+          <span className="faint">{courses}</span>
+        </div>
       ))}
     </details>
   )

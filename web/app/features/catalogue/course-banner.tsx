@@ -8,19 +8,19 @@ export function CourseBanner({ course }: { course: CourseView }) {
     <div className="course-banner">
       <h1>{course.name}</h1>
       <p className="lead">{course.description}</p>
-      <ul className="course-facts">
+      <ul className="course-facts row small muted">
         {lead && (
-          <li>
+          <li className="row">
             <img className="person" src={lead.picture} alt="" width="40" height="40" decoding="async" />
             <span>
               Taught by <b>{lead.name}</b>
             </span>
           </li>
         )}
-        <li>
+        <li className="row">
           <Rating {...course.rating} />
         </li>
-        <li>
+        <li className="row">
           <Icon name="globe" />
           {course.language}
         </li>

@@ -7,9 +7,9 @@ type CourseClothProps = { course: CourseView; isOnPhone?: boolean }
 export function CourseCloth({ course: { cover, video }, isOnPhone = false }: CourseClothProps) {
   return (
     <div className={isOnPhone ? 'course-cloth on-phone' : 'course-cloth'}>
-      <img src={cover} alt="" width="640" height="360" decoding="async" />
+      <img className="cloth" src={cover} alt="" width="640" height="360" decoding="async" />
       {video && (
-        <a className="button" href={video} target="_blank" rel="noopener noreferrer">
+        <a className="button compact" href={video} target="_blank" rel="noopener noreferrer">
           <Icon name="play" look="filled" />
           Watch the introduction
         </a>

@@ -36,12 +36,16 @@ export default function CoursePage({ loaderData: course }: Route.ComponentProps)
     <div className="wrap" data-category={course.category.id}>
       <CourseCloth course={course} isOnPhone />
       <nav aria-label="Where this is">
-        <ol className="crumbs">
+        <ol className="crumbs row small faint">
           <li>
-            <Link to="/courses">Courses</Link>
+            <Link className="plain-link" to="/courses">
+              Courses
+            </Link>
           </li>
           <li>
-            <Link to={writeCatalogueUrl({ category: course.category.id })}>{course.category.name}</Link>
+            <Link className="plain-link" to={writeCatalogueUrl({ category: course.category.id })}>
+              {course.category.name}
+            </Link>
           </li>
         </ol>
       </nav>

@@ -25,7 +25,7 @@ function NothingFound() {
     <div className="empty">
       <Motif drawing={calabash} />
       <h2>{messages.catalogue.nothingFound}</h2>
-      <p>{messages.catalogue.tryOneWord}</p>
+      <p className="muted">{messages.catalogue.tryOneWord}</p>
       <Link className="button line" to="/courses">
         See all courses
       </Link>
@@ -38,7 +38,7 @@ function NotLoaded() {
     <div className="empty" role="alert">
       <Motif drawing={calabash} />
       <h2>{messages.catalogue.coursesFailed}</h2>
-      <p>The courses could not be fetched. Please try again in a moment.</p>
+      <p className="muted">The courses could not be fetched. Please try again in a moment.</p>
       <button type="button" className="button line" onClick={() => location.reload()}>
         Try again
       </button>

@@ -11,7 +11,9 @@ export function Curriculum({ course: { topics } }: { course: CourseView }) {
             {lessons.length > 0 && (
               <ul>
                 {lessons.map((lesson) => (
-                  <li key={lesson}>{lesson}</li>
+                  <li key={lesson} className="small muted">
+                    {lesson}
+                  </li>
                 ))}
               </ul>
             )}

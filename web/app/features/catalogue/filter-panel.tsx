@@ -32,7 +32,7 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
 
   return (
     <aside className="filters" id="filters" popover="auto" aria-label="Filters">
-      <div className="top">
+      <div className="top row">
         <h2>Filters</h2>
         <button
           type="button"
@@ -55,9 +55,9 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
               <CategoryChoices key={category.id} category={category} filter={filter} />
             ))}
           <fieldset>
-            <legend>Learning style</legend>
+            <legend className="small faint">Learning style</legend>
             {styles.map(([label, value, style]) => (
-              <label key={label} className="check">
+              <label key={label} className="check row small">
                 <input
                   type="radio"
                   name="search_result"
@@ -69,9 +69,9 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
             ))}
           </fieldset>
           <fieldset>
-            <legend>Price</legend>
+            <legend className="small faint">Price</legend>
             {prices.map(([label, price]) => (
-              <label key={label} className="check">
+              <label key={label} className="check row small">
                 <input type="radio" name="chosen" value={label} defaultChecked={filter.price === price} />
                 <span>{label}</span>
               </label>

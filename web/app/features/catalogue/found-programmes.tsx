@@ -6,11 +6,13 @@ export function FoundProgrammes({ programmes }: { programmes: Programme[] }) {
   if (programmes.length === 0) return null
   return (
     <section className="card found-programmes" aria-labelledby="found-programmes">
-      <h2 id="found-programmes">Programmes</h2>
+      <h2 className="quiet-title small" id="found-programmes">
+        Programmes
+      </h2>
       <ul>
         {programmes.map(({ id, name, fullName }) => (
           <li key={id}>
-            <Link to={`/program-detail/${id}`}>
+            <Link className="plain-link row" to={`/program-detail/${id}`}>
               <b>{name}</b>
               <span className="muted small">{fullName}</span>
             </Link>

@@ -17,11 +17,11 @@ type ListingBarProps = {
 export function ListingBar({ filter, page, view, onChooseView }: ListingBarProps) {
   const chosen = countFilters(filter)
   return (
-    <div className="toolbar">
-      <h2 className="total numeric" aria-live="polite">
+    <div className="row">
+      <h2 className="total" aria-live="polite">
         {page && totalText(page)}
       </h2>
-      <div className="listing-bar">
+      <div className="listing-bar row">
         <SortForm filter={filter} />
         <ViewToggle view={view} onChoose={onChooseView} />
         <button type="button" className="button line compact open-filters" popoverTarget="filters">

@@ -9,7 +9,7 @@ export function Overview({ course: { outcomes, overview, prerequisites } }: { co
         <h2>What you will learn</h2>
         <ul className="outcomes">
           {outcomes.map((outcome) => (
-            <li key={outcome}>
+            <li key={outcome} className="row">
               <Icon name="check" />
               {outcome}
             </li>

@@ -12,10 +12,10 @@ export function Pagination({ filter, page: { number, size, total, total_is_more 
   const to = (page: number) => writeCatalogueUrl({ ...filter, page })
   return (
     <nav aria-label="Pages">
-      <ul className="pages">
+      <ul className="pages row">
         <li>
           {number > 1 && (
-            <Link to={to(number - 1)} rel="prev">
+            <Link className="plain-link row" to={to(number - 1)} rel="prev">
               <Icon name="left" look="small" />
               Back
             </Link>
@@ -24,23 +24,28 @@ export function Pagination({ filter, page: { number, size, total, total_is_more 
         {numbersAround(number, last).map((each, place) => (
           <li key={each ?? `gap-${place}`} className="number">
             {each ? (
-              <Link to={to(each)} aria-current={each === number ? 'page' : undefined} aria-label={`Page ${each}`}>
+              <Link
+                className="plain-link row"
+                to={to(each)}
+                aria-current={each === number ? 'page' : undefined}
+                aria-label={`Page ${each}`}
+              >
                 {each}
               </Link>
             ) : (
-              <span>…</span>
+              <span className="row">…</span>
             )}
           </li>
         ))}
         <li className="of">
-          <span>
+          <span className="row muted">
             Page {number} of {last}
             {total_is_more && '+'}
           </span>
         </li>
         <li>
           {number < last && (
-            <Link to={to(number + 1)} rel="next">
+            <Link className="plain-link row" to={to(number + 1)} rel="next">
               Next
               <Icon name="right" look="small" />
             </Link>

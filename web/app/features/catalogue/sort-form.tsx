@@ -23,7 +23,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
   }
 
   return (
-    <form action="/courses">
+    <form className="row small muted" action="/courses">
       <HiddenFilter filter={rest} />
       <input type="hidden" name="filter" value="course" />
       <label htmlFor="sort">Sort</label>

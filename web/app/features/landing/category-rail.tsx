@@ -14,8 +14,9 @@ export function CategoryRail({ categories }: { categories: MenuCategory[] }) {
     >
       {categories.map(({ id, key, name, courses }) => (
         <li key={id}>
-          <Link className="category-card" to={writeCatalogueUrl({ category: id })} data-category={id}>
+          <Link className="category-card plain-link" to={writeCatalogueUrl({ category: id })} data-category={id}>
             <img
+              className="cloth"
               src={clothUrl(key, null, `category-${key}`)}
               alt=""
               width="320"
@@ -25,7 +26,7 @@ export function CategoryRail({ categories }: { categories: MenuCategory[] }) {
             />
             <div>
               <h3>{name}</h3>
-              <p>{countCourses(courses)}</p>
+              <p className="small faint">{countCourses(courses)}</p>
             </div>
           </Link>
         </li>

@@ -17,7 +17,7 @@ export function ExamRail() {
         <li key={id}>
           <Link className="card exam-card" to={`/program-detail/${id}`}>
             <b>{name}</b>
-            <span>{fullName}</span>
+            <span className="small muted">{fullName}</span>
           </Link>
         </li>
       ))}

@@ -15,9 +15,9 @@ export function Hero() {
             for a phone on a slow line.
           </p>
           <HeroActions />
-          <ul className="notes">
+          <ul className="notes row small muted">
             {['Free courses in every category', 'Pay by card'].map((note) => (
-              <li key={note}>
+              <li key={note} className="row">
                 <Icon name="check" look="small" />
                 {note}
               </li>

@@ -54,7 +54,7 @@ export function Highlights() {
           <li key={title}>
             <Motif drawing={drawing} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -4,10 +4,12 @@ export function Partner() {
   return (
     <section className="section" aria-labelledby="partner">
       <div className="wrap">
-        <div className="card partner">
+        <div className="card promo">
           <div>
             <h2 id="partner">Partner with us</h2>
-            <p>Train your team on Koya: your people, your courses and your instructors in one place.</p>
+            <p className="muted">
+              Train your team on Koya: your people, your courses and your instructors in one place.
+            </p>
           </div>
           <Link className="button line" to="/business">
             For business

@@ -1,21 +1,19 @@
-import { patchUrl } from '@koya/contract/art.ts'
+import { clothUrl } from '@koya/contract/art.ts'
 import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
 import { Link } from 'react-router'
-
-const patches = ['engineering', 'health', 'office', 'languages']
 
 export function SkillsPromo() {
   return (
     <section className="section" aria-labelledby="building-skills">
       <div className="wrap">
-        <div className="card promo">
+        <div className="card promo with-cloth" data-category="11">
           <div>
             <h2 id="building-skills">Build a skill you can use at work</h2>
-            <p>
-              Spreadsheets, solar installation, first aid, a new language: short courses that end in something you can
-              do. Self Paced courses begin the day you do. Instructor Led courses keep a calendar and a class.
+            <p className="muted">
+              Spreadsheets, solar installation, first aid, a new language: courses that end in something you can do.
+              Self Paced courses begin the day you do. Instructor Led courses keep a calendar and a class.
             </p>
-            <div className="actions">
+            <div className="next-steps row">
               <Link className="button line" to={writeCatalogueUrl({ learningStyle: 'Self Paced' })}>
                 Self Paced
               </Link>
@@ -24,19 +22,15 @@ export function SkillsPromo() {
               </Link>
             </div>
           </div>
-          <div className="patches">
-            {patches.map((category) => (
-              <img
-                key={category}
-                src={patchUrl(category)}
-                alt=""
-                width="72"
-                height="72"
-                loading="lazy"
-                decoding="async"
-              />
-            ))}
-          </div>
+          <img
+            className="cloth"
+            src={clothUrl('languages', null, 'building-skills')}
+            alt=""
+            width="480"
+            height="270"
+            loading="lazy"
+            decoding="async"
+          />
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ export function Statistics() {
         <dl>
           {statistics.map(([figure, name]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="small">{name}</dt>
               <dd>
                 {figure.slice(0, -1)}
                 <i>+</i>

@@ -22,12 +22,12 @@ export function TeacherSpotlight({ teacher }: TeacherSpotlightProps) {
   return (
     <section className="section" aria-labelledby="spotlight">
       <div className="wrap spotlight">
-        <img src={picture} alt="" width="400" height="400" loading="lazy" decoding="async" />
+        <img src={picture} alt="" width="280" height="280" loading="lazy" decoding="async" />
         <div>
           <p className="small muted">Teacher spotlight</p>
           <h2 id="spotlight">{name}</h2>
           <p className="muted">{work}</p>
-          <p className="introduction">{introduction}</p>
+          <p className="lead">{introduction}</p>
           <p>
             Teaches <Link to={`/course-detail/${course.id}`}>{course.name}</Link>
           </p>

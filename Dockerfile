@@ -1,0 +1,22 @@
+# Written with care, but never built by us so far: our build machines have no Docker engine. Please report what does not work.
+FROM node:24-bookworm-slim AS build
+WORKDIR /koya
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY api/package.json api/
+COPY web/package.json web/
+COPY server/package.json server/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim
+WORKDIR /koya
+COPY --from=build /koya /koya
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KOYA_HOME=/var/lib/koya
+RUN mkdir -p /var/lib/koya && chown node:node /var/lib/koya
+USER node
+VOLUME /var/lib/koya
+EXPOSE 3000
+HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "server/src/main.ts"]

@@ -1,0 +1,192 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fingerprints, repack } from '../../test/backups.ts'
+import { temporaryFolder, testSetting } from '../../test/test-setting.ts'
+import { backupCommand } from './backup.ts'
+import { restoreCommand } from './restore.ts'
+
+const folder = temporaryFolder()
+const file = join(folder, 'market.tar.gz')
+const market = await testSetting('market')
+const nasty = 'tab\tline\nreturn\rbackslash\\ \\N \\. quote\'" ẹ̀kọ́ 🎓'
+const picture = Buffer.from([0, 255, 10, 13, 92])
+
+await market.sql`INSERT INTO feedback (from_name, sender_email, title, message) VALUES (${nasty}, '', '\\N', '')`
+await market.sql`INSERT INTO sessions (token_hash, user_id) VALUES (${picture}, 1)`
+await market.sql`INSERT INTO rate_limits (key, count, resets_at) VALUES ('somebody', 3, now())`
+mkdirSync(join(market.home, 'media', 'ab'), { recursive: true })
+writeFileSync(join(market.home, 'media', 'ab', 'cover.webp'), picture)
+writeFileSync(join(market.home, 'media', 'empty.txt'), '')
+await backupCommand(market.setting, file)
+
+test('a backup is one file that only its owner may read, and nothing is left beside it', () => {
+  expect(readdirSync(folder)).toEqual(['market.tar.gz'])
+  expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+test('restoring a backup of the demo market gives the same rows, byte for byte', async () => {
+  const { setting, sql, home } = await testSetting('blank')
+  await restoreCommand(setting, file)
+
+  const before = await fingerprints(market.sql)
+  expect(Object.keys(before)).toContain('courses')
+  expect(before.courses?.rows).toBeGreaterThan(100)
+  expect(await fingerprints(sql)).toEqual(before)
+  expect(await sql`SELECT FROM rate_limits`).toHaveLength(0)
+  expect(readFileSync(join(home, 'media', 'ab', 'cover.webp'))).toEqual(picture)
+  expect(readFileSync(join(home, 'media', 'empty.txt'))).toHaveLength(0)
+  expect(readdirSync(home)).toEqual(['media'])
+})
+
+test('a restored database goes on numbering where the old one stopped, and keeps its counts and search', async () => {
+  const { setting, sql } = await testSetting('blank')
+  await restoreCommand(setting, file)
+  const [top] = await sql`SELECT max(id) AS id FROM courses`
+
+  const [added] = await sql`
+    INSERT INTO courses (code, name, description, price_kobo, learning_style, language_id, category_id)
+    SELECT 'NEW-1', 'Zymurgy', '', 0, 'Self Paced', language_id, category_id FROM courses LIMIT 1 RETURNING id`
+
+  expect(added?.id).toBe(top?.id + 1)
+  expect(await sql`SELECT FROM courses WHERE search @@ to_tsquery('english', 'zymurgy')`).toHaveLength(1)
+  const found = (query: typeof sql) => query`SELECT id FROM courses WHERE search @@ to_tsquery('english', 'python')`
+  expect((await found(sql)).length).toBeGreaterThan(0)
+  expect((await found(sql)).length).toBe((await found(market.sql)).length)
+  const [count] = await sql`
+    SELECT (SELECT sum(courses) FROM category_counts)::int AS kept,
+      (SELECT sum(1 + (sub_category_id IS NOT NULL)::int) FROM courses WHERE status = 1)::int AS counted`
+  expect(count?.kept).toBe(count?.counted)
+})
+
+test('a backup is of one moment: what is written meanwhile is in it wholly or not at all', async () => {
+  const { setting, sql } = await testSetting('market')
+  const target = join(folder, 'moving.tar.gz')
+  let isDone = false
+  const writing = (async () => {
+    for (let n = 0; !isDone; n++) {
+      await sql.begin(async (tx) => {
+        await tx`INSERT INTO audit_trail (action, subject) VALUES ('tick', ${n})`
+        await tx`INSERT INTO subscribers (email, token_hash) VALUES (${`${n}@koya.test`}, sha256(${String(n)}::bytea))`
+      })
+    }
+  })()
+  await backupCommand(setting, target)
+  isDone = true
+  await writing
+  const restored = await testSetting('blank')
+  await restoreCommand(restored.setting, target)
+
+  const [count] = await restored.sql`
+    SELECT (SELECT count(*) FROM audit_trail WHERE action = 'tick')::int AS ticks,
+      (SELECT count(*) FROM subscribers)::int AS subscribers`
+  expect(count?.ticks).toBe(count?.subscribers)
+})
+
+test('a backup that fails leaves an older one of the same name alone', async () => {
+  const { setting } = await testSetting('blank')
+  await expect(backupCommand(setting, file)).rejects.toThrow('nothing to back up')
+  expect(readdirSync(folder)).not.toContain('market.tar.gz.part')
+  await expect(backupCommand(setting, '/nowhere/at/all.tar.gz')).rejects.toThrow('there is no folder /nowhere/at.')
+  await restoreCommand(setting, file)
+})
+
+test('restoring refuses a database that is not empty, and changes nothing in it', async () => {
+  const { setting, sql } = await testSetting('reference')
+  const before = await fingerprints(sql)
+
+  await expect(restoreCommand(setting, file)).rejects.toThrow('the database is not empty')
+  expect(await fingerprints(sql)).toEqual(before)
+})
+
+test('restoring refuses a role that may not put triggers aside, and says what to do', async () => {
+  const { setting, sql, place } = await testSetting('blank')
+  const database = 'database' in place ? place.database : ''
+  const role = `weak_${database}`
+  await sql`CREATE ROLE ${sql(role)} LOGIN`
+  await sql`GRANT ALL ON DATABASE ${sql(database)} TO ${sql(role)}`
+  await sql`GRANT ALL ON SCHEMA public TO ${sql(role)}`
+  const url = `postgres://${role}@localhost/${database}?host=${'socket' in place ? place.socket : ''}`
+
+  await expect(restoreCommand({ ...setting, place: { url } }, file)).rejects.toThrow('Restore as a superuser')
+})
+
+const course = 'tables/public.courses.copy'
+const damages: [string, string, (broken: string) => Promise<void> | void][] = [
+  ['is cut off', 'damaged', (path) => writeFileSync(path, readFileSync(file).subarray(0, -2_000))],
+  ['has a wrong byte in it', 'damaged', (path) => writeFileSync(path, withWrongByte(readFileSync(file)))],
+  ['is no archive', 'damaged', (path) => writeFileSync(path, 'Dear diary')],
+  [
+    'comes from somewhere else',
+    'not a backup',
+    (path) => repack(file, path, (entries) => entries.delete('manifest.json')),
+  ],
+  ['has no tables', 'not whole', (path) => repack(file, path, (entries) => entries.delete(course))],
+  [
+    'lacks rows',
+    'not whole',
+    (path) => repack(file, path, (entries) => entries.set(course, firstLine(entries.get(course)))),
+  ],
+  [
+    'has rows that do not fit',
+    'does not fit',
+    (path) => repack(file, path, (entries) => entries.set(course, Buffer.from('x\ty\n'))),
+  ],
+  [
+    'has rows twice',
+    'does not fit',
+    (path) => repack(file, path, (entries) => entries.set(course, twice(entries.get(course)))),
+  ],
+  [
+    'leads out of its folder',
+    'outside',
+    (path) => repack(file, path, (entries) => entries.set('media/../../evil', picture)),
+  ],
+  [
+    'has strange entries',
+    'no backup of Koya has',
+    (path) => repack(file, path, (entries) => entries.set('bin/sh', picture)),
+  ],
+  ['was taken with another schema', 'another schema', (path) => repack(file, path, otherSchema)],
+]
+
+test.each(damages)('an archive that %s is refused, and the database stays empty', async (name, sentence, damage) => {
+  const broken = join(folder, `${name}.tar.gz`)
+  await damage(broken)
+  const { setting, sql, home } = await testSetting('blank')
+
+  await expect(restoreCommand(setting, broken)).rejects.toThrow(sentence)
+  const filled = Object.entries(await fingerprints(sql)).filter(([, { rows }]) => rows > 0)
+  expect(filled).toEqual([])
+  expect(readdirSync(home)).toEqual([])
+})
+
+test('after a refused archive a good one still goes in', async () => {
+  const broken = join(folder, 'refused.tar.gz')
+  await repack(file, broken, (entries) => entries.set(course, twice(entries.get(course))))
+  const { setting, sql } = await testSetting('blank')
+
+  await expect(restoreCommand(setting, broken)).rejects.toThrow('does not fit')
+  await restoreCommand(setting, file)
+  expect(await fingerprints(sql)).toEqual(await fingerprints(market.sql))
+})
+
+function withWrongByte(bytes: Buffer) {
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
+  return bytes
+}
+
+function firstLine(rows: Buffer = Buffer.alloc(0)) {
+  return rows.subarray(0, rows.indexOf(10) + 1)
+}
+
+function twice(rows: Buffer = Buffer.alloc(0)) {
+  return Buffer.concat([rows, rows])
+}
+
+function otherSchema(entries: Map<string, Buffer>) {
+  const manifest = JSON.parse(String(entries.get('manifest.json')))
+  manifest.migration.hash = 'of another time'
+  entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+}

@@ -1,0 +1,76 @@
+import { expect, inject, test } from 'vitest'
+import { copyDatabase } from '../../test/test-app.ts'
+import { temporaryFolder } from '../../test/test-setting.ts'
+import { readConfig } from '../config.ts'
+import { doctorCommand } from './doctor.ts'
+
+/** The outside world answers what the test wants; the database is real. */
+async function consult(env: NodeJS.ProcessEnv, answer: () => Promise<Response>) {
+  const config = readConfig({ KOYA_HOME: temporaryFolder(), ...env })
+  let text = ''
+  const isWell = await doctorCommand(config, (line) => (text += line), answer as typeof fetch)
+  return { isWell, text }
+}
+
+async function databaseUrl() {
+  const place = await copyDatabase('reference')
+  const database = 'database' in place ? place.database : ''
+  return `postgres://koya:pass-of-database@localhost/${database}?host=${inject('socket')}`
+}
+
+const noAnswer = () => Promise.reject(new Error('nobody is asked'))
+
+const secrets = {
+  KOYA_SECRET: 'a-secret-that-signs-and-encrypts-tickets',
+  PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef',
+  SMTP_URL: 'smtp://mailer:pass%20of%20mail@127.0.0.1:1',
+  S3_ENDPOINT: 'https://key:pass-of-storage@storage.test/bucket?token=pass-of-token',
+  LMS_URL: 'https://user:pass-of-lms@lms.test',
+}
+
+test('with nothing set up all is well, and the table says what is missing for production', async () => {
+  const { isWell, text } = await consult({}, noAnswer)
+
+  expect(isWell).toBe(true)
+  expect(text).toMatch(/Database +not set up/)
+  expect(text).toContain('Production would not start')
+  expect(text).toContain('SMTP_URL: the mail server')
+})
+
+test('the doctor prints no secret, neither of what works nor of what complains', async () => {
+  const env = { ...secrets, DATABASE_URL: await databaseUrl(), PAYSTACK_PUBLIC_KEY: 'pk_live_abc' }
+  const well = await consult(env, async () => new Response('', { status: 200 }))
+  const quoting = Object.values(secrets).join(' ')
+  const ill = await consult(env, () => Promise.reject(new Error(`cannot ask with ${quoting}`)))
+
+  expect(well.text).toMatch(/Database +works +.*PostgreSQL 18.*all migrations applied/)
+  expect(well.text).toMatch(/Payments +works +Paystack, live keys/)
+  expect(ill.isWell).toBe(false)
+  for (const text of [well.text, ill.text]) {
+    for (const secret of ['pass-of', 'pass of', 'pass%20of', 'sk_live_0', secrets.KOYA_SECRET]) {
+      expect(text).not.toContain(secret)
+    }
+  }
+})
+
+test('a database that cannot be reached makes the doctor worry', async () => {
+  const { isWell, text } = await consult(
+    { DATABASE_URL: 'postgres://koya:pass-of-database@127.0.0.1:1/koya' },
+    noAnswer,
+  )
+
+  expect(isWell).toBe(false)
+  expect(text).toMatch(/Database +DOES NOT WORK +postgres:\/\/127\.0\.0\.1:1\/koya: connect ECONNREFUSED/)
+  expect(text).not.toContain('pass-of-database')
+})
+
+test('a mail server that does not answer, one Paystack key of two and a refused key make the doctor worry', async () => {
+  const ok = async () => new Response('', { status: 200 })
+  const refused = async () => new Response('', { status: 401 })
+  const keys = { PAYSTACK_PUBLIC_KEY: 'pk_test_a', PAYSTACK_SECRET_KEY: 'sk_test_a' }
+
+  expect((await consult({ SMTP_URL: 'smtp://127.0.0.1:1' }, ok)).text).toMatch(/Mail +DOES NOT WORK/)
+  expect((await consult({ PAYSTACK_PUBLIC_KEY: 'pk_test_a' }, ok)).text).toContain('PAYSTACK_SECRET_KEY is missing')
+  expect((await consult(keys, refused)).text).toContain('the key is not valid')
+  expect((await consult(keys, ok)).isWell).toBe(true)
+})

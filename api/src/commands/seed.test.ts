@@ -1,0 +1,92 @@
+import { and, eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testSetting } from '../../test/test-setting.ts'
+import { categoryCounts, courseInstructors, courses } from '../db/schema.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { migrateCommand } from './migrate.ts'
+import { ownMigrations } from './schema-version.ts'
+import { seedCommand } from './seed.ts'
+
+const market = await testSetting('market')
+
+test('seeding a market that is there says that there is nothing to fill', async () => {
+  await seedCommand(market.setting, undefined)
+  expect(market.said.at(-1)).toContain('Nothing to fill')
+})
+
+test('seeding a database without tables makes them and opens the demo market', async () => {
+  const { setting, said, db } = await testSetting('blank')
+  await seedCommand(setting, undefined)
+
+  expect(said.at(-1)).toMatch(/^Added \d+ categories and \d+ courses\.$/)
+  expect(await db.$count(courses)).toBeGreaterThan(100)
+})
+
+test('2,000 courses for measuring are 2,000 active courses, each with a lead instructor', async () => {
+  const { setting, db } = market
+  await seedCommand(setting, '2,000')
+
+  const bulk = like(courses.code, 'BULK-%')
+  expect(await db.$count(courses, and(bulk, eq(courses.status, 1)))).toBe(2_000)
+  const [last] = await db.select().from(courses).where(eq(courses.code, 'BULK-002000'))
+  const teachers = await db
+    .select()
+    .from(courseInstructors)
+    .where(eq(courseInstructors.courseId, last?.id ?? 0))
+  expect(teachers).toMatchObject([{ isLead: true, position: 0 }])
+  const led = await market.sql`
+    SELECT FROM courses JOIN course_instructors ON course_id = id AND is_lead WHERE code LIKE 'BULK-%'`
+  expect(led.count).toBe(2_000)
+})
+
+test('the maintained counts are exactly what counting gives, for categories and sub-courses', async () => {
+  const counted = await market.sql<{ category: number; n: number }[]>`
+    SELECT category, count(*)::int AS n FROM courses, unnest(ARRAY[category_id, sub_category_id]) AS category
+    WHERE status = 1 GROUP BY category`
+  const kept = await market.db.select().from(categoryCounts)
+  const byId = (a: [number, number], b: [number, number]) => a[0] - b[0]
+  const filled = kept.filter((row) => row.courses !== 0)
+  expect(filled.map((row): [number, number] => [row.categoryId, row.courses]).sort(byId)).toEqual(
+    counted.map(({ category, n }): [number, number] => [category, n]).sort(byId),
+  )
+})
+
+test('a common word stands in about a tenth of the made-up titles, and every kind of course is among them', async () => {
+  const [spread] = await market.sql<Record<string, number>[]>`
+    SELECT count(*) FILTER (WHERE name LIKE 'Practical %')::int AS common, count(DISTINCT sub_category_id)::int AS kinds,
+      count(*) FILTER (WHERE learning_style = 'Self Paced')::int AS "selfPaced",
+      count(*) FILTER (WHERE price_kobo = 0)::int AS free, count(DISTINCT price_kobo)::int AS prices
+    FROM courses WHERE code LIKE 'BULK-%'`
+  expect(spread?.common).toBeGreaterThan(150)
+  expect(spread?.common).toBeLessThan(250)
+  expect(spread?.kinds).toBe(46)
+  expect(spread?.selfPaced).toBeGreaterThan(1_000)
+  expect(spread?.selfPaced).toBeLessThan(1_700)
+  expect(spread?.free).toBeGreaterThan(100)
+  expect(spread?.prices).toBe(41)
+})
+
+test('adding more goes on with the next number', async () => {
+  await seedCommand(market.setting, '3')
+  expect(await market.db.$count(courses, eq(courses.code, 'BULK-002003'))).toBe(1)
+})
+
+test.each(['0', '2000001', '1.5', 'many', ''])('%j is not a number of courses', async (wanted) => {
+  await expect(seedCommand(market.setting, wanted)).rejects.toThrow(StartupProblem)
+})
+
+test('production gets no made-up courses', async () => {
+  const { setting, place } = await testSetting('reference')
+  const production = { ...setting, config: { ...setting.config, production: true } }
+  await expect(seedCommand({ ...production, place }, '10')).rejects.toThrow('this is production')
+})
+
+test('migrating says how many migrations it applied, and the second time that there was nothing to do', async () => {
+  const { setting, said } = await testSetting('blank')
+  await migrateCommand(setting)
+  await migrateCommand(setting)
+
+  const count = ownMigrations().length
+  expect(said[0]).toBe(`Applied ${count} migrations. The database has now ${count} migrations.`)
+  expect(said[1]).toContain('Nothing to do')
+})

@@ -1,0 +1,92 @@
+import { testApp } from '@koya/api/test/test-app.ts'
+import { listen } from '@koya/api/db/listen.ts'
+import { courses } from '@koya/api/db/schema.ts'
+import type { Topic } from '@koya/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { HtmlCache } from './html-cache.ts'
+import { mountWeb, prepareWeb } from './mount-web.ts'
+
+await prepareWeb(() => {}, false)
+const { app, db, place, statements } = await testApp({ template: 'market' })
+const line = await listen(place, ['koya_changes'], {
+  onMessage: (_, topic) => cache.forget(topic as Topic),
+  onGap: () => cache.forgetAll(),
+})
+const cache: HtmlCache = new HtmlCache(line.isListening)
+await mountWeb(app, cache, false)
+afterAll(line.close)
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('the landing page is whole HTML: one h1, the courses, and styles in place', async () => {
+  const { statusCode, body, headers } = await get('/')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body.match(/<h1/g)).toHaveLength(1)
+  expect(body).toContain('</html>')
+  expect(body).toContain('/course-detail/')
+  expect(body).toMatch(/<style>[^<]{2000,}<\/style>/)
+})
+
+test('a second visitor is served from memory: the same bytes and not one statement', async () => {
+  const first = await get('/')
+  statements.length = 0
+  const second = await get('/?utm_source=somewhere', { authorization: 'Bearer someone-elses-token-12345' })
+  expect(statements).toEqual([])
+  expect(second.body).toBe(first.body)
+  expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+})
+
+test('who has the page already gets 304 and no body', async () => {
+  const etag = String((await get('/')).headers.etag)
+  const again = await get('/', { 'if-none-match': etag })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('pages come in the encoding the browser takes', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': encoding })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('accept-encoding')
+    expect(rawPayload.length).toBeLessThan(20_000)
+  }
+})
+
+test('a changed course is on the next page that anyone opens', async () => {
+  const [course] = await db.select().from(courses).where(eq(courses.status, 1)).limit(1)
+  const url = `/course-detail/${course?.id}`
+  expect((await get(url)).body).toContain('</h1>')
+  await db.update(courses).set({ name: 'A name nobody has seen' }).where(eq(courses.id, course?.id ?? 0))
+  await expect.poll(async () => (await get(url)).body).toContain('A name nobody has seen')
+})
+
+test('an address that no route knows leads home, a missing file is missing, and /api stays JSON', async () => {
+  const lost = await get('/no/such/page')
+  expect([lost.statusCode, lost.headers.location]).toEqual([302, '/'])
+  expect((await get('/assets/old-chunk.js')).statusCode).toBe(404)
+  const api = await get('/api/v2/anything')
+  expect([api.statusCode, api.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
+test('a page that is not found has status 404 and is not kept', async () => {
+  const response = await get('/course-detail/99999999')
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test("the router's data answers come from memory too, and its own headers from outside change nothing", async () => {
+  const first = await get('/courses.data?_routes=features%2Fcatalogue%2Flisting-page')
+  expect(first.statusCode).toBe(200)
+  statements.length = 0
+  const second = await get('/courses.data?_routes=features%2Fcatalogue%2Flisting-page', { 'x-react-router-something': 'poison' })
+  expect(statements).toEqual([])
+  expect(second.body).toBe(first.body)
+})
+
+test('a free-text search is rendered but not kept', async () => {
+  const before = cache.bytes
+  expect((await get('/courses?search=solar')).statusCode).toBe(200)
+  expect(cache.bytes).toBe(before)
+})
