@@ -11,11 +11,11 @@ export function openDeps(
   place: Place,
   log: FastifyBaseLogger,
 ): { deps: Deps; close: () => Promise<void> } {
-  const { db, sql, close } = connect(place)
+  const { db, close } = connect(place)
   const { smtpUrl, from } = config.mail
   const mailer = smtpUrl ? smtpMailer(smtpUrl, from) : mailboxMailer(db)
   return {
-    deps: { config, db, sql, mailer, log, clock: () => new Date() },
+    deps: { config, db, mailer, log, clock: () => new Date() },
     close: async () => {
       mailer.close()
       await close()

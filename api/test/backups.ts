@@ -1,19 +1,20 @@
 import { createReadStream, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { extract, pack } from 'tar-stream'
 import { listTables } from '../src/commands/archive/tables.ts'
-import type { Sql } from '../src/db/client.ts'
+import type { Queries } from '../src/commands/command.ts'
 
 /** How many rows every table has and what they hold, generated columns too. */
-export async function fingerprints(sql: Sql) {
+export async function fingerprints(db: Queries) {
   const prints: Record<string, { rows: number; md5: string }> = {}
-  for (const { schema, name } of await listTables(sql)) {
+  for (const { schema, name } of await listTables(db)) {
     if (schema !== 'public') continue
-    const [print] = await sql<{ rows: number; md5: string }[]>`
+    const { rows } = await db.execute<{ rows: number; md5: string }>(sql`
       SELECT count(*)::int AS rows, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS md5
-      FROM ${sql(name)} AS t`
-    if (print) prints[name] = { ...print }
+      FROM ${sql.identifier(name)} AS t`)
+    if (rows[0]) prints[name] = rows[0]
   }
   return prints
 }

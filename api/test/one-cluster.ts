@@ -31,17 +31,17 @@ export default async function oneCluster(project: TestProject) {
 }
 
 async function makeTemplates(socket: string) {
-  const admin = connectDirectly({ socket, database: 'postgres' }, 'tests')
+  const admin = await connectDirectly({ socket, database: 'postgres' }, 'tests')
   for (const [name, isProduction] of [
     ['template_reference', true],
     ['template_market', false],
   ] as const) {
-    await admin`CREATE DATABASE ${admin(name)}`
+    await admin.client.query(`CREATE DATABASE ${name}`)
     const place = { socket, database: name }
     await migrateDatabase(place)
     const { db, close } = connect(place, { max: 1 })
     await seedWhenEmpty(db, { production: isProduction }, () => {})
     await close()
   }
-  await admin.end()
+  await admin.close()
 }

@@ -14,32 +14,41 @@ type Options = { template?: 'reference' | 'market'; env?: NodeJS.ProcessEnv; mai
 export async function testApp({ template = 'reference', env = {}, mailer, config = {} }: Options = {}) {
   const place = await copyDatabase(template)
   const statements: string[] = []
-  const { db, sql, close } = connect(place, { max: 5, onStatement: (query) => statements.push(query) })
+  const { db, close } = connect(place, { max: 5, onStatement: (query) => statements.push(query) })
   const sentMails: Mail[] = []
   const deps: Deps = {
     config: { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...config },
     db,
-    sql,
     mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
     clock: () => new Date(),
     log: createLogger('silent'),
   }
   const app: FastifyInstance = await buildApp(deps)
-  const stop = async () => {
-    await app.close()
-    await close()
+  let isConnected = true
+  const disconnect = async () => {
+    if (isConnected) await close()
+    isConnected = false
   }
-  afterAll(stop)
-  return { app, db, deps, place, sentMails, statements }
+  opened.push(async () => {
+    await app.close()
+    await disconnect()
+  })
+  return { app, db, deps, place, sentMails, statements, disconnect }
 }
+
+const opened: (() => Promise<void>)[] = []
+// Registered here and not where they are made, because a test that runs can no longer register anything.
+afterAll(async () => {
+  for (const close of opened) await close()
+})
 
 /** A database of one's own. A blank one has not even tables. */
 export async function copyDatabase(template: 'blank' | 'reference' | 'market'): Promise<Place> {
   const socket = inject('socket')
   const database = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
-  const admin = connectDirectly({ socket, database: 'postgres' }, 'tests')
+  const { client, close } = await connectDirectly({ socket, database: 'postgres' }, 'tests')
   const source = template === 'blank' ? 'template1' : `template_${template}`
-  await admin`CREATE DATABASE ${admin(database)} TEMPLATE ${admin(source)}`
-  await admin.end()
+  await client.query(`CREATE DATABASE ${database} TEMPLATE ${source}`)
+  await close()
   return { socket, database }
 }

@@ -21,10 +21,11 @@ export async function testSetting(template: 'blank' | 'reference' | 'market') {
   const home = temporaryFolder()
   const place = await copyDatabase(template)
   const said: string[] = []
-  const setting: Setting = { config: readConfig({ KOYA_HOME: home }), place, say: (line) => said.push(line) }
-  const { db, sql, close } = connect(place, { max: 2, name: 'tests' })
+  const { signal } = new AbortController()
+  const setting: Setting = { config: readConfig({ KOYA_HOME: home }), place, say: (line) => said.push(line), signal }
+  const { db, close } = connect(place, { max: 2, name: 'tests' })
   closers.push(close)
-  return { setting, said, home, place, db, sql }
+  return { setting, said, home, place, db }
 }
 
 export function temporaryFolder() {

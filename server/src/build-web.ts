@@ -3,26 +3,67 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { takeRunLock } from '@koya/api/db/run-lock.ts'
 import { StartupProblem } from '@koya/api/startup-problem.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'web')
-const build = join(web, 'build')
-const stamp = join(build, 'made-from')
+const buildFolder = join(web, 'build')
+const stamp = join(buildFolder, 'made-from')
 
-export const clientFolder = join(build, 'client')
-export const previousAssetsFolder = join(build, 'previous-assets')
-export const serverBundle = join(build, 'server', 'index.js')
+export const clientFolder = join(buildFolder, 'client')
+export const previousAssetsFolder = join(buildFolder, 'previous-assets')
+export const serverBundle = join(buildFolder, 'server', 'index.js')
 
 /** Builds the web part unless what stands there was made from these very sources. */
 export async function buildWeb(say: (step: string) => void, { force = false } = {}) {
   const sources = hashSources()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  const isFresh = () => !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
+  if (isFresh()) return
   say('building the web part')
+  const done = await takeTurn()
+  try {
+    if (!isFresh()) await build(sources)
+  } finally {
+    done()
+  }
+}
+
+/** Two starts in one checkout must not write the same files: the second waits, and then finds the work done. */
+async function takeTurn() {
+  for (;;) {
+    try {
+      return await takeRunLock(buildFolder)
+    } catch (error) {
+      if (!(error instanceof StartupProblem)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
+
+async function build(sources: string) {
+  rmSync(stamp, { force: true })
   const kept = keepPreviousAssets()
   await run([join(root, 'node_modules/.bin/react-router'), 'build'])
-  if (kept) renameSync(kept, previousAssetsFolder)
+  compressFiles()
+  if (kept) {
+    rmSync(previousAssetsFolder, { recursive: true, force: true })
+    renameSync(kept, previousAssetsFolder)
+  }
   writeFileSync(stamp, sources)
+}
+
+/** Once at build time and as small as can be, so that a start need not. */
+function compressFiles() {
+  for (const path of filesIn(clientFolder)) {
+    const content = readFileSync(path)
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    )
+  }
 }
 
 /** A page that was opened before an update may still ask for the files it was made with. */
@@ -52,6 +93,7 @@ function hashSources() {
   const hash = createHash('sha256')
   const files = [
     join(root, 'package-lock.json'),
+    fileURLToPath(import.meta.url),
     ...['vite.config.ts', 'react-router.config.ts', 'package.json'].map((name) => join(web, name)),
     ...[join(web, 'app'), join(web, 'public'), join(root, 'contract', 'src')].filter(existsSync).flatMap(filesIn),
   ]
@@ -59,7 +101,7 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-function filesIn(folder: string) {
+export function filesIn(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

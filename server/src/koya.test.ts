@@ -1,26 +1,42 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { type ChildProcess, execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, inject, test } from 'vitest'
+import { connectDirectly, type Place } from '@koya/api/db/client.ts'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { copyDatabase } from '../../api/test/test-app.ts'
 import { temporaryFolder } from '../../api/test/test-setting.ts'
+import { temporaryHome } from '../test/koya-process.ts'
 
 const script = fileURLToPath(new URL('./koya.ts', import.meta.url))
 const home = temporaryFolder()
+const embedded = temporaryHome()
+afterAll(embedded.remove, 60_000)
+// A first start creates a database and fills a market.
+const slow = { timeout: 120_000 }
+
+type Result = { code: number; output: string; problem: string }
 
 /** Runs the command as npm would, on a database of its own. */
-function koya(words: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number; output: string; problem: string }>((resolve) => {
+function koya(words: string[], env: Record<string, string> = {}, onStart: (child: ChildProcess) => void = () => {}) {
+  return new Promise<Result>((resolve) => {
     const options = { env: { PATH: '/usr/bin:/bin', KOYA_HOME: home, ...env }, cwd: '/' }
-    execFile(process.execPath, [script, ...words], options, (error, output, problem) =>
+    const child = execFile(process.execPath, [script, ...words], options, (error, output, problem) =>
       resolve({ code: error ? Number(error.code) : 0, output, problem }),
     )
+    onStart(child)
   })
 }
 
+function isUp() {
+  return existsSync(join(embedded.home, 'postgres', 'data', 'postmaster.pid'))
+}
+
 async function databaseUrl(template: 'blank' | 'market') {
-  const place = await copyDatabase(template)
+  return addressOf(await copyDatabase(template))
+}
+
+function addressOf(place: Place) {
   return `postgres://koya@localhost/${'database' in place ? place.database : ''}?host=${inject('socket')}`
 }
 
@@ -67,4 +83,54 @@ test('the doctor exits with 1 when something that is set up does not work', asyn
   expect(code).toBe(1)
   expect(output).not.toContain('secret-word')
   expect((await koya(['doctor'], { NODE_ENV: 'production' })).code).toBe(0)
+})
+
+test('Ctrl-C ends a backup with exit code 130, and nothing is left beside it', slow, async () => {
+  const folder = temporaryFolder()
+  const place = await copyDatabase('market')
+  const DATABASE_URL = addressOf(place)
+  const { client, close } = await connectDirectly(place, 'tests')
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE courses')
+  let child: ChildProcess | undefined
+
+  const backup = koya(['backup', 'market.tar.gz'], { INIT_CWD: folder, DATABASE_URL }, (started) => {
+    child = started
+  })
+  const waiting = `SELECT FROM pg_stat_activity WHERE application_name = 'koya backup' AND wait_event_type = 'Lock'`
+  await vi.waitUntil(async () => (await client.query(waiting)).rowCount === 1, { timeout: 30_000 })
+  expect(readdirSync(folder)).toHaveLength(1)
+  child?.kill('SIGINT')
+
+  expect(await backup).toEqual({ code: 130, output: '', problem: '' })
+  expect(readdirSync(folder)).toEqual([])
+  await close()
+})
+
+test('two commands on one home folder take turns, and the last one stops the database', slow, async () => {
+  const KOYA_HOME = embedded.home
+  const results = await Promise.all([koya(['seed'], { KOYA_HOME }), koya(['migrate'], { KOYA_HOME })])
+
+  expect(results).toMatchObject([
+    { code: 0, problem: '' },
+    { code: 0, problem: '' },
+  ])
+  const waited = results.filter(({ output }) => /^Waiting for process \d+ \(koya \w+\) to finish\.$/m.test(output))
+  expect(waited).toHaveLength(1)
+  expect(isUp()).toBe(false)
+})
+
+test('Ctrl-C in the middle of the work stops the database that the command has started', slow, async () => {
+  let wasUp = false
+  const seed = await koya(['seed', '--courses', '2000000'], { KOYA_HOME: embedded.home }, (child) =>
+    child.stdout?.on('data', (text) => {
+      if (!String(text).includes('of 2,000,000 courses')) return
+      wasUp = isUp()
+      child.kill('SIGTERM')
+    }),
+  )
+
+  expect(seed).toMatchObject({ code: 130, problem: '' })
+  expect(wasUp).toBe(true)
+  expect(isUp()).toBe(false)
 })

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { backupCommand } from '@koya/api/commands/backup.ts'
 import type { Setting } from '@koya/api/commands/command.ts'
@@ -20,13 +22,21 @@ type Command = {
   run: (words: string[], options: { courses?: string | undefined }) => Promise<boolean>
 }
 
+/** Longer than any command waits for a lock. */
+const GRACE_MS = 12_000
+
+const interruption = new AbortController()
+const { signal } = interruption
+// More than once: npm passes on the Ctrl-C that the terminal has sent to everybody already.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort())
+
 const commands: Record<string, Command> = {
   doctor: {
     usage: 'doctor',
     what: 'show what is set up, whether it works, and what production would miss',
     words: 0,
     // Read as outside production, where nothing is refused: what is missing is what the doctor is asked for.
-    run: () => doctorCommand(readConfig({ ...process.env, NODE_ENV: 'development' }), console.log),
+    run: () => doctorCommand(readConfig({ ...process.env, NODE_ENV: 'development' }), console.log, fetch, signal),
   },
   grant: {
     usage: 'grant <email> <role>',
@@ -71,8 +81,11 @@ async function main([name, ...rest]: string[]) {
   process.title = `koya ${name}`
   try {
     const { positionals, values } = readWords(command, rest)
-    return (await command.run(positionals, values)) ? 0 : 1
+    const isWell = await command.run(positionals, values)
+    if (signal.aborted) return 130
+    return isWell ? 0 : 1
   } catch (error) {
+    if (signal.aborted) return 130
     if (!(error instanceof StartupProblem)) throw error
     console.error(`Koya cannot do that: ${error.message}`)
     return 1
@@ -93,13 +106,21 @@ function readWords(command: Command, rest: string[]) {
 
 async function withDatabase(work: (setting: Setting) => Promise<void>) {
   const config = readConfig(process.env)
-  const { place, close } = await borrowDatabase(config)
+  const say = console.log
+  const { place, close } = await borrowDatabase(config, { say, signal })
   try {
-    await work({ config, place, say: console.log })
+    signal.throwIfAborted()
+    await Promise.race([work({ config, place, say, signal }), graceAfterInterruption()])
     return true
   } finally {
     await close()
   }
+}
+
+/** What hears the interruption ends at once and clears up. What does not, such as a migration, loses its database. */
+async function graceAfterInterruption() {
+  await once(signal, 'abort')
+  await setTimeout(GRACE_MS)
 }
 
 /** npm runs scripts in the root of the repository and tells where it was called. */

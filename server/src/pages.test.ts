@@ -1,6 +1,6 @@
-import { testApp } from '@koya/api/test/test-app.ts'
 import { listen } from '@koya/api/db/listen.ts'
 import { courses } from '@koya/api/db/schema.ts'
+import { testApp } from '@koya/api/test/test-app.ts'
 import type { Topic } from '@koya/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -58,7 +58,10 @@ test('a changed course is on the next page that anyone opens', async () => {
   const [course] = await db.select().from(courses).where(eq(courses.status, 1)).limit(1)
   const url = `/course-detail/${course?.id}`
   expect((await get(url)).body).toContain('</h1>')
-  await db.update(courses).set({ name: 'A name nobody has seen' }).where(eq(courses.id, course?.id ?? 0))
+  await db
+    .update(courses)
+    .set({ name: 'A name nobody has seen' })
+    .where(eq(courses.id, course?.id ?? 0))
   await expect.poll(async () => (await get(url)).body).toContain('A name nobody has seen')
 })
 
@@ -80,7 +83,9 @@ test("the router's data answers come from memory too, and its own headers from o
   const first = await get('/courses.data?_routes=features%2Fcatalogue%2Flisting-page')
   expect(first.statusCode).toBe(200)
   statements.length = 0
-  const second = await get('/courses.data?_routes=features%2Fcatalogue%2Flisting-page', { 'x-react-router-something': 'poison' })
+  const second = await get('/courses.data?_routes=features%2Fcatalogue%2Flisting-page', {
+    'x-react-router-something': 'poison',
+  })
   expect(statements).toEqual([])
   expect(second.body).toBe(first.body)
 })

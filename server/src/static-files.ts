@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { filesIn } from './build-web.ts'
 import { bestEncoding } from './send-page.ts'
 
 type File = { type: string; bodies: { identity: Buffer; gzip: Buffer; br: Buffer }; isHashed: boolean }
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The built files, read and compressed once. The previous build's are served too, for pages that are still open. */
+/** The built files, read once; the build has compressed them. The previous build's are served too, for pages that are still open. */
 export function staticFiles(app: FastifyInstance, folders: string[]) {
   const files = new Map<string, File>()
   for (const folder of folders)
@@ -39,21 +39,16 @@ export function staticFiles(app: FastifyInstance, folders: string[]) {
 
 function readFolder(folder: string): [string, File][] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name)
+  return filesIn(folder)
+    .filter((path) => types[extname(path)] && existsSync(`${path}.br`) && !path.includes('.vite'))
+    .map((path) => {
       const url = `/${relative(folder, path)}`
       return [url, readOne(path, url.startsWith('/assets/'))]
     })
 }
 
 function readOne(path: string, isHashed: boolean): File {
-  const identity = readFileSync(path)
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } })
-  return {
-    type: types[extname(path)] ?? 'application/octet-stream',
-    bodies: { identity, gzip: gzipSync(identity, { level: 9 }), br },
-    isHashed,
-  }
+  const [identity, gzip, br] = ['', '.gz', '.br'].map((ending) => readFileSync(path + ending))
+  if (!identity || !gzip || !br) throw new Error(`${path} is not compressed`)
+  return { type: types[extname(path)] ?? '', bodies: { identity, gzip, br }, isHashed }
 }

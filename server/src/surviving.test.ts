@@ -39,8 +39,8 @@ test(`after kill -9 at ${kills} moments every acknowledged write is there, and t
   }
 
   const cluster = await startCluster(home)
-  const { sql, close } = connect({ socket: cluster.host, database: 'koya' })
-  const rows = await sql<{ hash: string }[]>`SELECT encode(token_hash, 'hex') AS hash FROM sessions`
+  const { db, close } = connect({ socket: cluster.host, database: 'koya' })
+  const { rows } = await db.execute<{ hash: string }>("SELECT encode(token_hash, 'hex') AS hash FROM sessions")
   await close()
   const kept = new Set(rows.map(({ hash }) => hash))
   expect(promised.length).toBeGreaterThan(kills)

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { ErrorPage } from './components/error-page.tsx'
+import { ErrorScreen } from './components/error-screen.tsx'
 import { Frame } from './components/frame.tsx'
 import { apiContext } from './lib/api-context.ts'
 
@@ -65,9 +65,9 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const menu = useRouteLoaderData<typeof loader>('root')
   const page = isRouteErrorResponse(error) ? (
-    <ErrorPage status={error.status} detail={typeof error.data === 'string' ? error.data : undefined} />
+    <ErrorScreen status={error.status} detail={typeof error.data === 'string' ? error.data : undefined} />
   ) : (
-    <ErrorPage status={undefined} />
+    <ErrorScreen status={undefined} />
   )
   return menu ? <Frame menu={menu}>{page}</Frame> : <main id="content">{page}</main>
 }

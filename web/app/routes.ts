@@ -10,5 +10,6 @@ export default [
   route('courses', listing),
   route('courses/category', listing, { id: 'category-listing' }),
   route('course-detail/:id', 'features/catalogue/course-page.tsx'),
+  route('password/reset/:id', 'features/accounts/reset-password-page.tsx'),
   route('*', 'features/not-found/unmatched.tsx'),
 ] satisfies RouteConfig

@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { fingerprints, repack } from '../../test/backups.ts'
 import { temporaryFolder, testSetting } from '../../test/test-setting.ts'
+import { auditTrail, courses, subscribers } from '../db/schema.ts'
 import { backupCommand } from './backup.ts'
+import type { Queries } from './command.ts'
 import { restoreCommand } from './restore.ts'
 
 const folder = temporaryFolder()
@@ -12,9 +15,11 @@ const market = await testSetting('market')
 const nasty = 'tab\tline\nreturn\rbackslash\\ \\N \\. quote\'" ẹ̀kọ́ 🎓'
 const picture = Buffer.from([0, 255, 10, 13, 92])
 
-await market.sql`INSERT INTO feedback (from_name, sender_email, title, message) VALUES (${nasty}, '', '\\N', '')`
-await market.sql`INSERT INTO sessions (token_hash, user_id) VALUES (${picture}, 1)`
-await market.sql`INSERT INTO rate_limits (key, count, resets_at) VALUES ('somebody', 3, now())`
+await market.db.execute(
+  sql`INSERT INTO feedback (from_name, sender_email, title, message) VALUES (${nasty}, '', '\\N', '')`,
+)
+await market.db.execute(sql`INSERT INTO sessions (token_hash, user_id) VALUES (${picture}, 1)`)
+await market.db.execute(sql`INSERT INTO rate_limits (key, count, resets_at) VALUES ('somebody', 3, now())`)
 mkdirSync(join(market.home, 'media', 'ab'), { recursive: true })
 writeFileSync(join(market.home, 'media', 'ab', 'cover.webp'), picture)
 writeFileSync(join(market.home, 'media', 'empty.txt'), '')
@@ -26,48 +31,49 @@ test('a backup is one file that only its owner may read, and nothing is left bes
 })
 
 test('restoring a backup of the demo market gives the same rows, byte for byte', async () => {
-  const { setting, sql, home } = await testSetting('blank')
+  const { setting, db, home } = await testSetting('blank')
   await restoreCommand(setting, file)
 
-  const before = await fingerprints(market.sql)
+  const before = await fingerprints(market.db)
   expect(Object.keys(before)).toContain('courses')
   expect(before.courses?.rows).toBeGreaterThan(100)
-  expect(await fingerprints(sql)).toEqual(before)
-  expect(await sql`SELECT FROM rate_limits`).toHaveLength(0)
+  expect(await fingerprints(db)).toEqual(before)
+  expect((await db.execute(sql`SELECT FROM rate_limits`)).rows).toHaveLength(0)
   expect(readFileSync(join(home, 'media', 'ab', 'cover.webp'))).toEqual(picture)
   expect(readFileSync(join(home, 'media', 'empty.txt'))).toHaveLength(0)
   expect(readdirSync(home)).toEqual(['media'])
 })
 
 test('a restored database goes on numbering where the old one stopped, and keeps its counts and search', async () => {
-  const { setting, sql } = await testSetting('blank')
+  const { setting, db } = await testSetting('blank')
   await restoreCommand(setting, file)
-  const [top] = await sql`SELECT max(id) AS id FROM courses`
+  const top = await db.execute<{ id: number }>(sql`SELECT max(id) AS id FROM courses`)
 
-  const [added] = await sql`
+  const added = await db.execute(sql`
     INSERT INTO courses (code, name, description, price_kobo, learning_style, language_id, category_id)
-    SELECT 'NEW-1', 'Zymurgy', '', 0, 'Self Paced', language_id, category_id FROM courses LIMIT 1 RETURNING id`
+    SELECT 'NEW-1', 'Zymurgy', '', 0, 'Self Paced', language_id, category_id FROM courses LIMIT 1 RETURNING id`)
 
-  expect(added?.id).toBe(top?.id + 1)
-  expect(await sql`SELECT FROM courses WHERE search @@ to_tsquery('english', 'zymurgy')`).toHaveLength(1)
-  const found = (query: typeof sql) => query`SELECT id FROM courses WHERE search @@ to_tsquery('english', 'python')`
-  expect((await found(sql)).length).toBeGreaterThan(0)
-  expect((await found(sql)).length).toBe((await found(market.sql)).length)
-  const [count] = await sql`
+  expect(added.rows).toEqual([{ id: (top.rows[0]?.id ?? 0) + 1 }])
+  const found = (queries: typeof db, word: string) =>
+    queries.$count(courses, sql`search @@ to_tsquery('english', ${word})`)
+  expect(await found(db, 'zymurgy')).toBe(1)
+  expect(await found(db, 'python')).toBeGreaterThan(0)
+  expect(await found(db, 'python')).toBe(await found(market.db, 'python'))
+  const counts = await db.execute(sql`
     SELECT (SELECT sum(courses) FROM category_counts)::int AS kept,
-      (SELECT sum(1 + (sub_category_id IS NOT NULL)::int) FROM courses WHERE status = 1)::int AS counted`
-  expect(count?.kept).toBe(count?.counted)
+      (SELECT sum(1 + (sub_category_id IS NOT NULL)::int) FROM courses WHERE status = 1)::int AS counted`)
+  expect(counts.rows[0]?.kept).toBe(counts.rows[0]?.counted)
 })
 
 test('a backup is of one moment: what is written meanwhile is in it wholly or not at all', async () => {
-  const { setting, sql } = await testSetting('market')
+  const { setting, db } = await testSetting('market')
   const target = join(folder, 'moving.tar.gz')
   let isDone = false
   const writing = (async () => {
     for (let n = 0; !isDone; n++) {
-      await sql.begin(async (tx) => {
-        await tx`INSERT INTO audit_trail (action, subject) VALUES ('tick', ${n})`
-        await tx`INSERT INTO subscribers (email, token_hash) VALUES (${`${n}@koya.test`}, sha256(${String(n)}::bytea))`
+      await db.transaction(async (tx) => {
+        await tx.insert(auditTrail).values({ action: 'tick', subject: String(n) })
+        await tx.insert(subscribers).values({ email: `${n}@koya.test`, tokenHash: sql`sha256(${String(n)}::bytea)` })
       })
     }
   })()
@@ -77,10 +83,8 @@ test('a backup is of one moment: what is written meanwhile is in it wholly or no
   const restored = await testSetting('blank')
   await restoreCommand(restored.setting, target)
 
-  const [count] = await restored.sql`
-    SELECT (SELECT count(*) FROM audit_trail WHERE action = 'tick')::int AS ticks,
-      (SELECT count(*) FROM subscribers)::int AS subscribers`
-  expect(count?.ticks).toBe(count?.subscribers)
+  const ticks = await restored.db.$count(auditTrail, eq(auditTrail.action, 'tick'))
+  expect(ticks).toBe(await restored.db.$count(subscribers))
 })
 
 test('a backup that fails leaves an older one of the same name alone', async () => {
@@ -91,21 +95,54 @@ test('a backup that fails leaves an older one of the same name alone', async () 
   await restoreCommand(setting, file)
 })
 
+test('a backup that is interrupted while it writes leaves nothing behind', async () => {
+  const { setting, home } = await testSetting('market')
+  const place = temporaryFolder()
+  const target = join(place, 'long.tar.gz')
+  mkdirSync(join(home, 'media'))
+  writeFileSync(join(home, 'media', 'film.mp4'), '')
+  truncateSync(join(home, 'media', 'film.mp4'), 8e9)
+  const interruption = new AbortController()
+
+  const backup = backupCommand({ ...setting, signal: interruption.signal }, target)
+  backup.catch(() => {})
+  await vi.waitUntil(() => existsSync(`${target}.part`), { timeout: 10_000, interval: 5 })
+  interruption.abort()
+
+  await expect(backup).rejects.toThrow('abort')
+  expect(readdirSync(place)).toEqual([])
+})
+
+test('a restore that is interrupted leaves the database empty and no file behind', async () => {
+  const target = join(folder, 'strange.tar.gz')
+  await repack(file, target, withStrangeTable)
+  const { setting, db, home } = await testSetting('blank')
+  const interruption = new AbortController()
+  // It speaks of the table that it does not know when all the others are loaded.
+  const interrupted = { ...setting, signal: interruption.signal, say: () => interruption.abort() }
+
+  await expect(restoreCommand(interrupted, target)).rejects.toThrow('abort')
+  expect(await filledTables(db)).toEqual([])
+  expect(readdirSync(home)).toEqual([])
+  await restoreCommand(setting, target)
+  expect(await fingerprints(db)).toEqual(await fingerprints(market.db))
+})
+
 test('restoring refuses a database that is not empty, and changes nothing in it', async () => {
-  const { setting, sql } = await testSetting('reference')
-  const before = await fingerprints(sql)
+  const { setting, db } = await testSetting('reference')
+  const before = await fingerprints(db)
 
   await expect(restoreCommand(setting, file)).rejects.toThrow('the database is not empty')
-  expect(await fingerprints(sql)).toEqual(before)
+  expect(await fingerprints(db)).toEqual(before)
 })
 
 test('restoring refuses a role that may not put triggers aside, and says what to do', async () => {
-  const { setting, sql, place } = await testSetting('blank')
+  const { setting, db, place } = await testSetting('blank')
   const database = 'database' in place ? place.database : ''
   const role = `weak_${database}`
-  await sql`CREATE ROLE ${sql(role)} LOGIN`
-  await sql`GRANT ALL ON DATABASE ${sql(database)} TO ${sql(role)}`
-  await sql`GRANT ALL ON SCHEMA public TO ${sql(role)}`
+  await db.execute(sql`CREATE ROLE ${sql.identifier(role)} LOGIN`)
+  await db.execute(sql`GRANT ALL ON DATABASE ${sql.identifier(database)} TO ${sql.identifier(role)}`)
+  await db.execute(sql`GRANT ALL ON SCHEMA public TO ${sql.identifier(role)}`)
   const url = `postgres://${role}@localhost/${database}?host=${'socket' in place ? place.socket : ''}`
 
   await expect(restoreCommand({ ...setting, place: { url } }, file)).rejects.toThrow('Restore as a superuser')
@@ -153,23 +190,26 @@ const damages: [string, string, (broken: string) => Promise<void> | void][] = [
 test.each(damages)('an archive that %s is refused, and the database stays empty', async (name, sentence, damage) => {
   const broken = join(folder, `${name}.tar.gz`)
   await damage(broken)
-  const { setting, sql, home } = await testSetting('blank')
+  const { setting, db, home } = await testSetting('blank')
 
   await expect(restoreCommand(setting, broken)).rejects.toThrow(sentence)
-  const filled = Object.entries(await fingerprints(sql)).filter(([, { rows }]) => rows > 0)
-  expect(filled).toEqual([])
+  expect(await filledTables(db)).toEqual([])
   expect(readdirSync(home)).toEqual([])
 })
 
 test('after a refused archive a good one still goes in', async () => {
   const broken = join(folder, 'refused.tar.gz')
   await repack(file, broken, (entries) => entries.set(course, twice(entries.get(course))))
-  const { setting, sql } = await testSetting('blank')
+  const { setting, db } = await testSetting('blank')
 
   await expect(restoreCommand(setting, broken)).rejects.toThrow('does not fit')
   await restoreCommand(setting, file)
-  expect(await fingerprints(sql)).toEqual(await fingerprints(market.sql))
+  expect(await fingerprints(db)).toEqual(await fingerprints(market.db))
 })
+
+async function filledTables(db: Queries) {
+  return Object.entries(await fingerprints(db)).filter(([, { rows }]) => rows > 0)
+}
 
 function withWrongByte(bytes: Buffer) {
   const middle = Math.floor(bytes.length / 2)
@@ -189,4 +229,11 @@ function otherSchema(entries: Map<string, Buffer>) {
   const manifest = JSON.parse(String(entries.get('manifest.json')))
   manifest.migration.hash = 'of another time'
   entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+}
+
+function withStrangeTable(entries: Map<string, Buffer>) {
+  const manifest = JSON.parse(String(entries.get('manifest.json')))
+  manifest.tables.push({ schema: 'public', name: 'strange', columns: ['id'], rows: 1 })
+  entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+  entries.set('tables/public.strange.copy', Buffer.from('1\n'))
 }

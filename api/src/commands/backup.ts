@@ -1,13 +1,12 @@
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { connectDirectly } from '../db/client.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { copyOut } from './archive/copy.ts'
 import { type BackedUpTable, koyaVersion, type Manifest } from './archive/manifest.ts'
 import { listFiles } from './archive/media-files.ts'
-import { fullName, listSequences, listTables, prepareForCopy } from './archive/tables.ts'
+import { fullName, listSequences, listTables, prepareForCopy, quotedName } from './archive/tables.ts'
 import { writeArchive } from './archive/write-archive.ts'
-import { plural, type Setting, seconds } from './command.ts'
+import { connectUntilInterrupted, plural, type Setting, seconds } from './command.ts'
 import { appliedMigrations } from './schema-version.ts'
 
 /** `koya backup`: the database as it was at one moment and the uploads, in one file that appears when it is whole. */
@@ -21,16 +20,17 @@ export async function backupCommand(setting: Setting, file: string) {
   }
 }
 
-async function writeBackup({ config, place, say }: Setting, file: string) {
+async function writeBackup(setting: Setting, file: string) {
+  const { config, say, signal } = setting
   const began = Date.now()
   const part = `${file}.part`
   const tablesFolder = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
   try {
-    const manifest = await stageTables(place, tablesFolder)
+    const manifest = await stageTables(setting, tablesFolder)
     // Listed after the rows were read: whatever a row names had been stored before.
     const mediaFolder = join(config.home, 'media')
     const uploads = await listFiles(mediaFolder)
-    await writeArchive(part, { manifest, tablesFolder, mediaFolder, uploads })
+    await writeArchive(part, { manifest, tablesFolder, mediaFolder, uploads }, signal)
     await rename(part, file)
     const { size } = await stat(file)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -44,21 +44,20 @@ async function writeBackup({ config, place, say }: Setting, file: string) {
 }
 
 /** Into files first, because a tar entry begins with its size, and because compressing must not hold a snapshot open. */
-async function stageTables(place: Setting['place'], folder: string): Promise<Manifest> {
-  const sql = connectDirectly(place, 'koya backup')
+async function stageTables(setting: Setting, folder: string): Promise<Manifest> {
+  const { client, db, close } = await connectUntilInterrupted(setting, 'koya backup')
   try {
-    const snapshot = await sql.reserve()
-    await snapshot`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const takenAt = new Date().toISOString()
-    await prepareForCopy(snapshot)
-    const migration = (await appliedMigrations(snapshot)).at(-1)
+    await prepareForCopy(db)
+    const migration = (await appliedMigrations(db)).at(-1)
     if (!migration) throw new StartupProblem('the database has no tables yet, so there is nothing to back up.')
-    const tables = await listTables(snapshot)
-    await snapshot`LOCK TABLE ${snapshot(tables.map(fullName))} IN ACCESS SHARE MODE`
+    const tables = await listTables(db)
+    await client.query(`LOCK TABLE ${tables.map(quotedName).join(', ')} IN ACCESS SHARE MODE`)
     const staged: BackedUpTable[] = []
     for (const table of tables)
-      staged.push({ ...table, rows: await copyOut(snapshot, table, join(folder, fullName(table))) })
-    const sequences = await listSequences(snapshot)
+      staged.push({ ...table, rows: await copyOut(client, table, join(folder, fullName(table))) })
+    const sequences = await listSequences(db)
     return {
       kind: 'koya backup',
       format: 1,
@@ -70,7 +69,7 @@ async function stageTables(place: Setting['place'], folder: string): Promise<Man
     }
   } finally {
     // Not a ROLLBACK: after a broken-off COPY it would wait for ever, and there is nothing to undo.
-    await sql.end({ timeout: 0 })
+    await close()
   }
 }
 

@@ -1,7 +1,8 @@
 import { defaultLanguageId, levels } from '@koya/contract/constants.ts'
-import type { Sql } from '../db/client.ts'
+import { sql } from 'drizzle-orm'
 import { StartupProblem } from '../startup-problem.ts'
 import { audiences, cities, manners, rareWords, subjects } from './bulk-words.ts'
+import type { Queries } from './command.ts'
 
 /** Small enough to show progress and to keep a running product breathing, large enough to be fast. */
 const PORTION = 10_000
@@ -11,18 +12,22 @@ const RARITY = 20_000
  * Made-up courses in portions of one statement each, numbered on from the last one that is there. Every connection takes
  * the next portion when it is done with one: indexes and word lists keep a processor core each busy.
  */
-export async function addBulkCourses(connections: [Sql, ...Sql[]], count: number, onProgress: (done: number) => void) {
+export async function addBulkCourses(
+  connections: [Queries, ...Queries[]],
+  count: number,
+  onProgress: (done: number) => void,
+) {
   const [first] = connections
   await refuseWithoutTeachers(first)
   const start = await lastNumber(first)
   let taken = 0
   let done = 0
-  async function work(sql: Sql) {
+  async function work(db: Queries) {
     while (taken < count) {
       const from = taken
       const to = Math.min(from + PORTION, count)
       taken = to
-      await addPortion(sql, start + from + 1, start + to)
+      await addPortion(db, start + from + 1, start + to)
       done += to - from
       onProgress(done)
     }
@@ -30,39 +35,40 @@ export async function addBulkCourses(connections: [Sql, ...Sql[]], count: number
   await Promise.all(connections.map(work))
 }
 
-async function refuseWithoutTeachers(sql: Sql) {
-  const [teacher] = await sql`SELECT FROM user_roles WHERE role = 'Instructor' LIMIT 1`
-  if (teacher) return
+async function refuseWithoutTeachers(db: Queries) {
+  const found = await db.execute(sql`SELECT FROM user_roles WHERE role = 'Instructor' LIMIT 1`)
+  if (found.rowCount !== 0) return
   throw new StartupProblem(
     'there is no instructor to teach them. Run `npm run koya -- grant <email> Instructor` first.',
   )
 }
 
-async function lastNumber(sql: Sql) {
-  const [last] = await sql<{ number: number }[]>`
-    SELECT coalesce(max(substring(code FROM 6)::int), 0) AS number FROM courses WHERE code ~ '^BULK-[0-9]{6,9}$'`
-  return last?.number ?? 0
+async function lastNumber(db: Queries) {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    SELECT coalesce(max(substring(code FROM 6)::int), 0) AS number FROM courses WHERE code ~ '^BULK-[0-9]{6,9}$'`)
+  return rows[0]?.number ?? 0
 }
 
-async function addPortion(sql: Sql, from: number, to: number) {
-  await sql`
-    WITH lists AS MATERIALIZED (${lists(sql)}),
-    drawn AS (${choices(sql)} FROM generate_series(${from}::bigint, ${to}::bigint) AS n, lists),
+async function addPortion(db: Queries, from: number, to: number) {
+  await db.execute(sql`
+    WITH lists AS MATERIALIZED (${lists()}),
+    drawn AS (${choices()} FROM generate_series(${from}::bigint, ${to}::bigint) AS n, lists),
     added AS (
       INSERT INTO courses (code, name, description, overview, outcomes, topics, price_kobo, status, learning_style,
         level, duration_hours, language_id, category_id, sub_category_id, certificate_id, business_id,
         start_date, end_date, enrolment_start, enrolment_end, popularity, created_at, updated_at)
-      ${courseRows(sql)} FROM drawn
+      ${courseRows()} FROM drawn
       RETURNING id
     )
     INSERT INTO course_instructors (course_id, user_id, is_lead, position)
-    SELECT id, teachers[1 + id % cardinality(teachers)], true, 0 FROM added, lists`
+    SELECT id, teachers[1 + id % cardinality(teachers)], true, 0 FROM added, lists`)
 }
 
-function lists(sql: Sql) {
+function lists() {
+  const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
   return sql`
-    SELECT ${manners}::text[] AS manners, ${subjects}::text[] AS subjects, ${audiences}::text[] AS audiences,
-      ${cities}::text[] AS cities, ${rareWords}::text[] AS rare_words, ${[...levels]}::text[] AS levels,
+    SELECT ${list(manners)} AS manners, ${list(subjects)} AS subjects, ${list(audiences)} AS audiences,
+      ${list(cities)} AS cities, ${list(rareWords)} AS rare_words, ${list(levels)} AS levels,
       ARRAY(SELECT id FROM categories WHERE parent_id IS NOT NULL ORDER BY id) AS sub_categories,
       ARRAY(SELECT parent_id FROM categories WHERE parent_id IS NOT NULL ORDER BY id) AS main_categories,
       ARRAY(SELECT id FROM certificates ORDER BY id) AS certificates,
@@ -71,10 +77,11 @@ function lists(sql: Sql) {
 }
 
 /** The same number gives the same course on every machine: choices come from a hash of it, never from random(). */
-function choices(sql: Sql) {
-  const draw = (salt: number, below: number | string) => sql.unsafe(`abs(hashint8extended(n, ${salt}) % ${below})::int`)
+function choices() {
+  const draw = (salt: number, below: number | string) => sql.raw(`abs(hashint8extended(n, ${salt}) % ${below})::int`)
   // An empty list answers null at any place; the one keeps it from being a division by zero.
-  const pick = (list: string, salt: number) => sql`${sql(list)}[1 + ${draw(salt, `greatest(1, cardinality(${list}))`)}]`
+  const pick = (list: string, salt: number) =>
+    sql`${sql.identifier(list)}[1 + ${draw(salt, `greatest(1, cardinality(${list}))`)}]`
   return sql`
     SELECT n, ${pick('manners', 1)} AS manner, ${pick('subjects', 2)} AS subject, ${pick('audiences', 3)} AS audience,
       ${pick('cities', 4)} AS city, rare_words[1 + ${draw(5, RARITY)}] AS rare_word, ${pick('subjects', 6)} AS beside,
@@ -86,7 +93,7 @@ function choices(sql: Sql) {
       power(${draw(16, 1000)} / 1000.0, 8) AS fame, ${draw(17, 1000)} * interval '1 day' AS age`
 }
 
-function courseRows(sql: Sql) {
+function courseRows() {
   return sql`
     SELECT 'BULK-' || lpad(n::text, greatest(6, length(n::text)), '0'),
       concat_ws(' ', manner, subject, 'and ' || rare_word, 'for', audience, 'in', city),

@@ -8,9 +8,14 @@ import { type Finding, publicPart } from './doctor/finding.ts'
 const words = { works: 'works', broken: 'DOES NOT WORK', unset: 'not set up' } as const
 
 /** `koya doctor`: what is set up, whether it works, and what production would miss. Answers whether all is well. */
-export async function doctorCommand(config: Config, say: (line: string) => void, fetch: Fetch = globalThis.fetch) {
+export async function doctorCommand(
+  config: Config,
+  say: (line: string) => void,
+  fetch: Fetch = globalThis.fetch,
+  signal?: AbortSignal,
+) {
   const findings = await Promise.all([
-    checkDatabase(config),
+    checkDatabase(config, signal),
     checkMail(config),
     checkPayments(config, fetch),
     checkImages(config, fetch),

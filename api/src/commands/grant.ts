@@ -1,5 +1,5 @@
 import { type Role, roles } from '@koya/contract/constants.ts'
-import { and, asc, eq, isNull, sql as query } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { connect, type Tx } from '../db/client.ts'
 import { auditTrail, userRoles, users } from '../db/schema.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -9,9 +9,9 @@ import { refuseOtherSchema } from './schema-version.ts'
 /** `koya grant`: gives a person a role as their first, which decides what they see. The roles they had stay theirs. */
 export async function grantCommand({ place, say }: Setting, email: string, roleName: string) {
   const role = readRole(roleName)
-  const { db, sql, close } = connect(place, { max: 1, name: 'koya grant' })
+  const { db, close } = connect(place, { max: 1, name: 'koya grant' })
   try {
-    await refuseOtherSchema(sql)
+    await refuseOtherSchema(db)
     const isNew = await db.transaction((tx) => grantRole(tx, email.trim(), role))
     say(isNew ? `${email} is now ${role} first.` : `Nothing to do: ${email} is ${role} first already.`)
   } finally {
@@ -40,7 +40,7 @@ async function lockPerson(tx: Tx, email: string) {
   const [person] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(query`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)))
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)))
     .for('update')
   if (person) return person.id
   throw new StartupProblem(`nobody here has the e-mail address ${email}. The person must sign up first.`)

@@ -16,10 +16,10 @@ export async function migrateCommand({ place, say }: Setting) {
 }
 
 async function countApplied(place: Setting['place']) {
-  const sql = connectDirectly(place, 'koya migrate')
+  const { db, close } = await connectDirectly(place, 'koya migrate')
   try {
-    return (await appliedMigrations(sql)).length
+    return (await appliedMigrations(db)).length
   } finally {
-    await sql.end({ timeout: 1 })
+    await close()
   }
 }

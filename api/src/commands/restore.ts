@@ -1,27 +1,28 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
-import { connectDirectly, type Place, type Sql } from '../db/client.ts'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import { connectDirectly, type DirectConnection, type Place } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { loadArchive } from './archive/load-archive.ts'
 import type { Manifest } from './archive/manifest.ts'
 import { moveFiles } from './archive/media-files.ts'
 import { readManifest } from './archive/read-archive.ts'
-import { fullName, listTables, prepareForCopy } from './archive/tables.ts'
+import { listTables, prepareForCopy, quotedName } from './archive/tables.ts'
 import { plural, type Queries, type Setting, seconds } from './command.ts'
 import { isSameMigration, ownMigrations, refuseOtherSchema } from './schema-version.ts'
 
 /** `koya restore`: what a backup holds, into a database that is empty. All of it, or nothing at all. */
-export async function restoreCommand({ config, place, say }: Setting, file: string) {
+export async function restoreCommand({ config, place, say, signal }: Setting, file: string) {
   const began = Date.now()
-  const manifest = await readManifest(file)
+  const manifest = await readManifest(file, signal)
   refuseOtherVersion(manifest)
   await mkdir(config.home, { recursive: true })
   const uploadsFolder = await mkdtemp(join(config.home, 'restoring-'))
   try {
-    const { tables, rows, uploads } = await load(place, async (tx) => {
-      const loaded = await loadArchive(tx, { file, manifest, uploadsFolder, say })
+    const { tables, rows, uploads } = await load(place, async (connection) => {
+      const loaded = await loadArchive(connection, { file, manifest, uploadsFolder, say, signal })
       // Last, because files know no rollback: whatever can go wrong has gone well by now.
       return { ...loaded, uploads: await moveFiles(uploadsFolder, join(config.home, 'media')) }
     })
@@ -32,24 +33,26 @@ export async function restoreCommand({ config, place, say }: Setting, file: stri
   }
 }
 
-async function load<T>(place: Place, fill: (tx: Queries) => Promise<T>) {
-  const sql = connectDirectly(place, 'koya restore')
+async function load<T>(place: Place, fill: (connection: DirectConnection) => Promise<T>) {
+  const connection = await connectDirectly(place, 'koya restore')
+  const { client, db, close } = connection
   try {
-    await migrateWhenBlank(sql, place)
-    const loaded = await sql.begin(async (tx) => {
-      await prepareForCopy(tx)
-      await refuseOtherSchema(tx)
-      await refuseUnlessEmpty(tx)
-      await letTablesComeInAnyOrder(tx)
-      return fill(tx)
-    })
+    await migrateWhenBlank(db, place)
+    await client.query('BEGIN')
+    await prepareForCopy(db)
+    await refuseOtherSchema(db)
+    await refuseUnlessEmpty(connection)
+    await letTablesComeInAnyOrder(db)
+    const loaded = await fill(connection)
+    await client.query('COMMIT')
     // The planner knows nothing of rows that have just been loaded.
-    await sql`ANALYZE`
-    return loaded as T
+    await client.query('ANALYZE')
+    return loaded
   } catch (error) {
     throw databaseProblem(error)
   } finally {
-    await sql.end({ timeout: 5 })
+    // Takes back what was not committed, even in the middle of a COPY, where a ROLLBACK would have to wait.
+    await close()
   }
 }
 
@@ -60,27 +63,27 @@ function refuseOtherVersion({ koya, migration }: Manifest) {
   )
 }
 
-async function migrateWhenBlank(sql: Sql, place: Place) {
-  if ((await listTables(sql)).length === 0) await migrateDatabase(place)
+async function migrateWhenBlank(db: Queries, place: Place) {
+  if ((await listTables(db)).length === 0) await migrateDatabase(place)
 }
 
 /** Under a lock, because a product that starts at this moment would fill the tables while they are looked at. */
-async function refuseUnlessEmpty(tx: Queries) {
-  const tables = (await listTables(tx)).filter(({ schema }) => schema === 'public').map(fullName)
-  await tx`LOCK TABLE ${tx(tables)} IN SHARE ROW EXCLUSIVE MODE`
+async function refuseUnlessEmpty({ client, db }: DirectConnection) {
+  const tables = (await listTables(db)).filter(({ schema }) => schema === 'public')
+  await client.query(`LOCK TABLE ${tables.map(quotedName).join(', ')} IN SHARE ROW EXCLUSIVE MODE`)
   for (const table of tables) {
-    const [row] = await tx`SELECT FROM ${tx(table)} LIMIT 1`
-    if (!row) continue
+    const found = await client.query(`SELECT FROM ${quotedName(table)} LIMIT 1`)
+    if (found.rowCount === 0) continue
     throw new StartupProblem(
-      `the database is not empty: ${table.replace('public.', '')} has rows. Set KOYA_HOME to a new folder or DATABASE_URL to a new database.`,
+      `the database is not empty: ${table.name} has rows. Set KOYA_HOME to a new folder or DATABASE_URL to a new database.`,
     )
   }
 }
 
 /** Neither foreign keys nor triggers: the rows were right when they were copied, and the counts are among them. */
-async function letTablesComeInAnyOrder(tx: Queries) {
+async function letTablesComeInAnyOrder(db: Queries) {
   try {
-    await tx`SET LOCAL session_replication_role = replica`
+    await db.execute(sql`SET LOCAL session_replication_role = replica`)
   } catch (cause) {
     throw new StartupProblem(
       'this role may not set session_replication_role, without which tables cannot be loaded in any order. Restore as a superuser, or let one GRANT SET ON PARAMETER session_replication_role to it.',
@@ -92,6 +95,7 @@ async function letTablesComeInAnyOrder(tx: Queries) {
 function databaseProblem(error: unknown) {
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
     return new StartupProblem('the disk is full.', { cause: error })
-  if (!(error instanceof postgres.PostgresError)) return error
-  return new StartupProblem(`the backup does not fit this database: ${error.message}.`, { cause: error })
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof DatabaseError)) return error
+  return new StartupProblem(`the backup does not fit this database: ${cause.message}.`, { cause })
 }

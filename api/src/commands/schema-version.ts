@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrationsFolder } from '../db/migrate.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -11,11 +12,14 @@ export function ownMigrations(): Migration[] {
 }
 
 /** The migrations that a database has been through, oldest first. */
-export async function appliedMigrations(sql: Queries): Promise<Migration[]> {
-  const [table] = await sql`SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'`
-  if (!table) return []
-  return sql<Migration[]>`
-    SELECT hash, created_at::float8 AS "createdAt" FROM drizzle.__drizzle_migrations ORDER BY created_at`
+export async function appliedMigrations(db: Queries): Promise<Migration[]> {
+  const found = await db.execute(
+    sql`SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'`,
+  )
+  if (found.rowCount === 0) return []
+  const { rows } = await db.execute<Migration>(sql`
+    SELECT hash, created_at::float8 AS "createdAt" FROM drizzle.__drizzle_migrations ORDER BY created_at`)
+  return rows
 }
 
 /** By the migrator's own rule: what is younger than the last migration applied has yet to come. */
@@ -28,8 +32,8 @@ export function isSameMigration(one: Migration | undefined, other: Migration | u
   return one?.hash === other?.hash && one?.createdAt === other?.createdAt
 }
 
-export async function refuseOtherSchema(sql: Queries) {
-  if (isSameMigration((await appliedMigrations(sql)).at(-1), ownMigrations().at(-1))) return
+export async function refuseOtherSchema(db: Queries) {
+  if (isSameMigration((await appliedMigrations(db)).at(-1), ownMigrations().at(-1))) return
   throw new StartupProblem(
     'the database has another schema than this code expects. Run `npm run koya -- migrate` with the current code first.',
   )

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testSetting } from '../../test/test-setting.ts'
 import { categoryCounts, courseInstructors, courses } from '../db/schema.ts'
@@ -34,29 +34,30 @@ test('2,000 courses for measuring are 2,000 active courses, each with a lead ins
     .from(courseInstructors)
     .where(eq(courseInstructors.courseId, last?.id ?? 0))
   expect(teachers).toMatchObject([{ isLead: true, position: 0 }])
-  const led = await market.sql`
-    SELECT FROM courses JOIN course_instructors ON course_id = id AND is_lead WHERE code LIKE 'BULK-%'`
-  expect(led.count).toBe(2_000)
+  const led = await db.execute(sql`
+    SELECT FROM courses JOIN course_instructors ON course_id = id AND is_lead WHERE code LIKE 'BULK-%'`)
+  expect(led.rowCount).toBe(2_000)
 })
 
 test('the maintained counts are exactly what counting gives, for categories and sub-courses', async () => {
-  const counted = await market.sql<{ category: number; n: number }[]>`
+  const counted = await market.db.execute<{ category: number; n: number }>(sql`
     SELECT category, count(*)::int AS n FROM courses, unnest(ARRAY[category_id, sub_category_id]) AS category
-    WHERE status = 1 GROUP BY category`
+    WHERE status = 1 GROUP BY category`)
   const kept = await market.db.select().from(categoryCounts)
   const byId = (a: [number, number], b: [number, number]) => a[0] - b[0]
   const filled = kept.filter((row) => row.courses !== 0)
   expect(filled.map((row): [number, number] => [row.categoryId, row.courses]).sort(byId)).toEqual(
-    counted.map(({ category, n }): [number, number] => [category, n]).sort(byId),
+    counted.rows.map(({ category, n }): [number, number] => [category, n]).sort(byId),
   )
 })
 
 test('a common word stands in about a tenth of the made-up titles, and every kind of course is among them', async () => {
-  const [spread] = await market.sql<Record<string, number>[]>`
+  const { rows } = await market.db.execute<Record<string, number>>(sql`
     SELECT count(*) FILTER (WHERE name LIKE 'Practical %')::int AS common, count(DISTINCT sub_category_id)::int AS kinds,
       count(*) FILTER (WHERE learning_style = 'Self Paced')::int AS "selfPaced",
       count(*) FILTER (WHERE price_kobo = 0)::int AS free, count(DISTINCT price_kobo)::int AS prices
-    FROM courses WHERE code LIKE 'BULK-%'`
+    FROM courses WHERE code LIKE 'BULK-%'`)
+  const [spread] = rows
   expect(spread?.common).toBeGreaterThan(150)
   expect(spread?.common).toBeLessThan(250)
   expect(spread?.kinds).toBe(46)

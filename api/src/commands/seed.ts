@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { connect, connectDirectly, type Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { categories, courses } from '../db/schema.ts'
 import { seedWhenEmpty } from '../db/seed/seed.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { addBulkCourses } from './bulk-courses.ts'
-import { plural, type Setting, seconds } from './command.ts'
+import { connectUntilInterrupted, plural, type Setting, seconds } from './command.ts'
 import { appliedMigrations, refuseOtherSchema } from './schema-version.ts'
 
 const MOST_COURSES = 2_000_000
@@ -15,17 +16,18 @@ export async function seedCommand(setting: Setting, wanted: string | undefined) 
   if (count > 0 && setting.config.production)
     throw new StartupProblem('made-up courses are for measuring, and this is production.')
   await prepareSchema(setting)
+  setting.signal.throwIfAborted()
   await fill(setting)
   if (count > 0) await addCourses(setting, count)
 }
 
 async function prepareSchema({ place }: Setting) {
-  const sql = connectDirectly(place, 'koya seed')
+  const { db, close } = await connectDirectly(place, 'koya seed')
   try {
-    if ((await appliedMigrations(sql)).length === 0) await migrateDatabase(place)
-    await refuseOtherSchema(sql)
+    if ((await appliedMigrations(db)).length === 0) await migrateDatabase(place)
+    await refuseOtherSchema(db)
   } finally {
-    await sql.end({ timeout: 1 })
+    await close()
   }
 }
 
@@ -46,18 +48,19 @@ async function fill({ config, place, say }: Setting) {
   }
 }
 
-async function addCourses({ place, say }: Setting, count: number) {
+async function addCourses(setting: Setting, count: number) {
+  const { say } = setting
   const began = Date.now()
-  const sql = connectDirectly(place, 'koya seed')
-  const second = connectDirectly(place, 'koya seed')
+  const first = await connectUntilInterrupted(setting, 'koya seed')
+  const second = await connectUntilInterrupted(setting, 'koya seed')
   try {
-    await addBulkCourses([sql, second], count, (done) =>
+    await addBulkCourses([first.db, second.db], count, (done) =>
       say(`  ${done.toLocaleString('en')} of ${plural(count, 'course')}`),
     )
     // The planner knows nothing of rows that have just been loaded, and index-only scans need the visibility map.
-    await sql`VACUUM ANALYZE courses, course_instructors, category_counts`
+    await first.db.execute(sql`VACUUM ANALYZE courses, course_instructors, category_counts`)
   } finally {
-    await Promise.all([sql.end({ timeout: 1 }), second.end({ timeout: 1 })])
+    await Promise.all([first.close(), second.close()])
   }
   say(`Added ${plural(count, 'course')} for measuring in ${seconds(began)}.`)
 }

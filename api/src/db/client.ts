@@ -1,10 +1,9 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import * as schema from './schema.ts'
 
-export type Db = PostgresJsDatabase<typeof schema>
+export type Db = NodePgDatabase<typeof schema>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-export type Sql = postgres.Sql
 
 /** Where a database is: an address, or the socket folder of the embedded cluster. */
 export type Place = { url: string; directUrl?: string | undefined } | { socket: string; database: string }
@@ -14,46 +13,42 @@ const limits = { lock_timeout: 10_000, statement_timeout: 20_000, idle_in_transa
 
 type ConnectOptions = { max?: number; name?: string; onStatement?: (query: string) => void }
 
+/** The connections that requests share. */
 export function connect(place: Place, { max = 10, name = 'koya', onStatement }: ConnectOptions = {}) {
-  // A pooler in transaction mode knows neither session settings nor prepared statements.
+  // A pooler in transaction mode knows no session settings.
   const isPooled = 'url' in place && place.directUrl !== undefined
-  const sql: Sql = postgres({
-    ...options(place),
-    max,
-    prepare: !isPooled,
-    connection: { application_name: name, ...(isPooled ? {} : limits) },
-    ...(onStatement && { debug: (_connection: number, query: string) => onStatement(query) }),
-  })
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }), close: () => sql.end({ timeout: 5 }) }
+  const pool = new pg.Pool({ ...options(place, name), max, ...(isPooled ? {} : limits) })
+  surviveLostConnections(pool)
+  const logger = onStatement && { logQuery: onStatement }
+  const db: Db = drizzle(pool, { schema, casing: 'snake_case', ...(logger && { logger }) })
+  return { db, close: () => pool.end() }
 }
 
-/** One connection straight to the server, past any pooler, for what belongs to a session: advisory locks, COPY. */
-export function connectDirectly(place: Place, name: string): Sql {
-  return postgres({ ...directOptions(place), max: 1, idle_timeout: 0, connection: { application_name: name } })
+/** One connection straight to the server, past any pooler, for what belongs to a session: LISTEN, advisory locks, COPY. */
+export async function connectDirectly(place: Place, name: string) {
+  const direct = 'url' in place ? { url: place.directUrl ?? place.url } : place
+  const client = new pg.Client(options(direct, name))
+  client.on('error', ignore)
+  await client.connect()
+  const db: Db = drizzle(client, { schema, casing: 'snake_case' })
+  return { client, db, close: () => client.end() }
 }
 
-export function directOptions(place: Place) {
-  return options('url' in place ? { url: place.directUrl ?? place.url } : place)
+export type DirectConnection = Awaited<ReturnType<typeof connectDirectly>>
+
+/**
+ * A connection that breaks while nobody waits for it tells so by an event, and an event that nobody hears ends the
+ * process. Whoever uses the connection next gets the error; the pool makes a new one.
+ */
+function surviveLostConnections(pool: pg.Pool) {
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
 }
 
-function options(place: Place): postgres.Options<Record<string, never>> {
-  const common = { onnotice: () => {}, connect_timeout: 10 }
-  if ('socket' in place)
-    return { ...common, path: `${place.socket}/.s.PGSQL.5432`, username: 'koya', database: place.database }
-  const { hostname, port, username, password, pathname, searchParams } = new URL(place.url)
-  return {
-    ...common,
-    // A socket folder may stand in the query, as psql allows: postgres:///koya?host=/var/run/postgresql
-    host: searchParams.get('host') ?? hostname,
-    port: Number(port || 5432),
-    username: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)) || 'koya',
-    ssl: sslMode(searchParams.get('sslmode')),
-  }
-}
+function ignore() {}
 
-function sslMode(mode: string | null) {
-  if (mode === null || mode === 'disable') return false
-  return mode === 'verify-full' || mode === 'verify-ca' ? 'verify-full' : mode === 'prefer' ? 'prefer' : 'require'
+function options(place: Place, name: string): pg.ClientConfig {
+  const common = { application_name: name, connectionTimeoutMillis: 10_000, keepAlive: true }
+  if ('url' in place) return { ...common, connectionString: place.url }
+  return { ...common, host: place.socket, user: 'koya', database: place.database }
 }

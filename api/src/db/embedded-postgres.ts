@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartupProblem } from '../startup-problem.ts'
 import { clusterOwner, type Owner, run } from './cluster-process.ts'
 import { binariesFor } from './postgres-binaries.ts'
@@ -37,6 +37,7 @@ function prepareFolders(home: string, owner: Owner): Paths {
     mkdirSync(root, { recursive: true })
     owner.give(root)
     owner.mustReach(root)
+    if (!existsSync(join(root, 'data'))) refuseFullDisk(root)
     const bin = binariesFor(root, owner)
     const socket = socketFolder(root)
     mkdirSync(socket, { recursive: true })
@@ -45,6 +46,22 @@ function prepareFolders(home: string, owner: Owner): Paths {
   } catch (error) {
     throw homeProblem(home, error)
   }
+}
+
+const NEEDED_MEGABYTES = 250
+
+/** Asked before a new database is begun: half-way through, a full disk shows itself in a dozen disguises. */
+function refuseFullDisk(folder: string) {
+  const free = freeMegabytes(folder)
+  if (free < NEEDED_MEGABYTES)
+    throw new StartupProblem(
+      `the disk is full: ${folder} has ${free} MB left, and a new database needs ${NEEDED_MEGABYTES} MB.`,
+    )
+}
+
+function freeMegabytes(folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  return Math.floor((bavail * bsize) / 1024 / 1024)
 }
 
 /** A socket's path may have about 100 bytes, and a home folder can lie deep. */
@@ -59,7 +76,8 @@ async function createCluster({ data, bin }: Paths, owner: Owner) {
   rmSync(draft, { recursive: true, force: true })
   const flags = ['-U', 'koya', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
   const { code, output } = await run(bin('initdb'), ['-D', draft, ...flags], owner)
-  if (code !== 0) throw new StartupProblem(`the embedded PostgreSQL could not be created: ${reason(output)}`)
+  if (code !== 0)
+    throw new StartupProblem(`the embedded PostgreSQL could not be created: ${reason(output, dirname(data))}`)
   renameSync(draft, data)
 }
 
@@ -81,13 +99,15 @@ async function start({ bin, data, socket, log }: Paths, owner: Owner) {
     // A started server inherits its parent's pipes: reading them would wait until the server ends.
     { ...owner, stdio: 'ignore' },
   )
-  if (code !== 0) throw new StartupProblem(`the embedded PostgreSQL does not start: ${reason(owner.read(log))}`)
+  if (code !== 0) throw new StartupProblem(`the embedded PostgreSQL does not start: ${reason(owner.read(log), data)}`)
 }
 
 /** The line a person can act on, out of what PostgreSQL printed. */
-function reason(output: string) {
+function reason(output: string, folder: string) {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  if (lines.some((line) => /no space left/i.test(line))) return 'the disk is full. Free some space and start again.'
+  // On a full disk PostgreSQL cannot even write down why it stopped.
+  if (lines.some((line) => /no space left/i.test(line)) || freeMegabytes(folder) < 2)
+    return 'the disk is full. Free some space and start again.'
   const telling = lines.find((line) => /error|fatal|panic|could not|cannot/i.test(line)) ?? lines.at(-1)
   return telling?.replace(/^.*?(error|fatal|panic):\s*/i, '').trim() ?? 'it gave no reason'
 }

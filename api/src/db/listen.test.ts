@@ -30,9 +30,11 @@ test('when the line breaks, the listener says so, and hears again once it is men
       gaps++
     },
   })
-  const admin = connectDirectly(place, 'test')
-  await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'koya listen' AND datname = current_database()`
-  await admin.end()
+  const admin = await connectDirectly(place, 'test')
+  await admin.client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'koya listen' AND datname = current_database()",
+  )
+  await admin.close()
   await expect.poll(() => gaps).toBeGreaterThan(0)
   await expect.poll(() => line.isListening(), { timeout: 10_000 }).toBe(true)
   await db.update(courses).set({ level: 'Beginner' })

@@ -1,5 +1,4 @@
-import postgres from 'postgres'
-import { directOptions, type Place } from './client.ts'
+import { connectDirectly, type DirectConnection, type Place } from './client.ts'
 
 type Listener = {
   onMessage: (channel: string, payload: string) => void
@@ -7,44 +6,39 @@ type Listener = {
   onGap: () => void
 }
 
+const RETRY_MS = 500
+
 /** Hears what other processes announce through the database, and comes back by itself when the connection breaks. */
 export async function listen(place: Place, channels: string[], { onMessage, onGap }: Listener) {
   let isClosed = false
-  let isListening = false
-  const sql = postgres({
-    ...directOptions(place),
-    max: 1,
-    idle_timeout: 0,
-    max_lifetime: null,
-    connection: { application_name: 'koya listen' },
-    onnotify: onMessage,
-    onclose: () => {
-      if (isClosed || !isListening) return
-      isListening = false
-      onGap()
-      void comeBack()
-    },
-  } as postgres.Options<Record<string, never>>)
+  let line: DirectConnection | undefined = await subscribe()
 
   async function subscribe() {
-    for (const channel of channels) await sql`LISTEN ${sql(channel)}`
-    isListening = true
+    const connection = await connectDirectly(place, 'koya listen')
+    const { client } = connection
+    client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload))
+    client.once('end', () => void comeBack())
+    for (const channel of channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+    return connection
   }
 
   async function comeBack() {
-    while (!isClosed && !isListening) {
-      await new Promise((resolve) => setTimeout(resolve, 500).unref())
-      await subscribe().then(onGap, () => {})
+    if (isClosed || !line) return
+    line = undefined
+    onGap()
+    while (!isClosed && !line) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
+      line = await subscribe().catch(() => undefined)
     }
+    onGap()
   }
 
-  await subscribe()
   return {
     /** False while the line is down: what is kept in memory may be out of date. */
-    isListening: () => isListening,
+    isListening: () => line !== undefined,
     close: async () => {
       isClosed = true
-      await sql.end({ timeout: 2 })
+      await line?.close()
     },
   }
 }

@@ -1,17 +1,30 @@
-import postgres from 'postgres'
+import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { connectDirectly, type Place } from './client.ts'
 import { startCluster } from './embedded-postgres.ts'
-import { runLockHolder, takeRunLock } from './run-lock.ts'
+import { takeRunLock, takeTurn, type Waiting } from './run-lock.ts'
 
 export type OpenDatabase = { place: Place; close: () => Promise<void> }
 
 /** The database of the configuration, started if it is ours to start. The caller is the only one to work on the home folder. */
 export async function openDatabase(config: Config, say: (step: string) => void): Promise<OpenDatabase> {
   if (config.database.url) return openServer(config.database.url, config.database.directUrl)
-  const release = await takeRunLock(config.home)
-  const cluster = await startCluster(config.home, say)
+  return openEmbedded(config.home, await takeRunLock(config.home), say)
+}
+
+/** For commands: works beside a running product, and starts the database only when nobody else has. */
+export async function borrowDatabase(config: Config, waiting?: Waiting): Promise<OpenDatabase> {
+  if (config.database.url) return openServer(config.database.url, config.database.directUrl)
+  const release = await takeTurn(config.home, waiting)
+  if (release) return openEmbedded(config.home, release, () => {})
+  const cluster = await startCluster(config.home)
+  return { place: { socket: cluster.host, database: 'koya' }, close: async () => {} }
+}
+
+/** The caller holds the run lock, and hands over how to let go of it. */
+async function openEmbedded(home: string, release: () => void, say: (step: string) => void): Promise<OpenDatabase> {
+  const cluster = await startCluster(home, say)
   const place = { socket: cluster.host, database: 'koya' }
   await createDatabaseOnce({ ...place, database: 'postgres' })
   return {
@@ -23,42 +36,32 @@ export async function openDatabase(config: Config, say: (step: string) => void):
   }
 }
 
-/** For commands: works beside a running product, and starts the database only when nobody else has. */
-export async function borrowDatabase(config: Config): Promise<OpenDatabase> {
-  const isInUse = !config.database.url && (await runLockHolder(config.home)) !== undefined
-  if (!isInUse) return openDatabase(config, () => {})
-  const cluster = await startCluster(config.home)
-  return { place: { socket: cluster.host, database: 'koya' }, close: async () => {} }
-}
-
 async function openServer(url: string, directUrl: string | undefined): Promise<OpenDatabase> {
   const place = { url, directUrl }
-  const sql = connectDirectly(place, 'koya start')
   try {
-    await sql`SELECT 1`
+    const { close } = await connectDirectly(place, 'koya start')
+    await close()
   } catch (error) {
     const { host } = new URL(url)
-    throw new StartupProblem(
-      `the database at ${host || 'DATABASE_URL'} cannot be reached: ${(error as Error).message}`,
-      {
-        cause: error,
-      },
-    )
-  } finally {
-    await sql.end({ timeout: 1 })
+    throw new StartupProblem(`the database at ${host || 'DATABASE_URL'} cannot be reached: ${sentence(error)}`, {
+      cause: error,
+    })
   }
   return { place, close: async () => {} }
 }
 
+/** Several addresses tried at once fail as one error without words of its own. */
+function sentence(error: unknown) {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return (first as Error).message
+}
+
 async function createDatabaseOnce(place: Place) {
-  const sql = connectDirectly(place, 'koya start')
+  const { db, close } = await connectDirectly(place, 'koya start')
   try {
-    const found = await sql`SELECT FROM pg_database WHERE datname = 'koya'`
-    if (found.count === 0) await sql`CREATE DATABASE koya`
-  } catch (error) {
-    // 42P04: another process was faster.
-    if (!(error instanceof postgres.PostgresError) || error.code !== '42P04') throw error
+    const found = await db.execute(sql`SELECT FROM pg_database WHERE datname = 'koya'`)
+    if (found.rowCount === 0) await db.execute(sql`CREATE DATABASE koya`)
   } finally {
-    await sql.end({ timeout: 1 })
+    await close()
   }
 }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { StartupProblem } from '../startup-problem.ts'
+
+const UNKNOWN = 'another process'
+const TURN_MS = 60_000
+const POLL_MS = 300
 
 /**
  * One process at a time works on a home folder. The lock is a listening socket, not a file: the kernel lets go of it
@@ -11,12 +16,34 @@ import { StartupProblem } from '../startup-problem.ts'
 export async function takeRunLock(home: string) {
   const holder = await tryToTake(home)
   if (typeof holder !== 'string') return () => holder.close()
-  throw new StartupProblem(`${home} is in use by ${holder}. Stop it first, or set KOYA_HOME to another folder.`)
+  throw inUse(home, holder)
 }
 
-/** Who works on the home folder now, or undefined when nobody does. */
-export async function runLockHolder(home: string) {
-  return askHolder(address(home))
+export type Waiting = { say?: (line: string) => void; signal?: AbortSignal | undefined }
+
+/**
+ * For commands, which take turns: whoever started the database stops it, and must not do so under another. Waits for
+ * other commands to finish. Answers undefined where the product itself runs, for a command can work beside it.
+ */
+export async function takeTurn(home: string, { say = () => {}, signal }: Waiting = {}) {
+  const deadline = Date.now() + TURN_MS
+  for (let isFirst = true; ; isFirst = false) {
+    const holder = await tryToTake(home)
+    if (typeof holder !== 'string') return () => holder.close()
+    if (!mayBeCommand(holder)) return undefined
+    if (Date.now() > deadline) throw inUse(home, holder)
+    if (isFirst) say(`Waiting for ${holder} to finish.`)
+    await setTimeout(POLL_MS, undefined, { signal })
+  }
+}
+
+/** The product calls itself `koya`, a command for example `koya backup`. */
+function mayBeCommand(holder: string) {
+  return holder === UNKNOWN || /\(koya \w+\)$/.test(holder)
+}
+
+function inUse(home: string, holder: string) {
+  return new StartupProblem(`${home} is in use by ${holder}. Stop it first, or set KOYA_HOME to another folder.`)
 }
 
 async function tryToTake(home: string): Promise<Server | string> {
@@ -29,7 +56,7 @@ async function tryToTake(home: string): Promise<Server | string> {
     // Only a socket in the file system can be left behind; an abstract one goes with its process.
     if (!path.startsWith('\0')) rmSync(path, { force: true })
   }
-  return 'another process'
+  return UNKNOWN
 }
 
 function listen(path: string) {
@@ -50,11 +77,9 @@ function askHolder(path: string) {
     socket.on('data', (chunk) => {
       answer += chunk
     })
-    socket.on('end', () => resolve(answer || 'another process'))
+    socket.on('end', () => resolve(answer || UNKNOWN))
     // Held by a process too busy to answer is still held; nobody listening is free.
-    socket.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.message === 'no answer' ? 'another process' : undefined),
-    )
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.message === 'no answer' ? UNKNOWN : undefined))
   })
 }
 

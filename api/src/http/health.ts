@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 /** `/healthz`: the process is alive. `/readyz`: it can do its work, so a balancer may send people here. */
 export function healthRoutes(app: FastifyInstance) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const answer = app.deps.sql`SELECT 1`.then(() => true)
+    const answer = app.deps.db.execute(sql`SELECT 1`).then(() => true)
     const isReady = await Promise.race([answer, timeout(2_000)]).catch(() => false)
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' })
   })

@@ -63,8 +63,8 @@ test.each([
 })
 
 test('an unexpected error answers 500 without saying anything of its inside', async () => {
-  const { app } = await testApp()
-  await app.deps.sql`ALTER TABLE countries RENAME TO somewhere_else`
+  const { app, db } = await testApp()
+  await db.execute('ALTER TABLE countries RENAME TO somewhere_else')
   const response = await app.inject('/api/v1/countries')
   expect(response.statusCode).toBe(500)
   expect(response.json()).toEqual({ message: messages.api.internal, code: 'internal' })
@@ -91,8 +91,8 @@ test('health, readiness and metrics answer; metrics name routes and not addresse
 })
 
 test('readiness says 503 when the database is gone', async () => {
-  const { app } = await testApp()
-  await app.deps.sql.end()
+  const { app, disconnect } = await testApp()
+  await disconnect()
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })

@@ -9,30 +9,39 @@ const POLL_MS = 5_000
 /** Keeps the promises in the outbox: at least once each, by whichever process is free. */
 export function startWorker(deps: Deps) {
   let isStopping = false
-  let wake = () => {}
+  let isWoken = false
+  let endPause = () => {}
   const running = (async () => {
     while (!isStopping) {
+      isWoken = false
       const sent = await sendDueMails(deps).catch((err: unknown) => {
         // A database that is away comes back; the promises wait in it.
         deps.log.warn({ err }, 'outbox not readable')
         return 0
       })
-      if (sent === 0 && !isStopping) await pause()
+      if (sent === 0) await pause()
     }
   })()
 
   function pause() {
     return new Promise<void>((resolve) => {
+      // Whoever called while the last batch was on its way must not wait for the next round.
+      if (isWoken) return resolve()
       const timer = setTimeout(resolve, POLL_MS)
-      wake = () => {
+      endPause = () => {
         clearTimeout(timer)
         resolve()
       }
     })
   }
 
+  function wake() {
+    isWoken = true
+    endPause()
+  }
+
   return {
-    wake: () => wake(),
+    wake,
     stop: async () => {
       isStopping = true
       wake()

@@ -3,26 +3,24 @@ import { learningStyles } from '@koya/contract/constants.ts'
 import { cardPrice } from '@koya/contract/money.ts'
 import { Link } from 'react-router'
 import { askToLogIn } from '../lib/ask-to-log-in.ts'
-import { plainText, shorten } from '../lib/plain-text.ts'
 import { useSignedInUser } from '../lib/session.ts'
 import { Rating } from './rating.tsx'
 import { Icon } from './ui/icon.tsx'
 
 /** What a card shows, and no more: a listing sends two dozen of them over a costly line. */
-export type CardCourse = ReturnType<typeof cardOf>
+type CardCourse = ReturnType<typeof cardOf>
 
 export function cardOf(course: CourseSummary) {
   const { id, course_name: name, course_thumbnail: picture, price, level, category, rating } = course
   const teacher = course.instructor && `${course.instructor.first_name} ${course.instructor.last_name}`
-  const about = shorten(plainText(course.course_description), 180)
-  return { id, name, picture, price, level, category, rating, teacher, about, style: course.learning_style }
+  return { id, name, picture, price, level, category, rating, teacher, style: course.learning_style }
 }
 
-type CourseCardProps = { course: CardCourse; isAboveFold?: boolean }
+type CourseCardProps = { course: CardCourse; about?: string | undefined; isAboveFold?: boolean }
 
 /** The whole card leads to the course; its buttons do not. */
-export function CourseCard({ course, isAboveFold = false }: CourseCardProps) {
-  const { id, name, picture, price, level, category, rating, teacher, about, style } = course
+export function CourseCard({ course, about, isAboveFold = false }: CourseCardProps) {
+  const { id, name, picture, price, level, category, rating, teacher, style } = course
   return (
     <article className="card course-card" data-category={category.id}>
       <img
@@ -48,7 +46,7 @@ export function CourseCard({ course, isAboveFold = false }: CourseCardProps) {
         <p className="small faint">
           {level} · {learningStyles[style]}
         </p>
-        <p className="about small muted">{about}</p>
+        {about && <p className="about small muted">{about}</p>}
       </div>
       <div className="deal">
         <span className="price">{cardPrice(price)}</span>

@@ -21,3 +21,8 @@ export function redirectTarget() {
 export function isLogInPage() {
   return location.pathname === '/login'
 }
+
+/** What became of the confirmation link that led to the log-in. */
+export function confirmationOutcome() {
+  return isLogInPage() ? new URLSearchParams(location.search).get('confirmation') : null
+}

@@ -1,10 +1,8 @@
+import type { LogInAnswer } from '@koya/contract/accounts.ts'
 import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
-import type { Answer } from '@koya/contract/endpoints.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { api } from './api.ts'
 import { clearStorage, forgetSession, storeSession, updateSession } from './session.ts'
-
-type LogInAnswer = Partial<Answer<`POST ${typeof SIGN_IN_PATH}`>>
 
 /** Opens a session. Answers with nothing, or with the text that says why not; then the browser's storage is empty. */
 export async function logIn(email: string, password: string) {
@@ -27,7 +25,7 @@ async function tryToLogIn(email: string, password: string) {
   form.set('password', password)
   try {
     const response = await fetch(SIGN_IN_PATH, { method: 'POST', body: form, headers: { accept: 'application/json' } })
-    const answer: LogInAnswer = await response.json().catch(() => ({}))
+    const answer: Partial<LogInAnswer> = await response.json().catch(() => ({}))
     const refusal = refusalOf(response.status, answer)
     if (!refusal) keep(answer)
     return refusal
@@ -36,14 +34,14 @@ async function tryToLogIn(email: string, password: string) {
   }
 }
 
-function refusalOf(status: number, { user, message }: LogInAnswer) {
+function refusalOf(status: number, { user, message }: Partial<LogInAnswer>) {
   if (user) return user.id ? undefined : messages.login.credentialsNotFound
   if (status === 429 || status >= 500) return message || messages.api.internal
   if (!message) return messages.login.signUpLink
   return message === messages.login.serverRefusal ? messages.login.invalidCredentials : messages.login.confirmMailbox
 }
 
-function keep({ access_token, user, user_roles, lms_token, lms_user_profile_id }: LogInAnswer) {
+function keep({ access_token, user, user_roles, lms_token, lms_user_profile_id }: Partial<LogInAnswer>) {
   storeSession({
     token: access_token,
     access_token,

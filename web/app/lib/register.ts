@@ -1,7 +1,7 @@
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { ApiFailure } from '@koya/contract/client.ts'
 import { messages } from '@koya/contract/messages.ts'
+import { api } from './api.ts'
 import { isEmail } from './check-fields.ts'
-import { postJson } from './post-json.ts'
 
 export type Registration = Record<
   'first_name' | 'last_name' | 'email' | 'phone_number' | 'password' | 'password_confirmation',
@@ -20,10 +20,17 @@ export function checkRegistration(given: Registration) {
 /** Asks for an account. Answers with nothing, or with the text that says why not. */
 export async function register(given: Registration) {
   const phone_number = Number(given.phone_number.replace(/\D/g, ''))
-  const answer = await postJson(`${API_BASE}/learners/register`, { ...given, email: given.email.trim(), phone_number })
-  if (answer.isDone) return undefined
-  const { phone_number: phone, email, password } = answer.errors
-  if (phone) return phone[0] ?? messages.registration.failed
-  if (email) return email[0] || messages.registration.emailTaken
+  try {
+    await api('POST /learners/register', { body: { ...given, email: given.email.trim(), phone_number } })
+    return undefined
+  } catch (error) {
+    return refusalOf(error instanceof ApiFailure ? error.errors : {})
+  }
+}
+
+/** The phone number's error comes before the email's, and that before the password's. */
+export function refusalOf({ phone_number, email, password }: Record<string, string[] | undefined>) {
+  if (phone_number?.[0]) return phone_number[0]
+  if (email) return email[0] ?? messages.registration.emailTaken
   return password?.[0] ?? messages.registration.failed
 }

@@ -1,8 +1,13 @@
-import { API_BASE } from '@koya/contract/endpoint.ts'
-import { postJson } from './post-json.ts'
+import { ApiFailure } from '@koya/contract/client.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { api } from './api.ts'
 
 /** Asks for a mail with a reset link. Answers with nothing, or with the server's words. */
 export async function requestReset(email: string) {
-  const answer = await postJson(`${API_BASE}/auth/reset-password-request`, { email })
-  return answer.isDone ? undefined : answer.message
+  try {
+    await api('POST /auth/reset-password-request', { body: { email } })
+    return undefined
+  } catch (error) {
+    return error instanceof ApiFailure ? error.message : messages.catalogue.featuredFailed
+  }
 }

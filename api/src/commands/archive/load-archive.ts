@@ -1,4 +1,7 @@
 import { finished } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import type { Client } from 'pg'
+import type { DirectConnection } from '../../db/client.ts'
 import { StartupProblem } from '../../startup-problem.ts'
 import type { Queries } from '../command.ts'
 import { copyIn } from './copy.ts'
@@ -7,14 +10,21 @@ import { unpackFile } from './media-files.ts'
 import { type Entry, readArchive } from './read-archive.ts'
 import { fullName, listSequences, listTables } from './tables.ts'
 
-type Source = { file: string; manifest: Manifest; uploadsFolder: string; say: (line: string) => void }
+type Source = {
+  file: string
+  manifest: Manifest
+  uploadsFolder: string
+  say: (line: string) => void
+  signal: AbortSignal
+}
 
 /** Loads every table of a backup within the caller's transaction, and its uploads into a folder of their own. */
-export async function loadArchive(tx: Queries, { file, manifest, uploadsFolder, say }: Source) {
-  const own = await ownTables(tx)
+export async function loadArchive({ client, db }: DirectConnection, source: Source) {
+  const { file, manifest, uploadsFolder, say, signal } = source
+  const own = await ownTables(db)
   const awaited = new Map(manifest.tables.map((table) => [tableEntry(table), table]))
   const loaded = { tables: 0, rows: 0 }
-  await readArchive(file, async (entry) => {
+  await readArchive(file, signal, async (entry) => {
     if (entry.isFile && entry.name.startsWith(MEDIA)) {
       return unpackFile(uploadsFolder, entry.name.slice(MEDIA.length), entry.content)
     }
@@ -22,24 +32,24 @@ export async function loadArchive(tx: Queries, { file, manifest, uploadsFolder, 
     if (!entry.isFile || (!table && entry.name !== MANIFEST)) throw strangeEntry(entry)
     awaited.delete(entry.name)
     if (!table || !own.has(fullName(table))) return skip(entry, table, say)
-    await loadTable(tx, table, entry)
+    await loadTable(client, table, entry)
     loaded.tables++
     loaded.rows += table.rows
   })
   const [missing] = awaited.values()
   if (missing) throw new StartupProblem(`the archive is not whole: the table ${missing.name} is missing.`)
-  await setSequences(tx, manifest.sequences)
+  await setSequences(db, manifest.sequences)
   return loaded
 }
 
 /** The list of migrations is not ours to load: the migrations themselves write it. */
-async function ownTables(tx: Queries) {
-  const tables = await listTables(tx)
+async function ownTables(db: Queries) {
+  const tables = await listTables(db)
   return new Set(tables.filter(({ schema }) => schema === 'public').map(fullName))
 }
 
-async function loadTable(tx: Queries, table: BackedUpTable, { content }: Entry) {
-  const rows = await copyIn(tx, table, content)
+async function loadTable(client: Client, table: BackedUpTable, { content }: Entry) {
+  const rows = await copyIn(client, table, content)
   if (rows === table.rows) return
   throw new StartupProblem(`the archive is not whole: the table ${table.name} has ${rows} of ${table.rows} rows.`)
 }
@@ -50,11 +60,11 @@ async function skip({ content }: Entry, table: BackedUpTable | undefined, say: (
 }
 
 /** Where the numbering stopped, it goes on. A sequence that was never used stays at its start. */
-async function setSequences(tx: Queries, sequences: Sequence[]) {
-  const own = new Set((await listSequences(tx)).map(({ name }) => name))
+async function setSequences(db: Queries, sequences: Sequence[]) {
+  const own = new Set((await listSequences(db)).map(({ name }) => name))
   for (const { name, lastValue } of sequences) {
     if (lastValue === null || !own.has(name)) continue
-    await tx`SELECT setval(format('public.%I', ${name}::text)::regclass, ${lastValue}::bigint)`
+    await db.execute(sql`SELECT setval(format('public.%I', ${name}::text)::regclass, ${lastValue}::bigint)`)
   }
 }
 

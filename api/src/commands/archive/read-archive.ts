@@ -10,9 +10,11 @@ import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 export type Entry = { name: string; isFile: boolean; content: Readable }
 
 /** Hands over one entry after the other, and returns only when the checksum at the end of the archive was right. */
-export async function readArchive(file: string, onEntry: (entry: Entry) => Promise<void>) {
+export async function readArchive(file: string, signal: AbortSignal, onEntry: (entry: Entry) => Promise<void>) {
   const unpacked = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), unpacked as unknown as NodeJS.WritableStream)
+  const reading = pipeline(createReadStream(file), createGunzip(), unpacked as unknown as NodeJS.WritableStream, {
+    signal,
+  })
   // A failure reaches the loop below as well; here it would only be unhandled.
   reading.catch(() => {})
   let refusal: unknown
@@ -37,9 +39,9 @@ function isBrokenBytes(error: unknown) {
 }
 
 /** Reads an archive to its end, so that a damaged or foreign one is refused before anything is touched. */
-export async function readManifest(file: string): Promise<Manifest> {
+export async function readManifest(file: string, signal: AbortSignal): Promise<Manifest> {
   let manifest: Manifest | undefined
-  await readArchive(file, async ({ name, content }) => {
+  await readArchive(file, signal, async ({ name, content }) => {
     if (manifest) return void (await finished(content.resume()))
     manifest = name === MANIFEST ? manifestSchema.safeParse(parseJson(await text(content))).data : undefined
     if (!manifest) throw notABackup(file)

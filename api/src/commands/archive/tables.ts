@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { escapeIdentifier } from 'pg'
 import type { Queries } from '../command.ts'
 import type { Sequence } from './manifest.ts'
 
@@ -7,33 +9,42 @@ export type Table = { schema: string; name: string; columns: string[] }
  * What is worth keeping: every table of the product, without columns that the database computes. Unlogged tables hold
  * what may be lost in a crash, so it may be lost here too. The list of migrations goes along to tell the version.
  */
-export async function listTables(sql: Queries): Promise<Table[]> {
-  return sql<Table[]>`
+export async function listTables(db: Queries) {
+  const { rows } = await db.execute<Table>(sql`
     SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c
     JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE c.relkind = 'r' AND c.relpersistence = 'p'
       AND (n.nspname = 'public' OR (n.nspname = 'drizzle' AND c.relname = '__drizzle_migrations'))
-    GROUP BY 1, 2 ORDER BY 1, 2`
+    GROUP BY 1, 2 ORDER BY 1, 2`)
+  return rows
 }
 
-export async function listSequences(sql: Queries): Promise<Sequence[]> {
-  return sql<Sequence[]>`
+export async function listSequences(db: Queries) {
+  const { rows } = await db.execute<Sequence>(sql`
     SELECT sequencename::text AS name, last_value::text AS "lastValue" FROM pg_sequences
-    WHERE schemaname = 'public' ORDER BY 1`
+    WHERE schemaname = 'public' ORDER BY 1`)
+  return rows
 }
 
-export function fullName({ schema, name }: { schema: string; name: string }) {
+type Named = { schema: string; name: string }
+
+export function fullName({ schema, name }: Named) {
   return `${schema}.${name}`
 }
 
+/** As it stands in a statement. */
+export function quotedName({ schema, name }: Named) {
+  return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
+}
+
 /** Text that any server reads back as the same value, and no limit of the role that would cut a long copy short. */
-export async function prepareForCopy(sql: Queries) {
-  await sql`SET LOCAL datestyle = 'ISO, YMD'`
-  await sql`SET LOCAL intervalstyle = 'postgres'`
-  await sql`SET LOCAL extra_float_digits = 3`
-  await sql`SET LOCAL statement_timeout = 0`
-  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`
-  await sql`SET LOCAL lock_timeout = '10s'`
+export async function prepareForCopy(db: Queries) {
+  await db.execute(sql`SET LOCAL datestyle = 'ISO, YMD'`)
+  await db.execute(sql`SET LOCAL intervalstyle = 'postgres'`)
+  await db.execute(sql`SET LOCAL extra_float_digits = 3`)
+  await db.execute(sql`SET LOCAL statement_timeout = 0`)
+  await db.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
+  await db.execute(sql`SET LOCAL lock_timeout = '10s'`)
 }

@@ -10,12 +10,13 @@ import { MANIFEST, type Manifest, MEDIA, tableEntry } from './manifest.ts'
 type Contents = { manifest: Manifest; tablesFolder: string; mediaFolder: string; uploads: string[] }
 
 /** One gzip'ed tar. Only its owner may read it, because it holds what everybody has told the product. */
-export async function writeArchive(path: string, contents: Contents) {
+export async function writeArchive(path: string, contents: Contents, signal: AbortSignal) {
   const archive = pack()
   const writing = pipeline(
     Readable.from(archive as AsyncIterable<Uint8Array>),
     createGzip(),
     createWriteStream(path, { mode: 0o600, flush: true }),
+    { signal },
   )
   const filling = fill(archive, contents).catch((error: Error) => {
     archive.destroy(error)

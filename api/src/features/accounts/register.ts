@@ -1,7 +1,7 @@
 import type { register as registerEndpoint } from '@koya/contract/accounts.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import postgres from 'postgres'
+import { DatabaseError } from 'pg'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import { userRoles, users } from '../../db/schema.ts'
@@ -30,8 +30,8 @@ export async function register(deps: Deps, given: Given, ip: string) {
     await db.transaction((tx) => create(tx, deps, { ...given, phoneNumber, passwordHash }))
   } catch (error) {
     // Two people, or one double click, registered the same address at the same moment.
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    if (cause instanceof postgres.PostgresError && cause.constraint_name === 'users_email') throw taken()
+    const cause = error instanceof Error ? error.cause : undefined
+    if (cause instanceof DatabaseError && cause.constraint === 'users_email') throw taken()
     throw error
   }
   return { message: messages.registration.success }

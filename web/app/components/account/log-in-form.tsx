@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { closeAccountDialog } from '../../lib/account-dialog.ts'
-import { continueAfterLogIn } from '../../lib/after-account.ts'
+import { confirmationOutcome, continueAfterLogIn } from '../../lib/after-account.ts'
 import { checkEmail, checkLength } from '../../lib/check-fields.ts'
 import { logIn } from '../../lib/log-in.ts'
 import { useSession } from '../../lib/session.ts'
@@ -10,12 +10,14 @@ import { Field } from '../ui/field.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { DialogSwitch } from './dialog-switch.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { useCheckedFields } from './use-checked-fields.ts'
 
 export function LogInForm() {
   const fields = useCheckedFields({ email: checkEmail, password: checkLength })
   const { loading } = useSession()
-  const [refusal, setRefusal] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string | undefined>(linkExpired)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,10 +33,13 @@ export function LogInForm() {
 
   return (
     <>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <FormMessage text={refusal} />
         <Field label="Email" type="email" autoComplete="username" inputMode="email" {...fields.props('email')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fields.props('password')} />
+        {(refusal === messages.login.confirmMailbox || refusal === messages.login.confirmationExpired) && (
+          <ResendButton email={() => form.current?.querySelector<HTMLInputElement>('[name=email]')?.value ?? ''} />
+        )}
         <p className="aside small">
           <DialogSwitch to="forgot-password">Forgot password</DialogSwitch>
         </p>
@@ -45,4 +50,9 @@ export function LogInForm() {
       </p>
     </>
   )
+}
+
+/** A confirmation link that came too late leads here; what to do about it is said at once. */
+function linkExpired() {
+  return confirmationOutcome() === 'expired' ? messages.login.confirmationExpired : undefined
 }

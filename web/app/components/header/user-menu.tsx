@@ -1,5 +1,6 @@
 import type { SessionUser } from '@koya/contract/accounts.ts'
 import { initialsUrl } from '@koya/contract/art.ts'
+import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
 import { reloadLater } from '../../lib/after-account.ts'
 import { logOut } from '../../lib/log-in.ts'
@@ -45,6 +46,6 @@ export function UserMenu({ user }: { user: SessionUser }) {
 
 export async function endSession() {
   await logOut()
-  toast('You are logged out.')
+  toast(messages.login.loggedOut)
   reloadLater()
 }

@@ -31,7 +31,7 @@ export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps)
       onPointerDown={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       {...rest}
     >
-      <img className="hem" src={hangingUrl('dialog')} alt="" width="440" height="78" />
+      <img className="hem" src={hangingUrl('dialog')} alt="" width="440" height="78" loading="lazy" />
       <div className="content">
         <h2 id={heading}>{title}</h2>
         <p className="muted">{lead}</p>

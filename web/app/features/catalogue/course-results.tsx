@@ -1,10 +1,18 @@
+import type { CourseSummary } from '@koya/contract/catalogue.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
-import { type CardCourse, CourseCard } from '../../components/course-card.tsx'
+import { CourseCard, cardOf } from '../../components/course-card.tsx'
 import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { plainText, shorten } from '../../lib/plain-text.ts'
 import type { View } from './use-view.ts'
 
-type CourseResultsProps = { courses: CardCourse[] | null; view: View; isLoading: boolean }
+/** A card with a few words on what the course is about, for the full-width list. */
+export function listedCourse(course: CourseSummary) {
+  return { ...cardOf(course), about: shorten(plainText(course.course_description), 180) }
+}
+
+type ListedCourse = ReturnType<typeof listedCourse>
+type CourseResultsProps = { courses: ListedCourse[] | null; view: View; isLoading: boolean }
 
 const ABOVE_FOLD = 3
 
@@ -14,7 +22,12 @@ export function CourseResults({ courses, view, isLoading }: CourseResultsProps) 
   return (
     <div className="results" data-view={view} aria-busy={isLoading}>
       {courses.map((course, place) => (
-        <CourseCard key={course.id} course={course} isAboveFold={place < ABOVE_FOLD} />
+        <CourseCard
+          key={course.id}
+          course={course}
+          about={view === 'list' ? course.about : undefined}
+          isAboveFold={place < ABOVE_FOLD}
+        />
       ))}
     </div>
   )

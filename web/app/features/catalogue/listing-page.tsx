@@ -1,12 +1,11 @@
 import { readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
 import { data, redirect, useNavigation } from 'react-router'
-import { cardOf } from '../../components/course-card.tsx'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { findProgrammes } from '../../lib/programmes-index.ts'
 import type { Route } from './+types/listing-page'
 import { AppliedFilters } from './applied-filters.tsx'
-import { CourseResults } from './course-results.tsx'
+import { CourseResults, listedCourse } from './course-results.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FoundProgrammes } from './found-programmes.tsx'
 import { ListingBanner } from './listing-banner.tsx'
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const { data: found } = await api('GET /courses', { query })
     if (found.courses.length === 0 && filter.page) throw redirect(writeCatalogueUrl({ ...filter, page: 1 }))
-    return { filter, categories, programmes, courses: found.courses.map(cardOf), page: found.page }
+    return { filter, categories, programmes, courses: found.courses.map(listedCourse), page: found.page }
   } catch (error) {
     if (error instanceof Response) throw error
     console.error(error)

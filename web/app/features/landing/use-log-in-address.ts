@@ -1,9 +1,11 @@
+import { messages } from '@koya/contract/messages.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loadAccountDialogs } from '../../components/account/account-dialog-outlet.tsx'
 import { openAccountDialog } from '../../lib/account-dialog.ts'
-import { isLogInPage, redirectTarget } from '../../lib/after-account.ts'
+import { confirmationOutcome, isLogInPage, redirectTarget } from '../../lib/after-account.ts'
 import { isSignedIn, readSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
 
 /** `/login` is the landing page with the Log In dialog open. Whoever is signed in already goes on at once. */
 export function useLogInAddress() {
@@ -17,6 +19,7 @@ export function useLogInAddress() {
       return
     }
     loadAccountDialogs()
+    if (confirmationOutcome() === 'confirmed') toast(messages.login.emailConfirmed)
     openAccountDialog(new URLSearchParams(search).get('form') === 'sign-up' ? 'sign-up' : 'log-in')
   }, [pathname, search, navigate])
 }

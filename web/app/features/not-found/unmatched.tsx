@@ -1,6 +1,26 @@
 import { redirect } from 'react-router'
+import { isGuarded, turnAway } from '../../lib/guard.ts'
+import type { Route } from './+types/unmatched'
 
-/** The specification sends every address nobody knows to the home page. */
-export function loader() {
+/** The specification sends every address nobody knows to the home page, but looks at the session first where it must. */
+export function loader({ request }: Route.LoaderArgs) {
+  if (isGuarded(new URL(request.url).pathname)) return null
   return redirect('/')
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return turnAway(request.url) ?? redirect('/')
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <p className="section wrap muted" role="status">
+      One moment, please.
+    </p>
+  )
+}
+
+export default function Unmatched() {
+  return null
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { SearchBox } from './search-box.tsx'
 import { calabash, Motif } from './ui/motif.tsx'
 
-type ErrorPageProps = { status: number | undefined; detail?: string | undefined }
+type ErrorScreenProps = { status: number | undefined; detail?: string | undefined }
 
 /** Says what happened and what to do. */
-export function ErrorPage({ status, detail }: ErrorPageProps) {
+export function ErrorScreen({ status, detail }: ErrorScreenProps) {
   return status === 404 ? <NothingHere detail={detail} /> : <WentWrong />
 }
 
@@ -36,8 +36,8 @@ function WentWrong() {
       <Motif drawing={calabash} />
       <h1>This page did not load</h1>
       <p className="lead">
-        Something went wrong on our side, or your connection dropped on the way. Nothing you did is lost. Try again in a
-        moment; if it keeps happening, start from the home page.
+        Something went wrong on our side, or your connection dropped on the way. Try again in a moment; if it keeps
+        happening, start from the home page.
       </p>
       <p className="next-steps row">
         <button type="button" className="button" onClick={() => location.reload()}>

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+import { connectDirectly, type Place } from './client.ts'
+
+/** Ends every other connection to the database, as a restart of PostgreSQL would. */
+async function cutAllLines(place: Place) {
+  const { client, close } = await connectDirectly(place, 'scissors')
+  await client.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await close()
+}
+
+test('requests that meet a broken connection fail alone, and the next ones are answered', async () => {
+  const { app, place } = await testApp({ template: 'market' })
+  for (let round = 0; round < 5; round++) {
+    const burst = Array.from({ length: 20 }, () => app.inject('/api/v1/courses'))
+    await cutAllLines(place)
+    const statuses = (await Promise.all(burst)).map(({ statusCode }) => statusCode)
+    expect(statuses.every((status) => status === 200 || status === 500)).toBe(true)
+    expect((await app.inject('/api/v1/courses')).statusCode).toBe(200)
+  }
+})
+
+test('a connection that dies between two statements of a transaction rolls it back and harms nothing else', async () => {
+  const { db, place } = await testApp({ template: 'market' })
+  const broken = db.transaction(async (tx) => {
+    await tx.execute(sql`UPDATE courses SET level = 'Nobody should see this'`)
+    await cutAllLines(place)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await tx.execute(sql`SELECT 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  const { rows } = await db.execute(sql`SELECT count(*)::int AS n FROM courses WHERE level = 'Nobody should see this'`)
+  expect(rows).toEqual([{ n: 0 }])
+})

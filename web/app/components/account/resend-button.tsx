@@ -1,0 +1,26 @@
+import { messages } from '@koya/contract/messages.ts'
+import { useState } from 'react'
+import { checkEmail } from '../../lib/check-fields.ts'
+import { resendConfirmation } from '../../lib/resend-confirmation.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** For a confirmation mail that got lost: sends it again to the address that was typed. */
+export function ResendButton({ email }: { email: () => string }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function resend() {
+    const address = email()
+    if (checkEmail(address)) return toast(messages.field.invalidEmail)
+    setIsBusy(true)
+    toast(await resendConfirmation(address))
+    setIsBusy(false)
+  }
+
+  return (
+    <p className="aside small">
+      <button type="button" className="link-button" onClick={resend} disabled={isBusy} aria-busy={isBusy}>
+        Send the confirmation mail again
+      </button>
+    </p>
+  )
+}

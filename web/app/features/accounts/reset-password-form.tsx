@@ -1,0 +1,66 @@
+import { messages } from '@koya/contract/messages.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useCheckedFields } from '../../components/account/use-checked-fields.ts'
+import { Field } from '../../components/ui/field.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { checkLength } from '../../lib/check-fields.ts'
+import { resetPassword } from '../../lib/reset-password.ts'
+import { clearStorage } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** The new password, twice. The difference is told at the field and, on submit, once more for the form. */
+export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<{ refusal?: string | undefined; isBusy?: boolean }>({})
+  const fields = useCheckedFields({
+    password: checkLength,
+    password_confirmation: (value) =>
+      checkLength(value) ?? (value === typed() ? undefined : messages.passwordReset.mismatchAtField),
+  })
+
+  function typed() {
+    return form.current?.querySelector<HTMLInputElement>('[name=password]')?.value
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { password, password_confirmation } = Object.fromEntries(new FormData(event.currentTarget))
+    const given = fields.read(event)
+    if (password !== password_confirmation) return setState({ refusal: messages.passwordReset.mismatchOnSubmit })
+    if (!given) return setState({})
+    setState({ isBusy: true })
+    const outcome = await resetPassword({ ...given, token, email })
+    if ('refusals' in outcome) {
+      setState({ refusal: outcome.refusals[0] })
+      for (const refusal of outcome.refusals) toast(refusal)
+      return
+    }
+    // Every session of before is over, this browser's included.
+    clearStorage()
+    await navigate('/')
+    toast(outcome.message)
+  }
+
+  return (
+    <>
+      <form ref={form} onSubmit={submit} noValidate>
+        <FormMessage text={state.refusal} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <Field label="New Password" type="password" autoComplete="new-password" {...fields.props('password')} />
+        <Field
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          {...fields.props('password_confirmation')}
+        />
+        <SubmitButton isBusy={Boolean(state.isBusy)}>Change Password</SubmitButton>
+      </form>
+      <p className="elsewhere muted">
+        <Link to="/">Remember My Password</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { messages } from '@koya/contract/messages.ts'
+import { expect, test } from 'vitest'
+import { checkRegistration, refusalOf } from './register.ts'
+
+const ada = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: 'ada@koya.test',
+  phone_number: '0803 555 0142',
+  password: 'abcdefg1',
+  password_confirmation: 'abcdefg1',
+}
+
+test('a letter, a digit and eight characters are strong enough', () => {
+  expect(checkRegistration(ada)).toBeUndefined()
+  for (const password of ['abcdefgh', '12345678', 'abcdef1'])
+    expect(checkRegistration({ ...ada, password, password_confirmation: password })).toBe(
+      messages.registration.weakPassword,
+    )
+})
+
+test('only the first failure is told: blank field, email, confirmation, strength', () => {
+  const wrong = { ...ada, email: 'ada', password: 'a', password_confirmation: 'b' }
+  expect(checkRegistration({ ...wrong, last_name: ' ' })).toBe('Please fill out the blank fields')
+  expect(checkRegistration(wrong)).toBe('Invalid Email')
+  expect(checkRegistration({ ...wrong, email: ada.email })).toBe('Password do not match')
+})
+
+test("a refusal names the phone number first, then the email, then the password, and otherwise says it's off", () => {
+  const errors = { phone_number: ['phone'], email: ['email'], password: ['password'] }
+  expect(refusalOf(errors)).toBe('phone')
+  expect(refusalOf({ ...errors, phone_number: undefined })).toBe('email')
+  expect(refusalOf({ email: [] })).toBe(messages.registration.emailTaken)
+  expect(refusalOf({ password: ['password'] })).toBe('password')
+  expect(refusalOf({ first_name: ['Too Long!'] })).toBe(messages.registration.failed)
+})

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const user = { id: 7, first_name: 'Ada', last_name: 'Obi', email: 'ada@koya.test', roles: [{ name: 'User' }] }
+
+/** A browser's storage, as far as it is used. */
+class MemoryStorage {
+  #values = new Map<string, string>()
+  getItem = (key: string) => this.#values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#values.set(key, value)
+  removeItem = (key: string) => void this.#values.delete(key)
+  clear = () => this.#values.clear()
+}
+
+async function freshSession() {
+  vi.resetModules()
+  return import('./session.ts')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+})
+
+test('a session needs token and flag: either one alone is not enough', async () => {
+  const { isSignedIn, readSession, storeSession } = await freshSession()
+  storeSession({ token: 'abc', user })
+  expect(isSignedIn(readSession())).toBe(false)
+  storeSession({ isAuthenticated: true })
+  expect(isSignedIn(readSession())).toBe(true)
+  localStorage.removeItem('token')
+  expect(isSignedIn((await freshSession()).readSession())).toBe(false)
+})
+
+test('what someone else wrote into the storage is not a user', async () => {
+  for (const text of ['{', '5', '{"id":1}', 'null']) {
+    localStorage.setItem('user', text)
+    expect((await freshSession()).readSession().user).toBeNull()
+  }
+})
+
+test('forgetting a session leaves what is not part of it', async () => {
+  const { forgetSession, readToken, storeSession } = await freshSession()
+  storeSession({ token: 'abc', access_token: 'abc', user, wishes: [1], totalwish: 1, isAuthenticated: true })
+  localStorage.setItem('theirs', 'stays')
+  forgetSession()
+  expect(readToken()).toBeUndefined()
+  expect(localStorage.getItem('wishes')).toBeNull()
+  expect(localStorage.getItem('theirs')).toBe('stays')
+})
+
+test('the remembered path outlives a failed login, which clears local storage', async () => {
+  const { clearStorage, forgetPath, readSession, rememberPath } = await freshSession()
+  rememberPath('/dashboard')
+  clearStorage()
+  expect(readSession().prevPath).toBe('/dashboard')
+  forgetPath()
+  expect(readSession().prevPath).toBeNull()
+})
+
+test('another tab that logs out is heard', async () => {
+  const { isSignedIn, readSession, storeSession } = await freshSession()
+  storeSession({ token: 'abc', user, isAuthenticated: true })
+  localStorage.clear()
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  expect(isSignedIn(readSession())).toBe(false)
+})
