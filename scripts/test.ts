@@ -18,6 +18,7 @@ await runStep(tally, 'import rule', process.execPath, ['scripts/check-imports.ts
 await runStep(tally, 'unused code', 'knip', ['--no-progress'])
 
 if (!onlyChecks) {
+  await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
   await runStep(
     tally,
     'unit and API tests',
@@ -27,7 +28,6 @@ if (!onlyChecks) {
       count: () => readVitestReport(`${home}-vitest.json`),
     },
   )
-  await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
   await ensureBrowser()
   await runStep(tally, 'browser journeys', 'playwright', ['test'], {
     env: {

@@ -97,12 +97,15 @@ test('Ctrl-C ends a backup with exit code 130, and nothing is left beside it', s
   const backup = koya(['backup', 'market.tar.gz'], { INIT_CWD: folder, DATABASE_URL }, (started) => {
     child = started
   })
-  const waiting = `SELECT FROM pg_stat_activity WHERE application_name = 'koya backup' AND wait_event_type = 'Lock'`
+  const waiting = `SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
+    WHERE datname = current_database() AND NOT granted`
   await vi.waitUntil(async () => (await client.query(waiting)).rowCount === 1, { timeout: 30_000 })
   expect(readdirSync(folder)).toHaveLength(1)
+  const interruptedAt = Date.now()
   child?.kill('SIGINT')
 
   expect(await backup).toEqual({ code: 130, output: '', problem: '' })
+  expect(Date.now() - interruptedAt).toBeLessThan(8_000)
   expect(readdirSync(folder)).toEqual([])
   await close()
 })

@@ -41,12 +41,15 @@ async function fill(archive: Pack, { manifest, tablesFolder, mediaFolder, upload
 
 async function addFile(archive: Pack, name: string, path: string) {
   const file = await open(path)
-  const { size, mtime } = await file.stat()
-  const entry = archive.entry({ name, size, mtime, mode: 0o600 })
-  // The end is fixed: a tar entry states its size first, and a file may grow meanwhile.
-  const source = size === 0 ? Readable.from([]) : file.createReadStream({ end: size - 1 })
-  await pipeline(source, entry as unknown as NodeJS.WritableStream)
-  await file.close()
+  try {
+    const { size, mtime } = await file.stat()
+    const entry = archive.entry({ name, size, mtime, mode: 0o600 })
+    // The end is fixed: a tar entry states its size first, and a file may grow meanwhile.
+    const source = size === 0 ? Readable.from([]) : file.createReadStream({ end: size - 1 })
+    await pipeline(source, entry as unknown as NodeJS.WritableStream)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Somebody took an upload back between the listing and now. */

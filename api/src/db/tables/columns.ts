@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Ids of things people make. Ids that the specification fixes (categories, languages) are plain integers instead. */
@@ -7,8 +6,6 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const createdAt = () => moment().notNull().defaultNow()
-
-export const now = sql`now()`
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 

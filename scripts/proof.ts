@@ -1,0 +1,11 @@
+import { runStep, type Tally } from './run-step.ts'
+
+/** What takes longer than a change may wait for: `npm run proof`. */
+const tally: Tally = { passed: 0, failed: 0 }
+
+await runStep(tally, 'kill -9 at twenty moments', 'vitest', ['run', 'server/src/surviving.test.ts'], {
+  env: { KOYA_KILLS: '20' },
+})
+
+console.log(`${tally.passed} passed, ${tally.failed} failed`)
+process.exit(tally.failed === 0 ? 0 : 1)
