@@ -50,12 +50,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   metricsRoutes(app)
   healthRoutes(app)
 
-  app.after(() => {
-    accountRoutes(app, deps)
-    artRoutes(app)
-    catalogueRoutes(app, deps)
-    referenceRoutes(app, deps)
-    if (!config.production) mailboxRoutes(app, deps)
-  })
+  // A worker answers only whether it is well; requests belong to the others.
+  if (config.role !== 'worker')
+    app.after(() => {
+      accountRoutes(app, deps)
+      artRoutes(app)
+      catalogueRoutes(app, deps)
+      referenceRoutes(app, deps)
+      if (!config.production) mailboxRoutes(app, deps)
+    })
   return app
 }

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 
 /** JSON lines. What opens doors never reaches them: tokens, passwords and keys are struck out, and so are query strings. */
-export function createLogger(level: string): FastifyBaseLogger {
+export function createLogger(level: string, stream?: { write: (line: string) => void }): FastifyBaseLogger {
   return Fastify({
     logger: {
       level,
+      ...(stream && { stream }),
       redact: {
         paths: [
           'req.headers.authorization',

@@ -95,3 +95,21 @@ test('a free-text search is rendered but not kept', async () => {
   expect((await get('/courses?search=solar')).statusCode).toBe(200)
   expect(cache.bytes).toBe(before)
 })
+
+/** How many statements a page may cost when it is rendered: its own and the menus'. */
+test.each([
+  ['/', 3],
+  ['/login', 3],
+  // The filter panel asks for the categories once more, with their sub-courses.
+  ['/courses', 5],
+  ['/courses/category/?nested_filter_id=2', 5],
+  ['/course-detail/2', 5],
+  ['/password/reset/x', 2],
+])('%s costs at most %i statements', async (url, limit) => {
+  await get(url)
+  cache.forgetAll()
+  statements.length = 0
+  expect((await get(url)).statusCode).toBe(200)
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.length).toBeLessThanOrEqual(limit)
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
+import { users } from '../../db/schema.ts'
 
-const { app } = await testApp()
+const { app, db } = await testApp()
 
 async function list(path: string) {
   const response = await app.inject(`/api/v1/${path}`)
@@ -31,4 +32,5 @@ test('production is seeded with reference lists and nothing else', async () => {
   const { data } = (await app.inject('/api/v1/courses')).json()
   expect(data.courses).toEqual([])
   expect((await list('business/activeProfiles')).profiles.data).toEqual([])
+  expect(await db.$count(users)).toBe(0)
 })

@@ -16,7 +16,7 @@ export function Hero() {
           </p>
           <HeroActions />
           <ul className="notes row small muted">
-            {['Free courses in every category', 'Pay by card'].map((note) => (
+            {['Free and paid courses', 'Pay by card'].map((note) => (
               <li key={note} className="row">
                 <Icon name="check" look="small" />
                 {note}

@@ -1,0 +1,21 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+
+test('a log line is JSON and holds neither token nor password nor the secret part of a link', async () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const app = Fastify({ loggerInstance: log })
+  app.get('*', (request) => {
+    request.log.info({ body: { password: 'hunter2secret', token: 'tok-secret' }, req: request }, 'seen')
+    return ''
+  })
+  await app.inject({
+    url: '/password/reset/link-secret?email=ada@example.test',
+    headers: { authorization: 'Bearer header-secret', cookie: 'koya_device=cookie-secret' },
+  })
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+  expect(lines.join()).toContain('[struck out]')
+  expect(lines.join()).not.toMatch(/secret|ada@example/)
+})
