@@ -22,7 +22,7 @@ export async function buildWeb(say: (step: string) => void, { force = false } = 
   const isFresh = () => !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
   if (isFresh()) return
   say('building the web part')
-  const done = await takeTurn()
+  const done = await waitForOtherBuilds()
   try {
     if (!isFresh()) await build(sources)
   } finally {
@@ -31,7 +31,7 @@ export async function buildWeb(say: (step: string) => void, { force = false } = 
 }
 
 /** Two starts in one checkout must not write the same files: the second waits, and then finds the work done. */
-async function takeTurn() {
+async function waitForOtherBuilds() {
   for (;;) {
     try {
       return await takeRunLock(buildFolder)

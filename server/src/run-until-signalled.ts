@@ -5,7 +5,13 @@ import { startKoya } from './start-koya.ts'
 export async function runUntilSignalled(options: { isDev: boolean }) {
   try {
     const koya = await startKoya(process.env, options)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endWell(koya.stop))
+    let isStopping = false
+    // Through npm a Ctrl-C arrives twice; the second must not cut the stopping short.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        if (!isStopping) void endWell(koya.stop)
+        isStopping = true
+      })
   } catch (error) {
     if (!(error instanceof StartupProblem)) throw error
     console.error(`Koya cannot start: ${error.message}`)

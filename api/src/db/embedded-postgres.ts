@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { StartupProblem } from '../startup-problem.ts'
 import { clusterOwner, type Owner, run } from './cluster-process.ts'
 import { binariesFor } from './postgres-binaries.ts'
@@ -29,6 +30,17 @@ export async function startCluster(home: string, say: (step: string) => void = (
       await run(paths.bin('pg_ctl'), ['stop', '-D', paths.data, '-m', 'fast', '-w', '-t', '60'], owner)
     },
   }
+}
+
+/** The cluster that another process has in hand; it may still be on its way up. */
+export async function runningCluster(home: string): Promise<Pick<Cluster, 'host'>> {
+  const owner = clusterOwner()
+  const paths = prepareFolders(home, owner)
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (existsSync(join(paths.data, 'PG_VERSION')) && (await isRunning(paths, owner))) return { host: paths.socket }
+    await setTimeout(200)
+  }
+  throw new StartupProblem(`the PostgreSQL in ${home} is not running, although its folder is in use.`)
 }
 
 function prepareFolders(home: string, owner: Owner): Paths {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { connectDirectly, type Place } from './client.ts'
-import { startCluster } from './embedded-postgres.ts'
+import { runningCluster, startCluster } from './embedded-postgres.ts'
 import { takeRunLock, takeTurn, type Waiting } from './run-lock.ts'
 
 export type OpenDatabase = { place: Place; close: () => Promise<void> }
@@ -18,7 +18,7 @@ export async function borrowDatabase(config: Config, waiting?: Waiting): Promise
   if (config.database.url) return openServer(config.database.url, config.database.directUrl)
   const release = await takeTurn(config.home, waiting)
   if (release) return openEmbedded(config.home, release, () => {})
-  const cluster = await startCluster(config.home)
+  const cluster = await runningCluster(config.home)
   return { place: { socket: cluster.host, database: 'koya' }, close: async () => {} }
 }
 
