@@ -7,7 +7,7 @@ import { artRoutes } from './features/art/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { answerFrameworkError, handleErrors } from './http/error-handler.ts'
 import { closeGracefully } from './http/graceful-close.ts'
 import { healthRoutes } from './http/health.ts'
 import { mailboxRoutes } from './http/mailbox-pages.ts'
@@ -30,7 +30,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
+    frameworkErrors: answerFrameworkError,
     // On the way out, what was begun is finished; connections that only wait are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -26,7 +26,10 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http', 'https').optional(),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(on|off|[1-9])$/, { error: 'must be on, off or the number of proxies in front' })
+    .default('off'),
   KOYA_HOME: z.string().optional(),
   KOYA_ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
   KOYA_SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
@@ -42,6 +45,7 @@ const schema = z.object({
   PAYSTACK_PUBLIC_KEY: z.string().optional(),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   S3_ENDPOINT: url('http', 'https').optional(),
+  VIDEO_HOSTS: z.string().default('https://www.youtube-nocookie.com https://player.vimeo.com'),
   LMS_URL: url('http', 'https').optional(),
   PROVIDER_NAME: z.string().default('Koya'),
   PROVIDER_PHONE: z.string().default('+234 800 000 0000'),
@@ -57,7 +61,8 @@ function shape(env: z.output<typeof schema>) {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     publicUrlIsSet: env.PUBLIC_URL !== undefined,
-    trustProxy: env.TRUST_PROXY === 'on',
+    // How many proxies of ours add to X-Forwarded-For: what stands further left was written by anyone.
+    trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
     home: resolve(env.KOYA_HOME ?? defaultHome()),
     role: env.KOYA_ROLE,
     secret: env.KOYA_SECRET,
@@ -74,6 +79,7 @@ function shape(env: z.output<typeof schema>) {
     paystack: { publicKey: env.PAYSTACK_PUBLIC_KEY, secretKey: env.PAYSTACK_SECRET_KEY },
     s3Endpoint: env.S3_ENDPOINT,
     lmsUrl: env.LMS_URL,
+    videoHosts: env.VIDEO_HOSTS.split(/\s+/).filter(Boolean),
     provider: {
       name: env.PROVIDER_NAME,
       phone: env.PROVIDER_PHONE,

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
@@ -18,4 +19,18 @@ test('a log line is JSON and holds neither token nor password nor the secret par
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
   expect(lines.join()).toContain('[struck out]')
   expect(lines.join()).not.toMatch(/secret|ada@example/)
+})
+
+test('a query that failed is told without the values that were in it', async () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const error = new DrizzleQueryError(
+    'insert into outbox',
+    ['https://koya.example/reset/link-secret'],
+    new Error('disk full'),
+  )
+  log.error({ err: error }, 'unexpected error')
+  expect(lines.join()).toContain('disk full')
+  expect(lines.join()).toContain('insert into outbox')
+  expect(lines.join()).not.toContain('secret')
 })

@@ -19,12 +19,27 @@ export function createLogger(level: string, stream?: { write: (line: string) => 
         censor: '[struck out]',
       },
       serializers: {
+        err: describeError,
         req: (request) => ({
           method: request.method,
-          path: request.url.split('?')[0]?.replace(/(\/(?:reset|confirm)\/)[^/]+/, '$1[struck out]'),
+          path: withoutSecrets(request.url),
           ip: request.ip,
         }),
       },
     },
   }).log
+}
+
+/** The path alone; links that were sent by mail carry their secret in it, however it is encoded. */
+function withoutSecrets(url: string) {
+  const [path = ''] = url.split('?')
+  const readable = path.replace(/%2f/gi, '/')
+  return readable.replace(/((?:reset|confirm)\/)[^/]+/i, '$1[struck out]')
+}
+
+/** A failed query is told without the values that were in it: a mail with its link may be among them. */
+function describeError(error: Error) {
+  const isQuery = 'query' in error && 'params' in error
+  const told = isQuery && error.cause instanceof Error ? error.cause : error
+  return { type: told.name, message: told.message, stack: told.stack ?? '', ...(isQuery && { query: error.query }) }
 }

@@ -5,6 +5,11 @@ import { messages } from './messages.ts'
 
 const said = z.object({ message: z.string() })
 const text = (max: number) => z.string().trim().min(1, messages.field.required).max(max, messages.field.tooLong)
+/** Greets people in mails: a name with line breaks, turned letters or an address in it is somebody else's message. */
+const personName = text(50).refine(
+  (name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|:\/\//u.test(name.replaceAll('\u200d', '')),
+  messages.field.notValid,
+)
 const password = z.string().max(1_000, messages.field.tooLong)
 const token = z.string().min(1, messages.field.required).max(200, messages.field.tooLong)
 
@@ -52,8 +57,8 @@ export const register = endpoint({
   path: '/learners/register',
   access: 'anyone',
   body: z.object({
-    first_name: text(50),
-    last_name: text(50),
+    first_name: personName,
+    last_name: personName,
     email: text(50),
     /** The specified page sends an integer; text as people write it is understood too. */
     phone_number: z.union(

@@ -25,7 +25,11 @@ const choices = { Free: 'free', Paid: 'paid' } as const
 /** Reads the specified parameters, each alone or with any others. A value nobody knows is as good as none. */
 export function readCatalogueUrl(query: URLSearchParams): CatalogueFilter {
   const filter: CatalogueFilter = {}
-  const search = query.get('search')?.trim().slice(0, 200)
+  const search = query
+    .get('search')
+    ?.replace(/\p{Cc}|\p{Cs}/gu, ' ')
+    .trim()
+    .slice(0, 200)
   if (search) filter.search = search
 
   const nested = wholeNumber(query.get('nested_filter_id'))

@@ -24,11 +24,18 @@ export type FailureCode = keyof typeof failures
 export class Failure extends Error {
   readonly code: FailureCode
   readonly errors: Record<string, string[]> | undefined
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, errors?: Record<string, string[]>, options?: ErrorOptions) {
+  constructor(
+    code: FailureCode,
+    errors?: Record<string, string[]>,
+    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {},
+  ) {
     super(failures[code][1], options)
     this.code = code
     this.errors = errors
+    this.retryAfter = retryAfter
   }
 
   get status(): number {

@@ -26,6 +26,14 @@ export const messages = {
     tooLong: 'Too Long!',
     required: 'Required',
     named: (field: string) => `${field} is required`,
+    /** Ours, where the specification has no words. */
+    notValid: 'This is not valid',
+    givenTwice: 'Given more than once',
+    cannotBeKept: 'Holds a character we cannot keep',
+    atLeast: (least: unknown) => `Must be at least ${least}`,
+    atMost: (most: unknown) => `Must be at most ${most}`,
+    oneOf: (choices: readonly unknown[]) => `Must be one of: ${choices.join(', ')}`,
+    unknown: (names: readonly string[]) => `Unknown: ${names.join(', ')}`,
   },
   registration: {
     blankFields: 'Please fill out the blank fields',

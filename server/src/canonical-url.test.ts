@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { canonicalKey, isWorthKeeping } from './canonical-url.ts'
 
-const key = (path: string) => canonicalKey(new URL(path, 'http://localhost'))
+const routeIds = new Set(['a'])
+const key = (path: string) => canonicalKey(new URL(path, 'http://localhost'), routeIds)
 
 test('parameters that change nothing are dropped, the others brought into one order', () => {
   expect(key('/?utm_source=x&gclid=1')).toBe('/')
@@ -19,9 +20,14 @@ test('what changes the listing stays', () => {
 
 test('the data of a listing is kept under its own address', () => {
   expect(key('/courses.data?page=2&_routes=a')).toBe('/courses.data?page=2&_routes=a')
+  expect(key('/courses.data?page=2&_routes=nobody')).toBe('/courses.data?page=2')
 })
 
 test('a free-text search is not worth keeping', () => {
   expect(isWorthKeeping(new URL('http://localhost/courses?search=solar'))).toBe(false)
   expect(isWorthKeeping(new URL('http://localhost/courses?page=2'))).toBe(true)
+})
+
+test('every reset link is one page, kept without its secret', () => {
+  expect(key('/password/reset/secret?email=a@example.test')).toBe('/password/reset/link')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Where pages may load things from besides ourselves. Comes from configuration: nothing outside is allowed unless used. */
-export type ThirdParties = { scripts: string[]; frames: string[]; connect: string[]; media: string[] }
+export type ThirdParties = { scripts: string[]; frames: string[]; connect: string[] }
 
 /**
  * The policy that fits one rendered page. Pages are shared by all visitors, so a nonce would be no secret: the scripts and
@@ -16,8 +16,8 @@ export function contentPolicy(html: string, third: ThirdParties) {
     `style-src 'self' ${styles.join(' ')}`.trim(),
     // React sets widths of progress bars and the like through the style attribute.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: https:`,
-    `media-src ${["'self'", ...third.media].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
     `frame-src ${["'self'", ...third.frames].join(' ')}`,
     `connect-src ${["'self'", ...third.connect].join(' ')}`,
     "object-src 'none'",
@@ -30,14 +30,14 @@ export function contentPolicy(html: string, third: ThirdParties) {
 /** Vite writes scripts and styles into the page as it goes; on a developer's machine they may run. */
 export const policyForHotReload = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'"
 
-export function thirdParties({ paystack }: { paystack: { publicKey?: string | undefined } }): ThirdParties {
-  const videos = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
-  const provider = paystack.publicKey ? ['https://js.paystack.co'] : []
+type Outside = { paystack: { publicKey?: string | undefined }; videoHosts: string[] }
+
+export function thirdParties({ paystack, videoHosts }: Outside): ThirdParties {
+  const hasProvider = paystack.publicKey !== undefined
   return {
-    scripts: provider,
-    frames: [...videos, ...(paystack.publicKey ? ['https://checkout.paystack.com'] : [])],
-    connect: paystack.publicKey ? ['https://api.paystack.co', 'https://checkout.paystack.com'] : [],
-    media: ['https:'],
+    scripts: hasProvider ? ['https://js.paystack.co'] : [],
+    frames: [...videoHosts, ...(hasProvider ? ['https://checkout.paystack.com'] : [])],
+    connect: hasProvider ? ['https://api.paystack.co', 'https://checkout.paystack.com'] : [],
   }
 }
 

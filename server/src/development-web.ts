@@ -17,11 +17,11 @@ export async function mountDevelopmentWeb(app: FastifyInstance, cache: HtmlCache
   app.addHook('onClose', () => vite.close())
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   const page = webPages(app, { build, cache, third, isDev: true })
-  catchPages(app, async (request, reply) => {
+  catchPages(app, async (request, reply, url) => {
     const isVites = await new Promise<boolean>((resolve) => {
       reply.raw.once('finish', () => resolve(true))
       vite.middlewares(request.raw, reply.raw, () => resolve(false))
     })
-    return isVites ? reply.hijack() : page(request, reply)
+    return isVites ? reply.hijack() : page(request, reply, url)
   })
 }

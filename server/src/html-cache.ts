@@ -105,6 +105,14 @@ export class HtmlCache {
   }
 }
 
+/** What an entry costs besides its bodies: key, headers, objects. */
+const OVERHEAD = 4_096
+
+/** Compressed results are views of larger buffers, which would stay in memory with them. */
+function exactly(view: Buffer) {
+  return Buffer.from(Uint8Array.from(view).buffer)
+}
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -118,8 +126,8 @@ export async function compress({ status, headers, body, topics }: FreshPage): Pr
     status,
     headers,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, gzip: gz, br },
+    bodies: { identity, gzip: exactly(gz), br: exactly(br) },
     topics,
-    bytes: identity.length + gz.length + br.length,
+    bytes: OVERHEAD + identity.length + gz.length + br.length,
   }
 }

@@ -20,5 +20,5 @@ export async function mountWeb(app: FastifyInstance, cache: HtmlCache, isDev: bo
   if (isDev) return mountDevelopmentWeb(app, cache, third)
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild
   staticFiles(app, [clientFolder, previousAssetsFolder])
-  catchPages(app, webPages(app, { build, cache, third }))
+  catchPages(app, webPages(app, { build, routeIds: new Set(Object.keys(build.routes)), cache, third }))
 }

@@ -7,6 +7,7 @@ import { seedWhenEmpty } from '@koya/api/db/seed/seed.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
 import { OUTBOX_CHANNEL } from '@koya/api/outbox/outbox.ts'
+import { startSweep } from '@koya/api/outbox/sweep.ts'
 import { startWorker } from '@koya/api/outbox/worker.ts'
 import type { Topic } from '@koya/contract/endpoint.ts'
 import { greet, progress } from './greeting.ts'
@@ -25,8 +26,7 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    await portMustBeFree(config)
-    const database = await openDatabase(config, progress)
+    const database = await openDatabase(config, progress, () => portMustBeFree(config))
     undo.push(database.close)
     if (config.role !== 'worker') await prepareWeb(progress, isDev)
     if (config.database.migrateOnStart) await migrateDatabase(database.place)
@@ -37,7 +37,7 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
     await seedWhenEmpty(deps.db, config, progress)
 
     const worker = config.role === 'web' ? undefined : startWorker(deps)
-    if (worker) undo.push(worker.stop)
+    if (worker) undo.push(worker.stop, startSweep(deps))
     const cache: HtmlCache = new HtmlCache(() => changes.isListening())
     const changes = await listen(database.place, [CHANGES_CHANNEL, OUTBOX_CHANNEL], {
       onMessage: (channel, payload) => (channel === CHANGES_CHANNEL ? cache.forget(payload as Topic) : worker?.wake()),

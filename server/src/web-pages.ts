@@ -6,23 +6,25 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { canonicalKey, isWorthKeeping } from './canonical-url.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { compress, type FreshPage, type HtmlCache } from './html-cache.ts'
+import { withKey } from './page-address.ts'
 import { sendPage } from './send-page.ts'
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The routes whose data may be asked for by name. */
+  routeIds?: ReadonlySet<string>
   cache: HtmlCache
   third: ThirdParties
   isDev?: boolean
 }
 
 /** Everything that is neither API nor file: pages rendered by React Router, from memory whenever possible. */
-export function webPages(app: FastifyInstance, { build, cache, third, isDev = false }: Options) {
+export function webPages(app: FastifyInstance, { build, routeIds, cache, third, isDev = false }: Options) {
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
 
-  return async function page(request: FastifyRequest, reply: FastifyReply) {
-    const url = new URL(request.url, app.deps.config.publicUrl)
-    const key = canonicalKey(url)
-    const make = () => render(new URL(key, url.origin))
+  return async function page(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const key = canonicalKey(url, routeIds)
+    const make = () => render(withKey(url, key))
     const isKept = !isDev && isWorthKeeping(url)
     const found = isKept ? (cache.find(key) ?? (await cache.render(key, make))) : await compress(await make())
     return sendPage(request, reply, found)

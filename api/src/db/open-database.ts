@@ -8,9 +8,16 @@ import { takeRunLock, takeTurn, type Waiting } from './run-lock.ts'
 export type OpenDatabase = { place: Place; close: () => Promise<void> }
 
 /** The database of the configuration, started if it is ours to start. The caller is the only one to work on the home folder. */
-export async function openDatabase(config: Config, say: (step: string) => void): Promise<OpenDatabase> {
-  if (config.database.url) return openServer(config.database.url, config.database.directUrl)
-  return openEmbedded(config.home, await takeRunLock(config.home), say)
+export async function openDatabase(
+  config: Config,
+  say: (step: string) => void,
+  /** Asked when the folder is ours and before anything long begins. */
+  check: () => Promise<void> = async () => {},
+): Promise<OpenDatabase> {
+  const release = config.database.url ? undefined : await takeRunLock(config.home)
+  await check()
+  if (!release) return openServer(config.database.url ?? '', config.database.directUrl)
+  return openEmbedded(config.home, release, say)
 }
 
 /** For commands: works beside a running product, and starts the database only when nobody else has. */

@@ -1,4 +1,5 @@
 import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Forms as browsers send them, besides JSON. A field given twice is refused: which of the two was meant? */
@@ -32,7 +33,7 @@ export function acceptForms(app: FastifyInstance) {
 function fields(entries: Iterable<[string, unknown]>) {
   const found: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
-    if (name in found) throw new Failure('bad_input', { [name]: ['Given more than once'] })
+    if (name in found) throw new Failure('bad_input', { [name]: [messages.field.givenTwice] })
     found[name] = value
   }
   return { ...found }

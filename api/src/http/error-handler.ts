@@ -1,20 +1,29 @@
 import type { Refusal } from '@koya/contract/client.ts'
 import { Failure, type FailureCode } from '@koya/contract/failures.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import { messages } from '@koya/contract/messages.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { secure } from './security-headers.ts'
 
 /** One place where anything thrown becomes an answer: an expected refusal as it is, everything else as a bug. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error)
     if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
-    if (failure.code === 'busy' || failure.code === 'too_many_requests') reply.header('retry-after', '5')
-    return reply.status(failure.status).send(refusal(failure))
+    return answer(reply, failure)
   })
-  app.setNotFoundHandler((_request, reply) => {
-    const failure = new Failure('not_found')
-    return reply.status(failure.status).send(refusal(failure))
-  })
+  app.setNotFoundHandler((_request, reply) => answer(reply, new Failure('not_found')))
+}
+
+/** What is refused before there is a route, such as an address that cannot be decoded. */
+export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  secure(request, reply)
+  void answer(reply, new Failure('malformed'))
+}
+
+function answer(reply: FastifyReply, failure: Failure) {
+  if (failure.retryAfter) reply.header('retry-after', String(failure.retryAfter))
+  return reply.status(failure.status).send(refusal(failure))
 }
 
 function refusal({ message, code, errors }: Failure): Refusal {
@@ -50,12 +59,12 @@ function fieldErrors(issues: NonNullable<FastifyError['validation']>) {
 /** zod speaks to programmers; these are for the person who filled in the form. Endpoints may say it better themselves. */
 z.config({
   customError: (issue) => {
-    if (issue.input === undefined || issue.input === null) return 'Required'
-    if (issue.code === 'too_small')
-      return issue.origin === 'string' ? 'Too Short!' : `Must be at least ${issue.minimum}`
-    if (issue.code === 'too_big') return issue.origin === 'string' ? 'Too Long!' : `Must be at most ${issue.maximum}`
-    if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`
-    if (issue.code === 'unrecognized_keys') return `Unknown: ${issue.keys.join(', ')}`
-    return undefined
+    const { required, tooShort, tooLong, atLeast, atMost, oneOf, unknown, notValid } = messages.field
+    if (issue.input === undefined || issue.input === null) return required
+    if (issue.code === 'too_small') return issue.origin === 'string' ? tooShort : atLeast(issue.minimum)
+    if (issue.code === 'too_big') return issue.origin === 'string' ? tooLong : atMost(issue.maximum)
+    if (issue.code === 'invalid_value') return oneOf(issue.values)
+    if (issue.code === 'unrecognized_keys') return unknown(issue.keys)
+    return notValid
   },
 })

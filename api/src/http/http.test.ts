@@ -140,3 +140,22 @@ test('the forwarded address is believed only behind a proxy we trust', async () 
     expect(seen).toBe(ip)
   }
 })
+
+test('half a character and very deep nesting are refused at their field, never a 500', async () => {
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+  for (const payload of ['{"email":"\\ud800","password":"x"}', `{"email":${deep},"password":"x"}`]) {
+    const response = await app.inject({
+      method: 'POST',
+      url: login,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['email']])
+  }
+})
+
+test('an address that cannot be decoded is refused in our words and with our headers', async () => {
+  const response = await app.inject('/api/v1/auth/confirm/%zz')
+  expect(response.json()).toEqual({ message: messages.api.malformed, code: 'malformed' })
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Failure } from '@koya/contract/failures.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { rateLimits } from '../db/schema.ts'
@@ -21,6 +22,11 @@ export async function countOne(db: Db, { name, most, minutes }: Limit, who: stri
     })
     .returning({ count: rateLimits.count })
   return (row?.count ?? 1) <= most
+}
+
+/** The refusal of whoever is over a limit. */
+export function tooMany({ minutes }: Limit) {
+  return new Failure('too_many_requests', undefined, { retryAfter: minutes * 60 })
 }
 
 /** How many were counted and are not yet forgotten. */

@@ -2,7 +2,7 @@ import { type Endpoint, fullPath } from '@koya/contract/endpoint.ts'
 import { failures } from '@koya/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuseNulBytes } from './refuse-nul-bytes.ts'
+import { refuseUnkeepable } from './refuse-unkeepable.ts'
 import { type SignedIn, signedInUser } from './session.ts'
 
 type Parsed<E extends Endpoint, P extends 'params' | 'query' | 'body'> =
@@ -39,12 +39,13 @@ export function serve<E extends Endpoint>(
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       tags: [endpoint.path.split('/')[1] ?? ''],
+      ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
       response: { 200: endpoint.answer, ...refusals(endpoint) },
     },
     onRequest: async (request) => {
       request.user = await signedInUser(request, endpoint.access)
     },
-    preValidation: refuseNulBytes,
+    preValidation: refuseUnkeepable,
     handler: (request, reply) => {
       const { params, query, body, user } = request
       return handle({ params, query, body, user, request, reply } as Call<E>)

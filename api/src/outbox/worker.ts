@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { MailToSend } from './outbox.ts'
 
 const BATCH = 10
 const POLL_MS = 5_000
+/** After about a week of trying, nobody waits for it any more. It stays in the table with its last error. */
+const MOST_ATTEMPTS = 180
 
 /** Keeps the promises in the outbox: at least once each, by whichever process is free. */
 export function startWorker(deps: Deps) {
@@ -68,7 +70,7 @@ async function claim({ db, clock }: Deps) {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, now)))
+    .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, now), lt(outbox.attempts, MOST_ATTEMPTS)))
     .orderBy(asc(outbox.dueAt))
     .limit(BATCH)
     .for('update', { skipLocked: true })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { AccountDialogOutlet } from './account/account-dialog-outlet.tsx'
+import { AccountDialogOutlet } from './accounts/account-dialog-outlet.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import type { MenuData } from './header/menu-data.ts'

@@ -10,6 +10,8 @@ export const api = createClient(async ({ call, method, url, body }) => {
   const token = readToken()
   const response = await fetch(url, {
     method,
+    // A page that is being left may still say its last word.
+    keepalive: method !== 'GET',
     headers: {
       accept: 'application/json',
       ...(body !== undefined && !sentAsForm.includes(call) && { 'content-type': 'application/json' }),
@@ -18,7 +20,7 @@ export const api = createClient(async ({ call, method, url, body }) => {
     ...(body !== undefined && { body: sentAsForm.includes(call) ? asForm(body) : JSON.stringify(body) }),
   })
   // The server no longer knows the token, or never did: whatever is stored here is nobody's session.
-  if (response.status === 401 && token) forgetSession()
+  if (response.status === 401 && token && token === readToken()) forgetSession()
   return { status: response.status, body: await response.json().catch(() => undefined) }
 })
 

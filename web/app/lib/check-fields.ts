@@ -1,4 +1,5 @@
 import { lengths } from '@koya/contract/constants.ts'
+import { isEmail } from '@koya/contract/email.ts'
 import { messages } from '@koya/contract/messages.ts'
 
 /** The checks of the Log In and Forgot Password dialogs: required, then length, then format. */
@@ -10,8 +11,4 @@ export function checkLength(value: string) {
   if (!value) return messages.field.required
   if (value.length < lengths.login.min) return messages.field.tooShort
   return value.length > lengths.login.max ? messages.field.tooLong : undefined
-}
-
-export function isEmail(value: string) {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
 }

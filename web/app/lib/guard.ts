@@ -12,13 +12,12 @@ export function turnAway(url: string) {
   const { pathname, search } = new URL(url)
   const guard = guardOf(pathname)
   if (guard === 'public' || isSignedIn(readSession())) return undefined
-  const path = pathname + search
-  if (guard === 'login') return redirect(`/login?redirect=${path}`)
-  rememberPath(path)
+  if (guard === 'login') return redirect(`/login?redirect=${pathname}${encodeURIComponent(search)}`)
+  rememberPath(pathname + search)
   return redirect('/')
 }
 
 function guardOf(pathname: string): Guard {
   const guards: Record<string, Guard> = pageGuards
-  return guards[pathname.replace(/(.)\/$/, '$1')] ?? 'public'
+  return guards[pathname.toLowerCase().replace(/(.)\/$/, '$1')] ?? 'public'
 }

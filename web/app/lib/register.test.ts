@@ -14,23 +14,23 @@ const ada = {
 test('a letter, a digit and eight characters are strong enough', () => {
   expect(checkRegistration(ada)).toBeUndefined()
   for (const password of ['abcdefgh', '12345678', 'abcdef1'])
-    expect(checkRegistration({ ...ada, password, password_confirmation: password })).toBe(
+    expect(checkRegistration({ ...ada, password, password_confirmation: password })?.text).toBe(
       messages.registration.weakPassword,
     )
 })
 
 test('only the first failure is told: blank field, email, confirmation, strength', () => {
   const wrong = { ...ada, email: 'ada', password: 'a', password_confirmation: 'b' }
-  expect(checkRegistration({ ...wrong, last_name: ' ' })).toBe('Please fill out the blank fields')
-  expect(checkRegistration(wrong)).toBe('Invalid Email')
-  expect(checkRegistration({ ...wrong, email: ada.email })).toBe('Password do not match')
+  expect(checkRegistration({ ...wrong, last_name: ' ' })?.text).toBe('Please fill out the blank fields')
+  expect(checkRegistration(wrong)?.text).toBe('Invalid Email')
+  expect(checkRegistration({ ...wrong, email: ada.email })?.text).toBe('Password do not match')
 })
 
 test("a refusal names the phone number first, then the email, then the password, and otherwise says it's off", () => {
   const errors = { phone_number: ['phone'], email: ['email'], password: ['password'] }
-  expect(refusalOf(errors)).toBe('phone')
-  expect(refusalOf({ ...errors, phone_number: undefined })).toBe('email')
-  expect(refusalOf({ email: [] })).toBe(messages.registration.emailTaken)
-  expect(refusalOf({ password: ['password'] })).toBe('password')
-  expect(refusalOf({ first_name: ['Too Long!'] })).toBe(messages.registration.failed)
+  expect(refusalOf(errors).text).toBe('phone')
+  expect(refusalOf({ ...errors, phone_number: undefined }).text).toBe('email')
+  expect(refusalOf({ email: [] }).text).toBe(messages.registration.emailTaken)
+  expect(refusalOf({ password: ['password'] }).text).toBe('password')
+  expect(refusalOf({ first_name: ['Too Long!'] }).text).toBe(messages.registration.failed)
 })

@@ -1,23 +1,28 @@
 import { ApiFailure } from '@koya/contract/client.ts'
+import { isEmail } from '@koya/contract/email.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { api } from './api.ts'
-import { isEmail } from './check-fields.ts'
 
 export type Registration = Record<
   'first_name' | 'last_name' | 'email' | 'phone_number' | 'password' | 'password_confirmation',
   string
 >
 
+/** What is wrong, and where one continues. */
+export type RegistrationProblem = { text: string; field?: keyof Registration | undefined }
+
 /** The first thing that is wrong with what was typed, in the specified order. */
-export function checkRegistration(given: Registration) {
-  if (Object.values(given).some((value) => !value.trim())) return messages.registration.blankFields
-  if (!isEmail(given.email.trim())) return messages.registration.invalidEmail
-  if (given.password !== given.password_confirmation) return messages.registration.passwordsDiffer
+export function checkRegistration(given: Registration): RegistrationProblem | undefined {
+  const { blankFields, invalidEmail, passwordsDiffer, weakPassword } = messages.registration
+  const blank = Object.entries(given).find(([, value]) => !value.trim())
+  if (blank) return { text: blankFields, field: blank[0] as keyof Registration }
+  if (!isEmail(given.email.trim())) return { text: invalidEmail, field: 'email' }
+  if (given.password !== given.password_confirmation) return { text: passwordsDiffer, field: 'password_confirmation' }
   const isStrong = /\p{L}/u.test(given.password) && /\d/.test(given.password) && given.password.length >= 8
-  return isStrong ? undefined : messages.registration.weakPassword
+  return isStrong ? undefined : { text: weakPassword, field: 'password' }
 }
 
-/** Asks for an account. Answers with nothing, or with the text that says why not. */
+/** Asks for an account. Answers with nothing, or with what is in the way. */
 export async function register(given: Registration) {
   const phone_number = Number(given.phone_number.replace(/\D/g, ''))
   try {
@@ -29,8 +34,10 @@ export async function register(given: Registration) {
 }
 
 /** The phone number's error comes before the email's, and that before the password's. */
-export function refusalOf({ phone_number, email, password }: Record<string, string[] | undefined>) {
-  if (phone_number?.[0]) return phone_number[0]
-  if (email) return email[0] ?? messages.registration.emailTaken
-  return password?.[0] ?? messages.registration.failed
+export function refusalOf(errors: Record<string, string[] | undefined>): RegistrationProblem {
+  const { emailTaken, failed } = messages.registration
+  if (errors.phone_number?.[0]) return { text: errors.phone_number[0], field: 'phone_number' }
+  if (errors.email) return { text: errors.email[0] ?? emailTaken, field: 'email' }
+  if (errors.password?.[0]) return { text: errors.password[0], field: 'password' }
+  return { text: failed }
 }

@@ -8,6 +8,7 @@ export async function requestReset(email: string) {
     await api('POST /auth/reset-password-request', { body: { email } })
     return undefined
   } catch (error) {
-    return error instanceof ApiFailure ? error.message : messages.catalogue.featuredFailed
+    if (!(error instanceof ApiFailure)) return messages.login.networkFailure
+    return error.errors.email?.[0] ?? error.message
   }
 }

@@ -1,16 +1,24 @@
-import { count } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Db } from '../client.ts'
 import { categories, courses } from '../schema.ts'
 import { seedDemoMarket } from './demo-market.ts'
 import { seedReference } from './seed-reference.ts'
 
+/** Any number that nobody else locks: it stands for "someone is seeding". */
+const SEED_LOCK = 7_251_915
+
 /** Fills what is empty: reference lists everywhere, the demo market outside production. All of it or nothing. */
 export async function seedWhenEmpty(db: Db, { production }: Pick<Config, 'production'>, say: (step: string) => void) {
-  if ((await db.select({ n: count() }).from(categories))[0]?.n === 0) await db.transaction(seedReference)
-  if (production || (await db.select({ n: count() }).from(courses))[0]?.n !== 0) return
-  say('filling the demo market')
-  await db.transaction((tx) => seedDemoMarket(tx, new Date()))
+  const isFilled = await db.transaction(async (tx) => {
+    // Two processes that start together take turns, and the second finds nothing to do.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
+    if ((await tx.$count(categories)) === 0) await seedReference(tx)
+    if (production || (await tx.$count(courses)) !== 0) return false
+    say('filling the demo market')
+    await seedDemoMarket(tx, new Date())
+    return true
+  })
   // The planner knows nothing of rows that have just been loaded.
-  await db.execute('ANALYZE')
+  if (isFilled) await db.execute('ANALYZE')
 }

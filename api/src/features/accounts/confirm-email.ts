@@ -2,9 +2,9 @@ import { messages } from '@koya/contract/messages.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { accountTokens, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne } from '../../http/rate-limit.ts'
+import { countOne, tooMany } from '../../http/rate-limit.ts'
 import { hashToken } from '../../http/session.ts'
-import { confirmationsOfAccount } from './account-limits.ts'
+import { confirmationsOfAccount, mailsOfAddress } from './account-limits.ts'
 import { findByEmail, normaliseEmail } from './find-user.ts'
 import { sendConfirmation } from './register.ts'
 
@@ -31,7 +31,8 @@ export async function confirmEmail({ db }: Deps, token: string) {
 }
 
 /** Sends the confirmation again. Whoever asks learns nothing about the address. */
-export async function resendConfirmation({ db, config }: Deps, email: string) {
+export async function resendConfirmation({ db, config }: Deps, email: string, ip: string) {
+  if (!(await countOne(db, mailsOfAddress, ip))) throw tooMany(mailsOfAddress)
   const mayAsk = await countOne(db, confirmationsOfAccount, normaliseEmail(email))
   const user = await findByEmail(db, email)
   if (mayAsk && user && !user.emailConfirmedAt)

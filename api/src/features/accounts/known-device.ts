@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import { knownDevices } from '../../db/schema.ts'
@@ -23,12 +23,18 @@ export async function isKnownDevice(db: Db, userId: number, device: string | und
   return found.length > 0
 }
 
-export async function rememberDevice(db: Db, userId: number, request: FastifyRequest, reply: FastifyReply) {
-  const device = deviceOf(request) ?? randomBytes(32).toString('base64url')
+/** A mark is always made here: one that a browser brings along counts only if it was given before. */
+export async function rememberDevice(
+  db: Db,
+  { userId, isKnown }: { userId: number; isKnown: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const device = (isKnown && deviceOf(request)) || randomBytes(32).toString('base64url')
   await db
     .insert(knownDevices)
     .values({ userId, deviceHash: hashToken(device) })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt: sql`now()` } })
   const secure = request.server.deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',

@@ -142,3 +142,25 @@ test.each([
   expect(response.statusCode).toBeGreaterThanOrEqual(400)
   expect(response.statusCode).toBeLessThan(500)
 })
+
+test('a device that was here before has a limit of its own, and cannot choose its own mark', async () => {
+  const { email } = await makePerson(db)
+  const chosen = `koya_device=${'A'.repeat(43)}`
+  const given =
+    String((await logInAs(app, email, goodPassword, { cookie: chosen })).headers['set-cookie']).split(';')[0] ?? ''
+  expect(given).not.toBe(chosen)
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++)
+    statuses.push((await logInAs(app, email, 'wrong-password-1', { cookie: given })).statusCode)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('an address that is shut does not shut out a device that was here before', async () => {
+  const { app, db } = await testApp()
+  const { email } = await makePerson(db)
+  const cookie = String((await logInAs(app, email)).headers['set-cookie']).split(';')[0] ?? ''
+  for (let n = 0; n < 300; n++) await countOne(db, failuresOfAddress, '127.0.0.1')
+  expect((await logInAs(app, email)).statusCode).toBe(429)
+  expect((await logInAs(app, email, goodPassword, { cookie })).statusCode).toBe(200)
+})

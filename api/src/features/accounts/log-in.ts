@@ -6,9 +6,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessions, userRoles, type users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne, forgetCount, isExhausted, takeOneBack } from '../../http/rate-limit.ts'
+import { countOne, forgetCount, isExhausted, takeOneBack, tooMany } from '../../http/rate-limit.ts'
 import { hashToken } from '../../http/session.ts'
-import { failuresOfAccount, failuresOfAddress } from './account-limits.ts'
+import { failuresOfAccount, failuresOfAddress, failuresOfDevice } from './account-limits.ts'
 import { findByEmail, normaliseEmail } from './find-user.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './known-device.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -25,34 +25,34 @@ export async function logIn(
 ): Promise<LogInAnswer> {
   const { db } = deps
   const user = await findByEmail(db, given.email)
-  const isKnown = user ? await isKnownDevice(db, user.id, deviceOf(request)) : false
+  const isKnown = await isKnownDevice(db, user?.id ?? 0, deviceOf(request))
   await checkPassword(deps, given, { user, isKnown, ip: request.ip })
   if (!user) throw new Failure('wrong_credentials')
   if (!user.emailConfirmedAt) throw new Failure('unconfirmed_email')
-  await rememberDevice(db, user.id, request, reply)
+  await rememberDevice(db, { userId: user.id, isKnown }, request, reply)
   return openSession(deps, user, request.headers['user-agent'] ?? '')
 }
 
-/** An attempt is counted before it is made, so that many at once cannot outrun the limit; success takes it back. */
-async function checkPassword(
-  { db }: Deps,
-  given: Given,
-  who: { user: User | undefined; isKnown: boolean; ip: string },
-) {
+type Who = { user: User | undefined; isKnown: boolean; ip: string }
+
+/**
+ * An attempt is counted before it is made, so that many at once cannot outrun the limit; success takes it back. A device
+ * that was here before has a count of its own, so nobody else's failures shut it out.
+ */
+async function checkPassword({ db }: Deps, given: Given, { user, isKnown, ip }: Who) {
   const account = normaliseEmail(given.email)
-  if (await isExhausted(db, failuresOfAddress, who.ip)) throw new Failure('too_many_requests')
-  if (!who.isKnown && !(await countOne(db, failuresOfAccount, account))) throw new Failure('too_many_requests')
-  const isRight = await passwordMatches(who.user?.passwordHash ?? (await hashOfNobody), given.password).catch(
+  const limit = isKnown ? failuresOfDevice : failuresOfAccount
+  if (!isKnown && (await isExhausted(db, failuresOfAddress, ip))) throw tooMany(failuresOfAddress)
+  if (!(await countOne(db, limit, account))) throw tooMany(limit)
+  const isRight = await passwordMatches(user?.passwordHash ?? (await hashOfNobody), given.password).catch(
     async (error: unknown) => {
-      if (!who.isKnown) await takeOneBack(db, failuresOfAccount, account)
+      await takeOneBack(db, limit, account)
       throw error
     },
   )
-  if (!isRight) {
-    await countOne(db, failuresOfAddress, who.ip)
-    throw new Failure('wrong_credentials')
-  }
-  if (!who.isKnown) await forgetCount(db, failuresOfAccount, account)
+  if (isRight) return forgetCount(db, limit, account)
+  await countOne(db, failuresOfAddress, ip)
+  throw new Failure('wrong_credentials')
 }
 
 async function openSession({ db }: Deps, user: User, userAgent: string): Promise<LogInAnswer> {

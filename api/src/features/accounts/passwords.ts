@@ -21,7 +21,7 @@ export function passwordMatches(passwordHash: string, password: string) {
 
 async function inTurn<T>(work: () => Promise<T>) {
   if (running >= cores) {
-    if (waiting.length >= QUEUE) throw new Failure('busy')
+    if (waiting.length >= QUEUE) throw new Failure('busy', undefined, { retryAfter: 5 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
   try {

@@ -116,6 +116,13 @@ test.each([
     messages.registration.passwordTooCommon,
   ],
   ['a confirmation that differs', { password_confirmation: 'Other-word-8' }, 'password', 'Password do not match'],
+  [
+    'a name with a line break and an address',
+    { first_name: 'A\r\nhttp://evil.example' },
+    'first_name',
+    'This is not valid',
+  ],
+  ['an address with a letter that has no one small form', { email: 'İx@example.test' }, 'email', 'Invalid Email'],
   ['an address over 50 characters', { email: `${'a'.repeat(40)}@example.test` }, 'email', 'Too Long!'],
 ])('%s is refused at its field and makes no account', async (_, changes, field, text) => {
   const before = await db.$count(users)

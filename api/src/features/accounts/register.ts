@@ -1,4 +1,5 @@
 import type { register as registerEndpoint } from '@koya/contract/accounts.ts'
+import { isEmail } from '@koya/contract/email.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { DatabaseError } from 'pg'
@@ -6,12 +7,11 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import { userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne } from '../../http/rate-limit.ts'
+import { countOne, tooMany } from '../../http/rate-limit.ts'
 import { confirmationMail } from '../../outbox/emails/confirmation-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { registrationsOfAddress } from './account-limits.ts'
 import { createAccountToken } from './account-token.ts'
-import { emailProblem } from './email-rule.ts'
 import { findByEmail } from './find-user.ts'
 import { passwordProblem } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
@@ -22,7 +22,7 @@ type Given = z.output<typeof registerEndpoint.body>
 /** Makes an account and promises its confirmation mail, both or neither. */
 export async function register(deps: Deps, given: Given, ip: string) {
   const { db } = deps
-  if (!(await countOne(db, registrationsOfAddress, ip))) throw new Failure('too_many_requests')
+  if (!(await countOne(db, registrationsOfAddress, ip))) throw tooMany(registrationsOfAddress)
   const phoneNumber = normalisePhone(given.phone_number)
   await refuseBadInput(deps, given, phoneNumber)
   const passwordHash = await hashPassword(given.password)
@@ -40,8 +40,7 @@ export async function register(deps: Deps, given: Given, ip: string) {
 async function refuseBadInput({ db }: Deps, given: Given, phoneNumber: string | undefined) {
   const errors: Record<string, string[]> = {}
   if (!phoneNumber) errors.phone_number = [messages.registration.phoneInvalid]
-  const email = emailProblem(given.email)
-  if (email) errors.email = [email]
+  if (!isEmail(given.email)) errors.email = [messages.registration.invalidEmail]
   else if (await findByEmail(db, given.email)) errors.email = [messages.registration.emailTaken]
   const password =
     given.password === given.password_confirmation

@@ -113,3 +113,10 @@ test.each([
   expect(refused.json().errors.password).toEqual([text])
   expect((await reset(email, token)).statusCode).toBe(200)
 })
+
+test('one reset makes the other links that were sent worthless', async () => {
+  const { email } = await makePerson(db)
+  const [first, second] = [await tokenFor(email), await tokenFor(email)]
+  expect((await reset(email, second)).statusCode).toBe(200)
+  expect((await reset(email, first, 'Fourth-day-10')).statusCode).toBe(410)
+})

@@ -1,17 +1,17 @@
 import type { resetPassword as resetPasswordEndpoint } from '@koya/contract/accounts.ts'
+import { isEmail } from '@koya/contract/email.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { sessions, users } from '../../db/schema.ts'
+import { knownDevices, sessions, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne, forgetCount } from '../../http/rate-limit.ts'
+import { countOne, forgetCount, tooMany } from '../../http/rate-limit.ts'
 import { passwordChangedMail } from '../../outbox/emails/password-changed-mail.ts'
 import { resetMail } from '../../outbox/emails/reset-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
-import { failuresOfAccount, resetsOfAccount } from './account-limits.ts'
-import { createAccountToken, useAccountToken } from './account-token.ts'
-import { emailProblem } from './email-rule.ts'
+import { failuresOfAccount, mailsOfAddress, resetsOfAccount } from './account-limits.ts'
+import { createAccountToken, isLiveToken, spendAccountTokens, useAccountToken } from './account-token.ts'
 import { findByEmail, normaliseEmail } from './find-user.ts'
 import { passwordProblem } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
@@ -19,8 +19,9 @@ import { hashPassword } from './passwords.ts'
 const HALF_AN_HOUR = 30
 
 /** Promises a reset link to a known address. The answer is the same for an unknown one, and for one that asks too often. */
-export async function requestPasswordReset({ db, config }: Deps, email: string) {
-  if (emailProblem(email)) throw new Failure('bad_input', { email: [messages.field.invalidEmail] })
+export async function requestPasswordReset({ db, config }: Deps, email: string, ip: string) {
+  if (!isEmail(email.trim())) throw new Failure('bad_input', { email: [messages.field.invalidEmail] })
+  if (!(await countOne(db, mailsOfAddress, ip))) throw tooMany(mailsOfAddress)
   const mayAsk = await countOne(db, resetsOfAccount, normaliseEmail(email))
   const user = await findByEmail(db, email)
   if (mayAsk && user) {
@@ -47,8 +48,11 @@ export async function resetPassword({ db }: Deps, given: Given) {
       ? await passwordProblem(given.password)
       : messages.passwordReset.mismatchAtField
   if (problem) throw new Failure('bad_input', { password: [problem] })
-  const passwordHash = await hashPassword(given.password)
   const email = normaliseEmail(given.email)
+  // Before the costly part: a made-up link must not keep a core busy.
+  if (!(await isLiveToken(db, { token: given.token, purpose: 'reset', email })))
+    throw new Failure('link_no_longer_valid')
+  const passwordHash = await hashPassword(given.password)
   await db.transaction(async (tx) => {
     const link = await useAccountToken(tx, given.token, 'reset')
     if (!link || normaliseEmail(link.email) !== email) throw new Failure('link_no_longer_valid')
@@ -59,6 +63,8 @@ export async function resetPassword({ db }: Deps, given: Given) {
       .where(eq(users.id, link.userId))
       .returning()
     await tx.delete(sessions).where(eq(sessions.userId, link.userId))
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, link.userId))
+    await spendAccountTokens(tx, link.userId, 'reset')
     if (user) await enqueueMail(tx, passwordChangedMail(user))
   })
   await forgetCount(db, failuresOfAccount, email)

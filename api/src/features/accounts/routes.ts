@@ -6,6 +6,7 @@ import { sessions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
+import { inEvenTime } from './even-time.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
@@ -20,7 +21,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.confirmEmail, async ({ params, reply }) =>
     reply.redirect(`/login?confirmation=${await confirmEmail(deps, params.token)}`),
   )
-  serve(app, contract.resendConfirmation, ({ body }) => resendConfirmation(deps, body.email))
-  serve(app, contract.requestPasswordReset, ({ body }) => requestPasswordReset(deps, body.email))
+  serve(app, contract.resendConfirmation, ({ body, request }) =>
+    inEvenTime(resendConfirmation(deps, body.email, request.ip)),
+  )
+  serve(app, contract.requestPasswordReset, ({ body, request }) =>
+    inEvenTime(requestPasswordReset(deps, body.email, request.ip)),
+  )
   serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body))
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useSignedInUser } from '../../lib/session.ts'
-import { AccountLink } from '../account/account-link.tsx'
+import { AccountLink } from '../accounts/account-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { endSession, UserMenu } from './user-menu.tsx'
 

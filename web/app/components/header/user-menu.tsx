@@ -44,8 +44,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
   )
 }
 
-export async function endSession() {
-  await logOut()
+export function endSession() {
+  void logOut()
   toast(messages.login.loggedOut)
   reloadLater()
 }

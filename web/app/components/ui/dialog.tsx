@@ -1,5 +1,5 @@
 import { hangingUrl } from '@koya/contract/art.ts'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type DialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode } & ComponentProps<'dialog'>
@@ -28,7 +28,7 @@ export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps)
       className="dialog"
       aria-labelledby={heading}
       onClose={(event) => event.currentTarget.open || onClose()}
-      onPointerDown={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onPointerDown={(event) => isOutside(event) && event.currentTarget.close()}
       {...rest}
     >
       <img className="hem" src={hangingUrl('dialog')} alt="" width="440" height="78" loading="lazy" />
@@ -47,4 +47,11 @@ export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps)
       </button>
     </dialog>
   )
+}
+
+/** On the backdrop. The dialog's own scrollbar belongs to the dialog, although its events look the same. */
+function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>) {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-type FormMessageProps = { text: string | undefined; isGood?: boolean }
+type FormMessageProps = { text: string | undefined; isGood?: boolean; id?: string }
 
 /** Where it stands may be below the edge of a small screen. */
 function show(message: HTMLElement | null) {
@@ -8,9 +8,9 @@ function show(message: HTMLElement | null) {
 }
 
 /** What became of a form as a whole. The region is always there, so that a reader announces what enters it. */
-export function FormMessage({ text, isGood = false }: FormMessageProps) {
+export function FormMessage({ text, isGood = false, id }: FormMessageProps) {
   return (
-    <div role={isGood ? 'status' : 'alert'}>
+    <div id={id} role={isGood ? 'status' : 'alert'}>
       {text && (
         <p className={`form-message small row${isGood ? ' good' : ''}`} ref={show}>
           <Icon name={isGood ? 'check' : 'alert'} />

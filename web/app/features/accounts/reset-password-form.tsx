@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCheckedFields } from '../../components/account/use-checked-fields.ts'
+import { useCheckedFields } from '../../components/accounts/use-checked-fields.ts'
 import { Field } from '../../components/ui/field.tsx'
 import { FormMessage } from '../../components/ui/form-message.tsx'
 import { SubmitButton } from '../../components/ui/submit-button.tsx'
@@ -27,12 +27,14 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { password, password_confirmation } = Object.fromEntries(new FormData(event.currentTarget))
+    const typedTwice = new FormData(event.currentTarget)
     const given = fields.read(event)
-    if (password !== password_confirmation) return setState({ refusal: messages.passwordReset.mismatchOnSubmit })
+    if (typedTwice.get('password') !== typedTwice.get('password_confirmation'))
+      return setState({ refusal: messages.passwordReset.mismatchOnSubmit })
     if (!given) return setState({})
     setState({ isBusy: true })
-    const outcome = await resetPassword({ ...given, token, email })
+    const { password, password_confirmation } = given
+    const outcome = await resetPassword({ password, password_confirmation, token, email })
     if ('refusals' in outcome) {
       setState({ refusal: outcome.refusals[0] })
       for (const refusal of outcome.refusals) toast(refusal)

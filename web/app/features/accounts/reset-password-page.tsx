@@ -1,20 +1,15 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { pageMeta } from '../../lib/page-meta.ts'
 import type { Route } from './+types/reset-password-page'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-export function meta({ params }: Route.MetaArgs) {
-  return [
-    ...pageMeta({
-      title: 'Password Reset',
-      description: 'Choose a new password for your Koya account.',
-      path: `/password/reset/${params.id}`,
-    }),
-    { name: 'robots', content: 'noindex' },
-    // The address holds the secret of the link: no other site may hear of it.
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+/** The address holds the secret of the link: nobody keeps the page, and no other site hears of it. */
+export function headers() {
+  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+}
+
+export function meta() {
+  return [{ title: 'Password Reset · Koya' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ResetPasswordPage({ params }: Route.ComponentProps) {

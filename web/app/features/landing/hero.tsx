@@ -1,6 +1,6 @@
 import { hangingUrl } from '@koya/contract/art.ts'
 import { Link } from 'react-router'
-import { AccountLink } from '../../components/account/account-link.tsx'
+import { AccountLink } from '../../components/accounts/account-link.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
 import { useSignedInUser } from '../../lib/session.ts'
 

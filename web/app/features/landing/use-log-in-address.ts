@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loadAccountDialogs } from '../../components/account/account-dialog-outlet.tsx'
+import { loadAccountDialogs } from '../../components/accounts/account-dialog-outlet.tsx'
 import { openAccountDialog } from '../../lib/account-dialog.ts'
 import { confirmationOutcome, isLogInPage, redirectTarget } from '../../lib/after-account.ts'
 import { isSignedIn, readSession } from '../../lib/session.ts'

@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/messages.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { closeAccountDialog } from '../../lib/account-dialog.ts'
 import { reloadLater } from '../../lib/after-account.ts'
-import { checkRegistration, type Registration, register } from '../../lib/register.ts'
+import { checkRegistration, type Registration, type RegistrationProblem, register } from '../../lib/register.ts'
 import { toast } from '../../lib/toast.ts'
 import { Field } from '../ui/field.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
@@ -10,49 +10,64 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { DialogSwitch } from './dialog-switch.tsx'
 
 export function SignUpForm() {
-  const [refusal, setRefusal] = useState<string>()
+  const [problem, setProblem] = useState<RegistrationProblem>()
+  const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Registration
     const wrong = checkRegistration(given)
-    setRefusal(wrong)
-    if (wrong) return
+    if (wrong) return show(wrong)
+    setProblem(undefined)
     setIsBusy(true)
     const refused = await register(given)
     setIsBusy(false)
-    if (refused) return setRefusal(refused)
+    if (refused) return show(refused)
     closeAccountDialog()
     toast(messages.registration.success)
     reloadLater()
   }
 
+  function show(found: RegistrationProblem) {
+    setProblem(found)
+    if (found.field) form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
+  }
+
+  const field = (name: keyof Registration) => ({
+    name,
+    ...(problem?.field === name && { 'aria-invalid': true, 'aria-describedby': 'sign-up-problem' }),
+  })
+
   return (
     <>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <div className="field-pair">
-          <Field label="First name" name="first_name" autoComplete="given-name" maxLength={50} />
-          <Field label="Last name" name="last_name" autoComplete="family-name" maxLength={50} />
+          <Field label="First name" {...field('first_name')} autoComplete="given-name" />
+          <Field label="Last name" {...field('last_name')} autoComplete="family-name" />
         </div>
-        <Field label="Email address" name="email" type="email" autoComplete="email" maxLength={50} />
-        <Field label="Phone number" name="phone_number" type="tel" autoComplete="tel" placeholder="0803 555 0142" />
+        <Field label="Email address" {...field('email')} type="email" autoComplete="email" />
+        <Field
+          label="Phone number"
+          {...field('phone_number')}
+          type="tel"
+          autoComplete="tel"
+          placeholder="0803 555 0142"
+        />
         <Field
           label="Password"
-          name="password"
+          {...field('password')}
           type="password"
           autoComplete="new-password"
           help="At least 8 characters, with a letter and a digit."
-          maxLength={50}
         />
         <Field
           label="Confirm password"
-          name="password_confirmation"
+          {...field('password_confirmation')}
           type="password"
           autoComplete="new-password"
-          maxLength={50}
         />
-        <FormMessage text={refusal} />
+        <FormMessage id="sign-up-problem" text={problem?.text} />
         <SubmitButton isBusy={isBusy}>Sign Up</SubmitButton>
       </form>
       <p className="elsewhere muted">
