@@ -15,6 +15,7 @@ await runStep(tally, 'types', 'tsc', ['--noEmit', '-p', '.'])
 await runStep(tally, 'page types', 'react-router', ['typegen'], { cwd: 'web' })
 await runStep(tally, 'types of the web part', 'tsc', ['--noEmit', '-p', 'web'])
 await runStep(tally, 'import rule', process.execPath, ['scripts/check-imports.ts'])
+await runStep(tally, 'schema and migrations', process.execPath, ['scripts/check-schema.ts'])
 await runStep(tally, 'unused code', 'knip', ['--no-progress'])
 
 if (!onlyChecks) {
