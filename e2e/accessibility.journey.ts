@@ -7,7 +7,7 @@ const views: [name: string, path: string, act?: (page: Page) => Promise<unknown>
   ['a listing without result', '/courses?search=zzzz'],
   ['a course', '/course-detail/1'],
   ['a course that is not there', '/course-detail/999999'],
-  ['the Sign Up dialog', '/login', async (page) => page.getByRole('button', { name: 'Sign Up' }).first().click()],
+  ['the Registration dialog', '/login', async (page) => page.getByRole('button', { name: 'Sign Up' }).first().click()],
   ['the Log In dialog', '/login', async (page) => expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()],
   ['the password reset', '/password/reset/abc?email=a@example.test'],
 ]

@@ -37,7 +37,7 @@ function signUp(changes: Record<string, string> = {}): Trigger {
   }
   return async (page) => {
     await page.goto('/login?form=sign-up')
-    const dialog = page.getByRole('dialog', { name: 'Sign Up' })
+    const dialog = page.getByRole('dialog', { name: 'Registration' })
     for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(text)
     await dialog.getByRole('button', { name: 'Sign Up' }).click()
   }

@@ -7,7 +7,7 @@ const newEmail = () => `ada.${Date.now()}${Math.floor(Math.random() * 1000)}@exa
 async function signUp(page: Page, email: string) {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign Up' })
+  const dialog = page.getByRole('dialog', { name: 'Registration' })
   await dialog.getByLabel('First name').fill('Ada')
   await dialog.getByLabel('Last name').fill('Obi')
   await dialog.getByLabel('Email address').fill(email)
@@ -191,10 +191,10 @@ test('the three dialogs lead to each other, one at a time', async ({ page }) => 
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
   const ways: [from: string, by: string, to: string][] = [
-    ['Log In', 'Sign Up', 'Sign Up'],
-    ['Sign Up', 'Forgot password', 'Forgot Password'],
-    ['Forgot Password', 'Sign Up', 'Sign Up'],
-    ['Sign Up', 'Log In', 'Log In'],
+    ['Log In', 'Sign Up', 'Registration'],
+    ['Registration', 'Forgot password', 'Forgot Password'],
+    ['Forgot Password', 'Sign Up', 'Registration'],
+    ['Registration', 'Log In', 'Log In'],
     ['Log In', 'Forgot password', 'Forgot Password'],
     ['Forgot Password', 'Log In', 'Log In'],
   ]
@@ -210,7 +210,7 @@ test('the three dialogs lead to each other, one at a time', async ({ page }) => 
 test('registration shows the first of its four checks that fails, in their order', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign Up' })
+  const dialog = page.getByRole('dialog', { name: 'Registration' })
   const submit = () => dialog.getByRole('button', { name: 'Sign Up' }).click()
   await submit()
   await expect(dialog.getByText('Please fill out the blank fields')).toBeVisible()

@@ -2,7 +2,7 @@ import type { LogInAnswer } from '@koya/contract/accounts.ts'
 import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { api } from './api.ts'
-import { clearStorage, forgetSession, storeSession, updateSession } from './session.ts'
+import { clearStorage, forgetSession, readToken, storeSession, updateSession } from './session.ts'
 
 /** Opens a session. Answers with nothing, or with the text that says why not; then the browser's storage is empty. */
 export async function logIn(email: string, password: string) {
@@ -25,7 +25,9 @@ async function tryToLogIn(email: string, password: string) {
   form.set('email', email)
   form.set('password', password)
   try {
-    const response = await fetch(SIGN_IN_PATH, { method: 'POST', body: form, headers: { accept: 'application/json' } })
+    const token = readToken()
+    const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const response = await fetch(SIGN_IN_PATH, { method: 'POST', body: form, headers })
     const answer: Partial<LogInAnswer> = await response.json().catch(() => ({}))
     const refusal = refusalOf(response.status, answer)
     if (!refusal) keep(answer)

@@ -9,7 +9,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 const dialogs: Record<AccountDialog, { title: string; lead: string; Form: ComponentType }> = {
   'log-in': { title: 'Log In', lead: 'Good to see you again.', Form: LogInForm },
-  'sign-up': { title: 'Sign Up', lead: 'One account for every course.', Form: SignUpForm },
+  'sign-up': { title: 'Registration', lead: 'One account for every course.', Form: SignUpForm },
   'forgot-password': {
     title: 'Forgot Password',
     lead: 'Tell us your email, and we will send you a link to set a new password.',
