@@ -3,7 +3,9 @@ import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
 import { CourseCard, cardOf } from '../../components/course-card.tsx'
 import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { CardSkeleton } from '../../components/ui/skeleton.tsx'
 import { plainText, shorten } from '../../lib/plain-text.ts'
+import { useDelayed } from '../../lib/use-delayed.ts'
 import type { View } from './use-view.ts'
 
 /** A card with a few words on what the course is about, for the full-width list. */
@@ -16,7 +18,12 @@ type CourseResultsProps = { courses: ListedCourse[] | null; view: View; isLoadin
 
 const ABOVE_FOLD = 3
 
+/** After this long the old results give way to the shape of the new ones. */
+const SHAPE_AFTER_MS = 300
+
 export function CourseResults({ courses, view, isLoading }: CourseResultsProps) {
+  const isSlow = useDelayed(isLoading, SHAPE_AFTER_MS)
+  if (isSlow) return <Coming count={courses?.length || 6} view={view} />
   if (!courses) return <NotLoaded />
   if (courses.length === 0) return <NothingFound />
   return (
@@ -28,6 +35,18 @@ export function CourseResults({ courses, view, isLoading }: CourseResultsProps) 
           about={view === 'list' ? course.about : undefined}
           isAboveFold={place < ABOVE_FOLD}
         />
+      ))}
+    </div>
+  )
+}
+
+/** As many shapes as there were cards, so that nothing jumps. */
+function Coming({ count, view }: { count: number; view: View }) {
+  return (
+    <div className="results" data-view={view} aria-busy="true">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike and never change places
+        <CardSkeleton key={place} />
       ))}
     </div>
   )

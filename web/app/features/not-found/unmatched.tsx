@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { PageSkeleton } from '../../components/ui/skeleton.tsx'
 import { isGuarded, turnAway } from '../../lib/guard.ts'
 import type { Route } from './+types/unmatched'
 
@@ -14,11 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return (
-    <p className="section wrap muted" role="status">
-      One moment, please.
-    </p>
-  )
+  return <PageSkeleton />
 }
 
 export default function Unmatched() {
