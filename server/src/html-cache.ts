@@ -27,6 +27,7 @@ export class HtmlCache {
   #bytes = 0
   #changes = 0
   #changedAt = new Map<Topic, number>()
+  #allChangedAt = 0
   #limit: number
   #isTrusted: () => boolean
 
@@ -54,13 +55,16 @@ export class HtmlCache {
     const running = this.#rendering.get(key)
     if (running) return running
     const began = this.#changes
-    const promise = make()
+    const promise: Promise<StoredPage> = make()
       .then(compress)
       .then((page) => {
         if (page.status === 200 && this.#isStillTrue(page.topics, began)) this.#keep(key, page)
         return page
       })
-      .finally(() => this.#rendering.delete(key))
+      .finally(() => {
+        // After a change a younger render may stand in its place.
+        if (this.#rendering.get(key) === promise) this.#rendering.delete(key)
+      })
     this.#rendering.set(key, promise)
     return promise
   }
@@ -73,15 +77,11 @@ export class HtmlCache {
   }
 
   forgetAll() {
-    this.#changes++
-    for (const topic of this.#changedAt.keys()) this.#changedAt.set(topic, this.#changes)
-    this.#allChangedAt = this.#changes
+    this.#allChangedAt = ++this.#changes
     this.#rendering.clear()
     this.#pages.clear()
     this.#bytes = 0
   }
-
-  #allChangedAt = 0
 
   #isStillTrue(topics: ReadonlySet<Topic>, began: number) {
     if (!this.#isTrusted() || this.#allChangedAt > began) return false

@@ -15,7 +15,10 @@ export async function openDatabase(
   check: () => Promise<void> = async () => {},
 ): Promise<OpenDatabase> {
   const release = config.database.url ? undefined : await takeRunLock(config.home)
-  await check()
+  await check().catch((error: unknown) => {
+    release?.()
+    throw error
+  })
   if (!release) return openServer(config.database.url ?? '', config.database.directUrl)
   return openEmbedded(config.home, release, say)
 }
