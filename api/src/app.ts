@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { artRoutes } from './features/art/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { foundRoutes } from './features/found/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts'
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       accountRoutes(app, deps)
       artRoutes(app)
       catalogueRoutes(app, deps)
+      foundRoutes(app, deps)
       referenceRoutes(app, deps)
       if (!config.production) mailboxRoutes(app, deps)
     })

@@ -1,4 +1,4 @@
-/** HTML made by the server alone: mails and the pages of developers. Whatever is put in is escaped unless it is HTML already. */
+/** HTML made by the server alone: mails, the pages of developers and, escaped alike, XML. Whatever is put in is escaped unless it is HTML already. */
 export class Html {
   readonly source: string
   constructor(source: string) {

@@ -14,10 +14,11 @@ import { ErrorScreen } from './components/error-screen.tsx'
 import { Frame } from './components/frame.tsx'
 import { apiContext } from './lib/api-context.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [categories, businesses] = await Promise.all([api('GET /categories'), api('GET /business/activeProfiles')])
   return {
+    origin: new URL(request.url).origin,
     categories: categories.data.map(({ id, key, name, courses }) => ({ id, key, name, courses })),
     centres: businesses.data.profiles.data
       .filter(({ courses }) => courses > 0)
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10122a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" href="/feed.atom" type="application/atom+xml" title="New courses on Koya" />
         <Meta />
         <Links />
       </head>

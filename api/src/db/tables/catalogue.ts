@@ -53,7 +53,8 @@ export const courses = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`setweight(to_tsvector('english', ${courses.name}), 'A') || setweight(to_tsvector('english', ${courses.description}), 'C')`,
+          // Without the translation `Node.js` and `UI/UX` would each be one word, found by neither half.
+          sql`setweight(to_tsvector('english', translate(${courses.name}, './_', '   ')), 'A') || setweight(to_tsvector('english', ${courses.description}), 'C')`,
       ),
   },
   (t) => [
@@ -62,6 +63,9 @@ export const courses = pgTable(
     index('courses_by_name').on(t.status, t.name, t.id),
     index('courses_by_category').on(t.status, t.categoryId, t.name),
     index('courses_by_sub_category').on(t.status, t.subCategoryId, t.name),
+    index('courses_self_paced_first').on(t.status, sql`(${t.learningStyle} = 'Self Paced') desc`, t.name, t.id),
+    index('courses_free_first').on(t.status, sql`(${t.priceKobo} = 0) desc`, t.name, t.id),
+    index('courses_paid_first').on(t.status, sql`(${t.priceKobo} = 0)`, t.name, t.id),
     index('courses_by_business').on(t.businessId, t.status),
     index('courses_by_popularity').on(t.status, t.popularity.desc().nullsFirst(), t.id),
     check('courses_price', sql`${t.priceKobo} between 0 and 1000000000`),
@@ -83,6 +87,11 @@ export const courseInstructors = pgTable(
   },
   (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index('course_instructors_user').on(t.userId)],
 )
+
+/** Every word that stands or once stood in a title or description: what a mistyped search may have meant. Kept by a trigger. */
+export const courseWords = pgTable('course_words', { word: text().primaryKey() }, (t) => [
+  index('course_words_trigrams').using('gist', t.word.op('gist_trgm_ops')),
+])
 
 /** How many active courses stand in a category or sub-course. Kept by a trigger: counting at each view would not scale. */
 export const categoryCounts = pgTable('category_counts', {

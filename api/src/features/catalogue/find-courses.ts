@@ -4,21 +4,22 @@ import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import { presentSummary, selectSummaries } from './course-summary.ts'
+import { readSearch } from './search-words.ts'
 
 type Query = z.output<typeof listCourses.query>
 
 /** Beyond this a total is "more than": counting every hit of a common word takes longer than finding the page. */
 const EXACT_UP_TO = 1_000
 
+/** A search ranks this many of the courses that fit, the most popular ones; those after them follow by popularity. */
+const RANKED = 400
+
 /** One page of the active courses that fit, and how many fit in all. */
 export async function findCourses(db: Db, query: Query) {
-  const where = and(...conditions(query))
+  const wanted = query.search ? await readSearch(db, query.search) : undefined
+  const where = and(...conditions(query), wanted?.matches)
   const [rows, total] = await Promise.all([
-    selectSummaries(db)
-      .where(where)
-      .orderBy(...order(query))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
+    wanted && !query.sort ? bestFirst(db, query, where, wanted.rank) : inOrder(db, query, where),
     countUpTo(db, where),
   ])
   return {
@@ -34,7 +35,6 @@ export async function findCourses(db: Db, query: Query) {
 
 function conditions(query: Query) {
   const wanted: SQL[] = [eq(courses.status, 1)]
-  if (query.search) wanted.push(matches(query.search))
   if (query.category) wanted.push(eq(courses.categoryId, query.category))
   if (query.sub_category) wanted.push(eq(courses.subCategoryId, query.sub_category))
   if (query.learning_style) wanted.push(eq(courses.learningStyle, query.learning_style))
@@ -43,20 +43,55 @@ function conditions(query: Query) {
   return wanted
 }
 
-/** Words in any order; a slip of the finger is forgiven where the title is close enough. */
-function matches(text: string) {
-  const words = sql`websearch_to_tsquery('english', ${text})`
-  return sql`(${courses.search} @@ ${words} OR ${text.toLowerCase()} <% lower(${courses.name}))`
+function inOrder(db: Db, query: Query, where: SQL | undefined) {
+  return selectSummaries(db)
+    .where(where)
+    .orderBy(...order(query))
+    .limit(query.per_page)
+    .offset(offset(query))
 }
 
-function order({ sort, search }: Query): SQL[] {
+/** Title before description, then the popular, then by name. */
+function bestFirst(db: Db, query: Query, where: SQL | undefined, rank: SQL) {
+  const popular = db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      search: courses.search,
+      popularity: courses.popularity,
+      place: sql<number>`row_number() OVER (ORDER BY ${courses.popularity} DESC, ${courses.id})`.as('place'),
+    })
+    .from(courses)
+    .where(where)
+    .orderBy(desc(courses.popularity), asc(courses.id))
+    .limit(Math.max(RANKED, offset(query) + query.per_page))
+    .as('courses')
+  const best = db
+    .select({
+      id: popular.id,
+      best: sql<number>`row_number() OVER (ORDER BY CASE WHEN ${popular.place} <= ${RANKED} THEN ${rank} ELSE -1 END DESC,
+        ${popular.popularity} DESC, ${popular.name}, ${popular.id})`.as('best'),
+    })
+    .from(popular)
+    .orderBy(sql`best`)
+    .limit(query.per_page)
+    .offset(offset(query))
+    .as('best')
+  return selectSummaries(db).innerJoin(best, eq(best.id, courses.id)).orderBy(asc(best.best))
+}
+
+function offset(query: Query) {
+  return (query.page - 1) * query.per_page
+}
+
+function order({ sort }: Query): SQL[] {
   const byName = [asc(courses.name), asc(courses.id)]
   if (sort === 'self') return [desc(eq(courses.learningStyle, 'Self Paced')), ...byName]
-  if (sort === 'free') return [desc(eq(courses.priceKobo, 0)), ...byName]
-  if (sort === 'paid') return [desc(gt(courses.priceKobo, 0)), ...byName]
-  if (sort === 'name' || !search) return byName
-  const rank = sql`ts_rank(${courses.search}, websearch_to_tsquery('english', ${search}))`
-  return [desc(rank), desc(sql`word_similarity(${search.toLowerCase()}, lower(${courses.name}))`), ...byName]
+  // Written as the indexes have it: a parameter would be another type of number and find no index.
+  const isFree = sql`(${courses.priceKobo} = 0)`
+  if (sort === 'free') return [desc(isFree), ...byName]
+  if (sort === 'paid') return [asc(isFree), ...byName]
+  return byName
 }
 
 async function countUpTo(db: Db, where: SQL | undefined) {

@@ -2,12 +2,14 @@ import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { data, Link } from 'react-router'
 import { apiContext } from '../../lib/api-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
 import { shorten } from '../../lib/plain-text.ts'
+import { breadcrumbs } from '../../lib/structured-data.ts'
 import type { Route } from './+types/course-page'
 import { BuyBox, EnrolBar } from './buy-box.tsx'
 import { CourseBanner } from './course-banner.tsx'
 import { CourseCloth } from './course-cloth.tsx'
+import { courseData } from './course-data.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { courseView } from './course-view.ts'
 
@@ -25,10 +27,21 @@ function noSuchCourse() {
   return data(messages.api.courseUnavailable, { status: 404 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { id, name, description } = loaderData
-  return pageMeta({ title: name, description: shorten(description, 160), path: `/course-detail/${id}` })
+  const { id, name, category } = loaderData
+  const origin = publicOrigin(matches)
+  const description = shorten(loaderData.description, 160)
+  const path = `/course-detail/${id}`
+  return [
+    ...pageMeta({ title: name, description, path, origin }),
+    courseData(origin, loaderData, description),
+    breadcrumbs(origin, [
+      { name: 'Courses', path: '/courses' },
+      { name: category.name, path: writeCatalogueUrl({ category: category.id }) },
+      { name, path },
+    ]),
+  ]
 }
 
 export default function CoursePage({ loaderData: course }: Route.ComponentProps) {

@@ -21,6 +21,8 @@ export function courseView(course: Course) {
     video: /^https?:\/\//.test(course.introduction_video) ? course.introduction_video : null,
     language: language.english,
     rating: rating ? { average: rating.average, count: `(${rating.count} Ratings)` } : placeholderRating,
+    ratingCount: rating?.count ?? 0,
+    hours: duration,
     pace: duration
       ? `${duration} hours, ${learningStyles[course.learning_style]}`
       : learningStyles[course.learning_style],

@@ -1,8 +1,9 @@
 import { readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
 import { data, redirect, useNavigation } from 'react-router'
 import { apiContext } from '../../lib/api-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
 import { findProgrammes } from '../../lib/programmes-index.ts'
+import { breadcrumbs } from '../../lib/structured-data.ts'
 import type { Route } from './+types/listing-page'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CourseResults, listedCourse } from './course-results.tsx'
@@ -10,6 +11,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FoundProgrammes } from './found-programmes.tsx'
 import { ListingBanner } from './listing-banner.tsx'
 import { ListingBar } from './listing-bar.tsx'
+import { listingCrumbs } from './listing-crumbs.ts'
 import { Pagination } from './pagination.tsx'
 import { placeSubCourse } from './place-sub-course.ts'
 import { useView } from './use-view.ts'
@@ -38,13 +40,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const origin = publicOrigin(matches)
+  const filter = loaderData?.filter ?? {}
+  const page = pageMeta({
     title: 'Our Courses',
     description:
       'Search courses by field, learning style and price. Taught by people who do the work, priced in naira.',
-    path: writeCatalogueUrl(loaderData?.filter ?? {}),
+    path: writeCatalogueUrl(filter),
+    origin,
   })
+  return [...page, breadcrumbs(origin, listingCrumbs(filter, loaderData?.categories ?? []))]
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,8 @@ import { CourseCard, cardOf } from '../../components/course-card.tsx'
 import type { MenuData } from '../../components/header/menu-data.ts'
 import { Rail } from '../../components/rail.tsx'
 import { apiContext } from '../../lib/api-context.ts'
-import { pageMeta } from '../../lib/page-meta.ts'
+import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
+import { organization } from '../../lib/structured-data.ts'
 import type { Route } from './+types/landing-page'
 import { CategoryRail } from './category-rail.tsx'
 import { ExamRail } from './exam-rail.tsx'
@@ -28,13 +29,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({
+export function meta({ matches, location }: Route.MetaArgs) {
+  const origin = publicOrigin(matches)
+  const page = pageMeta({
     title: 'Learn the work you want to do',
     description:
       'Courses and professional-exam preparation from teachers across Nigeria. Priced in naira, light enough for a phone on a slow line.',
     path: '/',
+    origin,
   })
+  // The same page with the dialog open: one of the two is enough for anyone who searches.
+  if (location.pathname.startsWith('/login')) return [...page, { name: 'robots', content: 'noindex' }]
+  return [...page, { 'script:ld+json': { '@context': 'https://schema.org', ...organization(origin) } }]
 }
 
 export default function LandingPage({ loaderData: { featured, teacher } }: Route.ComponentProps) {

@@ -1,0 +1,30 @@
+import { organization } from '../../lib/structured-data.ts'
+import type { CourseView } from './course-view.ts'
+
+/** The course as schema.org describes one. The placeholder rating is nobody's rating, so it is never told. */
+export function courseData(origin: string, course: CourseView, description: string) {
+  const { id, name, level, language, price, hours, rating, ratingCount, teachers } = course
+  const url = `${origin}/course-detail/${id}`
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name,
+      description,
+      url,
+      inLanguage: { '@type': 'Language', name: language },
+      educationalLevel: level,
+      provider: organization(origin),
+      offers: { '@type': 'Offer', url, price, priceCurrency: 'NGN', category: price > 0 ? 'Paid' : 'Free' },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        ...(hours && { courseWorkload: `PT${hours}H` }),
+        instructor: teachers.map((teacher) => ({ '@type': 'Person', name: teacher.name })),
+      },
+      ...(ratingCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount, bestRating: 5 },
+      }),
+    },
+  }
+}
