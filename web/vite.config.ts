@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   environments: {
+    // One file, loaded whole at the start: a running server must not miss a part when the next build replaces this one.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
         rolldownOptions: {
@@ -12,8 +14,21 @@ export default defineConfig({
             // Few files: on a slow line every request costs more than the bytes it saves.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules/, priority: 2 },
-                { name: 'shared', test: /web\/app\/(lib|components)\/|contract\/src\//, minShareCount: 2, priority: 1 },
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+                // A group takes along what its files import. This one comes first, or every visitor would fetch the others.
+                {
+                  name: 'shared',
+                  test: /web\/app\/(lib|components)\/(?!member\/)|contract\/src\/(?!(programme|diets|exemptions|load-institution)\.ts$)/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                { name: 'member', test: /web\/app\/(lib|components)\/member\/|node_modules\/@noble\//, priority: 1 },
+                {
+                  name: 'programmes',
+                  test: /web\/app\/features\/programmes\/|contract\/src\/(programme|diets|exemptions|load-institution)\.ts$/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,10 +1,11 @@
+import { type Place, readPlaces, wholeNumber, writePlaces } from './catalogue-places.ts'
 import { counts } from './constants.ts'
 
 /** What a listing shows. Its whole state stands in its URL, so a link, a form and a page all mean the same thing. */
 export type CatalogueFilter = {
   search?: string
-  category?: number
-  subCategory?: number
+  /** Any of them. None means the whole catalogue. */
+  places?: Place[]
   learningStyle?: 'Self Paced' | 'Instructor Paced'
   price?: 'free' | 'paid'
   learningCentre?: number
@@ -27,18 +28,13 @@ export function readCatalogueUrl(query: URLSearchParams): CatalogueFilter {
   const filter: CatalogueFilter = {}
   const search = query
     .get('search')
-    ?.replace(/\p{Cc}|\p{Cs}/gu, ' ')
+    ?.slice(0, 200)
+    .replace(/\p{Cc}|\p{Cs}/gu, ' ')
     .trim()
-    .slice(0, 200)
   if (search) filter.search = search
 
-  const nested = wholeNumber(query.get('nested_filter_id'))
-  const parent = wholeNumber(query.get('nested_search_parent'))
-  if (parent && nested && nested !== parent) {
-    filter.category = parent
-    filter.subCategory = nested
-  } else if (nested || parent) filter.category = nested || parent
-
+  const places = readPlaces(query)
+  if (places.length) filter.places = places
   const style = known(styles, query.get('search_result'))
   if (style) filter.learningStyle = style
   // `bonus` wins over `chosen`.
@@ -53,23 +49,24 @@ export function readCatalogueUrl(query: URLSearchParams): CatalogueFilter {
   return filter
 }
 
+/** Most links name one category. */
+type Wanted = CatalogueFilter & { category?: number }
+
 /** Writes a filter back: the address that `readCatalogueUrl` reads as the same filter. */
-export function writeCatalogueUrl(filter: CatalogueFilter) {
+export function writeCatalogueUrl({ category, ...filter }: Wanted) {
   const query = new URLSearchParams()
+  const places = category ? [{ category }] : (filter.places ?? [])
   if (filter.search) query.set('search', filter.search)
-  const byCategoryOnly = onlyCategory(filter)
+  const byCategoryOnly = places.length > 0 && !isNarrowedFurther(filter)
   if (byCategoryOnly) query.set('search_menu', 'menu_mapper')
-  if (filter.category) {
-    query.set('nested_filter_id', String(filter.subCategory ?? filter.category))
-    query.set('nested_search_parent', String(filter.category))
-  }
+  writePlaces(query, places)
   if (filter.learningStyle) query.set('search_result', keyOf(styles, filter.learningStyle))
   if (filter.price) {
     query.set('bonus', keyOf(bonuses, filter.price))
     query.set('chosen', keyOf(choices, filter.price))
   }
   if (filter.learningCentre) query.set('learning_centre', String(filter.learningCentre))
-  const source = byCategoryOnly ? undefined : appliedSearch(filter)
+  const source = byCategoryOnly ? undefined : appliedSearch(filter, places)
   if (source) query.set('applied_search', source)
   if (filter.sort) {
     query.set('method', keyOf(methods, filter.sort))
@@ -80,13 +77,13 @@ export function writeCatalogueUrl(filter: CatalogueFilter) {
   return query.size ? `${path}?${query}` : path
 }
 
-function onlyCategory({ category, search, learningStyle, price, learningCentre }: CatalogueFilter) {
-  return Boolean(category) && !search && !learningStyle && !price && !learningCentre
+function isNarrowedFurther({ search, learningStyle, price, learningCentre }: CatalogueFilter) {
+  return Boolean(search || learningStyle || price || learningCentre)
 }
 
 /** Says where the filter came from: search box, category, learning style, fee, or several through the Filter button. */
-function appliedSearch({ search, category, learningStyle, price }: CatalogueFilter) {
-  const sources = [search && 'sb', category && 'mc', learningStyle && 'cp', price && 'fee'].filter(Boolean)
+function appliedSearch({ search, learningStyle, price }: CatalogueFilter, places: Place[]) {
+  const sources = [search && 'sb', places.length && 'mc', learningStyle && 'cp', price && 'fee'].filter(Boolean)
   return sources.length > 1 ? 'fb' : sources[0] || undefined
 }
 
@@ -96,8 +93,4 @@ function known<T extends object>(table: T, key: string | null) {
 
 function keyOf<T extends Record<string, string>>(table: T, value: string) {
   return Object.keys(table).find((key) => table[key] === value) ?? ''
-}
-
-function wholeNumber(text: string | null) {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { MOST_PLACES } from './catalogue-places.ts'
 import { learningStyles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
 
 const styles = Object.keys(learningStyles) as (keyof typeof learningStyles)[]
 const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** One parameter, the ids with a comma between them: `sub_category=201,203`. */
+const ids = z
+  .string({ error: messages.catalogue.notIds })
+  .max(11 * MOST_PLACES, { error: messages.catalogue.tooManyIds(MOST_PLACES) })
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, { error: messages.catalogue.notIds })
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((list) => list.length <= MOST_PLACES, { error: messages.catalogue.tooManyIds(MOST_PLACES) })
 
 const rating = z.object({ average: z.number(), count: z.int() })
 const instructor = z.object({
@@ -34,10 +44,18 @@ export const courseSummary = z.object({
 })
 export type CourseSummary = z.output<typeof courseSummary>
 
+const player = z.object({ kind: z.enum(['frame', 'file']), src: z.string() })
+export type VideoPlayer = z.output<typeof player>
+
 const course = courseSummary.extend({
+  sub_category: z.object({ id: z.int(), name: z.string() }).nullable(),
   course_cover_image: z.string(),
+  /** What is shown where the course's link is shared: JPEG or an upload, because few places show SVG. */
+  share_image: z.string(),
   language: z.object({ id: z.int(), english: z.string() }),
   introduction_video: z.string(),
+  /** How the video can be played inside the page; null where it can only be opened elsewhere. */
+  introduction_player: player.nullable(),
   course_overview: z.string(),
   prerequisite_course: z.string(),
   outcomes: z.string(),
@@ -46,6 +64,15 @@ const course = courseSummary.extend({
   end_date: z.string().nullable(),
   enrollment_start: z.string().nullable(),
   enrollment_end: z.string().nullable(),
+  /** Hours after the end of `enrollment_end`. */
+  grace_period_on_deadline: z.int(),
+  license: z.string(),
+  certificate: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** 1 where an exam is asked for before the first lesson. */
+  entrance_exam: z.union([z.literal(0), z.literal(1)]),
+  overall_grade_range: z.int(),
+  /** The learning centre, while its profile is active. */
+  business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
   lms_course_id: z.string().nullable(),
   instructors: z.array(instructor),
 })
@@ -59,8 +86,8 @@ export const listCourses = endpoint({
   access: 'anyone',
   query: z.object({
     search: z.string().trim().max(200).optional(),
-    category: id.optional(),
-    sub_category: id.optional(),
+    category: ids.optional(),
+    sub_category: ids.optional(),
     learning_style: z.enum(styles).optional(),
     price: z.enum(['free', 'paid']).optional(),
     learning_centre: id.optional(),
@@ -80,12 +107,33 @@ export const topPicks = endpoint({
   reads: ['catalogue', 'reference', 'people', 'ratings'],
 })
 
+/** Titles that a text being typed may become. A few, quickly: the search itself is `GET /courses`. */
+export const suggestCourses = endpoint({
+  method: 'GET',
+  path: '/courses/suggestions',
+  access: 'anyone',
+  query: z.object({ search: z.string().trim().min(2).max(200) }),
+  answer: z.object({ data: z.object({ courses: z.array(courseSummary.pick({ id: true, course_name: true })) }) }),
+  reads: ['catalogue'],
+})
+
 export const showCourse = endpoint({
   method: 'GET',
   path: '/courses/:id',
   access: 'anyone',
   params: z.object({ id }),
   answer: z.object({ data: course }),
+  failures: ['course_unavailable'],
+  reads: ['catalogue', 'reference', 'businesses', 'people', 'ratings'],
+})
+
+/** What stands near a course: the same sub-course first, then the same category, the most popular first. */
+export const relatedCourses = endpoint({
+  method: 'GET',
+  path: '/courses/:id/related',
+  access: 'anyone',
+  params: z.object({ id }),
+  answer: z.object({ data: z.object({ courses: z.array(courseSummary) }) }),
   failures: ['course_unavailable'],
   reads: ['catalogue', 'reference', 'people', 'ratings'],
 })

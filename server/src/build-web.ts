@@ -95,7 +95,9 @@ function hashSources() {
     join(root, 'package-lock.json'),
     fileURLToPath(import.meta.url),
     ...['vite.config.ts', 'react-router.config.ts', 'package.json'].map((name) => join(web, name)),
-    ...[join(web, 'app'), join(web, 'public'), join(root, 'contract', 'src')].filter(existsSync).flatMap(filesIn),
+    ...[join(web, 'app'), join(web, 'content'), join(web, 'public'), join(root, 'contract', 'src')]
+      .filter(existsSync)
+      .flatMap(filesIn),
   ]
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')

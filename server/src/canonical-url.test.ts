@@ -18,16 +18,77 @@ test('what changes the listing stays', () => {
   expect(key('/courses/category/?nested_filter_id=5')).not.toBe(key('/courses/category/'))
 })
 
+test('several sub-courses stay, in one order however they were ticked', () => {
+  const chosen = key('/courses?nested_filter_id=801&nested_filter_id=201')
+  expect(chosen).toBe(key('/courses?nested_filter_id=201&nested_filter_id=801&nested_filter_id=201'))
+  expect(new URL(chosen, 'http://localhost').searchParams.getAll('nested_filter_id')).toEqual(['201', '801'])
+})
+
 test('the data of a listing is kept under its own address', () => {
   expect(key('/courses.data?page=2&_routes=a')).toBe('/courses.data?page=2&_routes=a')
   expect(key('/courses.data?page=2&_routes=nobody')).toBe('/courses.data?page=2')
 })
 
-test('a free-text search is not worth keeping', () => {
+test('a free-text search and a set of boxes are not worth keeping', () => {
   expect(isWorthKeeping(new URL('http://localhost/courses?search=solar'))).toBe(false)
+  expect(isWorthKeeping(new URL('http://localhost/courses?nested_filter_id=201&nested_filter_id=801'))).toBe(false)
+  expect(isWorthKeeping(new URL('http://localhost/courses?nested_filter_id=201'))).toBe(true)
   expect(isWorthKeeping(new URL('http://localhost/courses?page=2'))).toBe(true)
 })
 
-test('every reset link is one page, kept without its secret', () => {
+test('every reset link is one page, kept without its secret, and so is every payment', () => {
   expect(key('/password/reset/secret?email=a@example.test')).toBe('/password/reset/link')
+  expect(key('/payments/koya-1?trxref=koya-1&reference=koya-1')).toBe('/payments/link')
+})
+
+test('every lesson is one shell, kept without the ticket that opened it', () => {
+  expect(key('/classroom/python-1?kab12=secret&kcd34=7')).toBe('/classroom/course')
+  expect(key('/classroom/1/4')).toBe('/classroom/course')
+  expect(key('/classroom/1/lessons/4?k=secret')).toBe('/classroom/course/lessons/lesson')
+})
+
+test('a certificate is asked for by its code, and by nothing else', () => {
+  expect(key('/verify?code=Ab-3_x&utm_source=x')).toBe('/verify?code=Ab-3_x')
+  expect(key('/verify?code=%3Cscript%3E')).toBe('/verify')
+})
+
+test("a subscriber's page is not worth keeping, however its address is written", () => {
+  for (const path of ['/subscription/secret', '/Subscription/secret', '/%73ubscription/secret', '/subscription/s.data'])
+    expect(isWorthKeeping(new URL(path, 'http://localhost'))).toBe(false)
+})
+
+test('the finder of a programme knows its own qualifications, in one order, and drops the rest', () => {
+  expect(key('/program-detail/1?utm=1&qualification=mcati,nonsense&qualification=atswa')).toBe(
+    '/program-detail/1?qualification=atswa&qualification=mcati',
+  )
+  expect(key('/program-detail/1.data?qualification=atswa&_routes=a')).toBe(
+    '/program-detail/1.data?qualification=atswa&_routes=a',
+  )
+  expect(key('/program-detail/8?qualification=atswa')).toBe('/program-detail/8')
+  expect(key('/program-detail/toString?qualification=atswa')).toBe('/program-detail/toString')
+})
+
+test('a course of a programme is one page, however its title is written', () => {
+  expect(key('/programs/1/courses/Business%20LAW?x=1')).toBe('/programs/1/courses/business%20law')
+})
+
+test('titles of courses are worth keeping, a part of one and a set of ticked boxes are not', () => {
+  const isKept = (path: string) => isWorthKeeping(new URL(path, 'http://localhost'))
+  expect(isKept('/programs/1/courses/Business%20Law')).toBe(true)
+  expect(isKept('/programs/4/courses/all')).toBe(true)
+  expect(isKept('/programs/1/courses/busi')).toBe(false)
+  expect(isKept('/programs/1/courses/busi.data')).toBe(false)
+  expect(isKept('/program-detail/1?qualification=atswa')).toBe(true)
+  expect(isKept('/program-detail/1?qualification=atswa,mcati')).toBe(false)
+})
+
+test('the legal documents and the pages of the blog are told apart, and what they do not know is dropped', () => {
+  expect(key('/legal?tab=honour-code&utm=1')).toBe('/legal?tab=honour-code')
+  expect(key('/legal-information?tab=terms-of-service')).toBe('/legal-information?tab=terms-of-service')
+  expect(key('/legal.data?tab=honour-code&_routes=a')).toBe('/legal.data?tab=honour-code&_routes=a')
+  for (const path of ['/legal?tab=privacy-policy', '/legal?tab=nonsense', '/legal?page=2'])
+    expect(key(path)).toBe('/legal')
+  expect(key('/blogs?page=2')).toBe('/blogs?page=2')
+  for (const page of ['1', '0', '-1', '02', '1000', 'x']) expect(key(`/blogs?page=${page}`)).toBe('/blogs')
+  expect(key('/about?page=2&tab=honour-code')).toBe('/about')
 })

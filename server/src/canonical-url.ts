@@ -1,29 +1,58 @@
 import { readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
+import { isProgrammeWorthKeeping, programmePath, programmeQuery } from './programme-address.ts'
 
 /**
  * The address that stands for every address showing the same page: parameters that change nothing (a campaign, a typo, a
  * value nobody knows) are dropped, the others brought into one order. Pages are rendered from it and kept under it.
  */
 export function canonicalKey(url: URL, routeIds?: ReadonlySet<string>) {
-  if (resetLink.test(url.pathname)) return url.pathname.replace(resetLink, '/password/reset/link')
-  const query = isListing(url) ? listingQuery(url) : new URLSearchParams()
+  if (ownLink.test(url.pathname)) return url.pathname.replace(ownLink, '$1/link')
+  if (lesson.test(url.pathname))
+    return url.pathname.replace(lesson, (_, mailed = '') => `/classroom/course${mailed && '/lessons/lesson'}`)
+  const query = isListing(url) ? listingQuery(url) : (programmeQuery(url) ?? knownQuery(url))
   const routes = url.pathname.endsWith('.data') ? knownRoutes(url.searchParams.get('_routes'), routeIds) : null
   if (routes) query.set('_routes', routes)
-  return query.size ? `${url.pathname}?${query}` : url.pathname
+  const path = programmePath(url)
+  return query.size ? `${path}?${query}` : path
 }
 
-/** The page is the same for every link, and the secret in the link is for the browser alone. */
-const resetLink = /^\/password\/reset\/[^/]+$/
+/** The page is the same for every link, and what the link says is for the browser alone. */
+const ownLink = /^(\/password\/reset|\/payments)\/[^/]+$/
+
+/** The shell of the classroom is the same for every course and lesson; tickets in its query are for the browser alone. */
+const lesson = /^\/classroom\/[^/]+(?:(\/lessons\/[^/]+)|\/[^/]+)?\/?$/i
+
+/** What other pages are asked for, with the values they know. */
+const parameters = [
+  { page: /^\/legal(-information)?$/i, name: 'tab', known: /^(honour-code|terms-of-service)$/ },
+  { page: /^\/verify$/i, name: 'code', known: /^\s*[\w-]{1,100}\s*$/ },
+  { page: /^\/blogs$/i, name: 'page', known: /^([2-9]|[1-9]\d{1,2})$/ },
+]
+
+function knownQuery({ pathname, searchParams }: URL) {
+  const path = pathname.replace(/(\.data|\/?_\.data|\/)$/, '')
+  const query = new URLSearchParams()
+  for (const { page, name, known } of parameters) {
+    const value = searchParams.get(name)
+    if (value && page.test(path) && known.test(value)) query.set(name, value)
+  }
+  return query
+}
 
 /** The router's own parameter: which routes' data a `.data` request wants. */
 function knownRoutes(routes: string | null, routeIds: ReadonlySet<string> | undefined) {
   return routes?.split(',').every((id) => !routeIds || routeIds.has(id)) ? routes : null
 }
 
-/** Nobody asks twice for the same free text, and whoever wants to fill the memory would use it. */
+/** Nobody asks twice for the same free text or the same set of boxes, and whoever wants to fill the memory would use them. */
 export function isWorthKeeping(url: URL) {
-  return !(isListing(url) && url.searchParams.get('search')?.trim())
+  if (!isListing(url)) return !subscription.test(decodeURIComponent(url.pathname)) && isProgrammeWorthKeeping(url)
+  const { search, places = [] } = readCatalogueUrl(url.searchParams)
+  return !search && places.length < 2
 }
+
+/** A subscriber's page is their own and changes with every press. The router does not mind capitals. */
+const subscription = /^\/subscription\//i
 
 function isListing({ pathname }: URL) {
   return /^\/courses(\/category\/?)?(\.data|_\.data|\/_\.data)?$/.test(pathname)

@@ -28,5 +28,6 @@ test('with live keys the provider may open its popup, and videos may be shown', 
   expect(policy).toMatch(/script-src [^;]*https:\/\/js\.paystack\.co/)
   expect(policy).toMatch(/frame-src [^;]*https:\/\/checkout\.paystack\.com/)
   expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.paystack\.co/)
+  expect(policy).toMatch(/media-src 'self' https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com/)
   expect(policy).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com/)
 })

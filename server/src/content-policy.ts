@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Where pages may load things from besides ourselves. Comes from configuration: nothing outside is allowed unless used. */
-export type ThirdParties = { scripts: string[]; frames: string[]; connect: string[] }
+export type ThirdParties = { scripts: string[]; frames: string[]; media: string[]; connect: string[] }
 
 /**
  * The policy that fits one rendered page. Pages are shared by all visitors, so a nonce would be no secret: the scripts and
@@ -17,7 +17,7 @@ export function contentPolicy(html: string, third: ThirdParties) {
     // React sets widths of progress bars and the like through the style attribute.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self'",
+    `media-src ${["'self'", ...third.media].join(' ')}`,
     `frame-src ${["'self'", ...third.frames].join(' ')}`,
     `connect-src ${["'self'", ...third.connect].join(' ')}`,
     "object-src 'none'",
@@ -37,6 +37,7 @@ export function thirdParties({ paystack, videoHosts }: Outside): ThirdParties {
   return {
     scripts: hasProvider ? ['https://js.paystack.co'] : [],
     frames: [...videoHosts, ...(hasProvider ? ['https://checkout.paystack.com'] : [])],
+    media: videoHosts,
     connect: hasProvider ? ['https://api.paystack.co', 'https://checkout.paystack.com'] : [],
   }
 }

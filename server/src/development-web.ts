@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { catchPages } from './catch-pages.ts'
 import type { ThirdParties } from './content-policy.ts'
 import type { HtmlCache } from './html-cache.ts'
+import { takeForms } from './take-forms.ts'
 import { webPages } from './web-pages.ts'
 
 /** The same product with hot reload: Vite serves modules, and pages are rendered from the sources at every request. */
@@ -16,7 +17,8 @@ export async function mountDevelopmentWeb(app: FastifyInstance, cache: HtmlCache
   })
   app.addHook('onClose', () => vite.close())
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  const page = webPages(app, { build, cache, third, isDev: true })
+  const { page, form } = webPages(app, { build, cache, third, isDev: true })
+  takeForms(app, form)
   catchPages(app, async (request, reply, url) => {
     const isVites = await new Promise<boolean>((resolve) => {
       reply.raw.once('finish', () => resolve(true))

@@ -30,9 +30,12 @@ test.each([
   const { body } = await open(url)
   expect(body).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
   expect(body).toContain(`<meta property="og:url" content="${origin}${path}"/>`)
-  for (const property of ['og:title', 'og:description', 'og:type', 'og:site_name'])
+  for (const property of ['og:title', 'og:description', 'og:type', 'og:site_name', 'og:image:alt'])
     expect(body).toMatch(new RegExp(`<meta property="${property}" content="[^"]+"/>`))
-  expect(body).toContain('<meta name="twitter:card" content="summary"/>')
+  expect(body).toMatch(new RegExp(`<meta property="og:image" content="${origin}/pictures/[\\w-]+\\.jpg"/>`))
+  expect(body).toContain('<meta property="og:image:width" content="1200"/>')
+  expect(body).toContain('<meta property="og:image:height" content="630"/>')
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   expect(body).toContain('type="application/atom+xml"')
   expect(body.includes('<meta name="robots" content="noindex"/>')).toBe(url === '/login')
 })
@@ -60,6 +63,14 @@ test('a course is described with its price in naira, and rated only by those who
   expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.3, ratingCount: 3, bestRating: 5 })
 })
 
+test('an uploaded cover is what is shown where the course is shared', async () => {
+  await db.update(courses).set({ coverImage: 'https://images.example/cover.jpg' }).where(eq(courses.id, 3))
+  const { body } = await open('/course-detail/3')
+  expect(body).toContain('<meta property="og:image" content="https://images.example/cover.jpg"/>')
+  expect(body).not.toContain('og:image:width')
+  expect(structuredData(body).Course.image).toBe('https://images.example/cover.jpg')
+})
+
 test('a course name cannot break out of the data, and every inline script is still allowed by its hash', async () => {
   const name = 'A & B </script><script>alert(1)</script>'
   await db.update(courses).set({ name }).where(eq(courses.id, 2))
@@ -67,7 +78,7 @@ test('a course name cannot break out of the data, and every inline script is sti
   expect(body).not.toContain('<script>alert')
   const { Course, BreadcrumbList } = structuredData(body)
   expect(Course.name).toBe(name)
-  expect(BreadcrumbList.itemListElement[2]).toMatchObject({ name, item: `${origin}/course-detail/2` })
+  expect(BreadcrumbList.itemListElement.at(-1)).toMatchObject({ name, item: `${origin}/course-detail/2` })
   const inline = [...body.matchAll(/<script(?:\s[^>]*)?>([\s\S]+?)<\/script>/g)].map(([, content = '']) => content)
   expect(inline.length).toBeGreaterThan(2)
   for (const content of inline)

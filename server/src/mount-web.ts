@@ -7,6 +7,7 @@ import { thirdParties } from './content-policy.ts'
 import { mountDevelopmentWeb } from './development-web.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { staticFiles } from './static-files.ts'
+import { takeForms } from './take-forms.ts'
 import { webPages } from './web-pages.ts'
 
 /** Hot reload builds as it goes; otherwise the web part is built before anything is served. */
@@ -20,5 +21,7 @@ export async function mountWeb(app: FastifyInstance, cache: HtmlCache, isDev: bo
   if (isDev) return mountDevelopmentWeb(app, cache, third)
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild
   staticFiles(app, [clientFolder, previousAssetsFolder])
-  catchPages(app, webPages(app, { build, routeIds: new Set(Object.keys(build.routes)), cache, third }))
+  const { page, form } = webPages(app, { build, routeIds: new Set(Object.keys(build.routes)), cache, third })
+  takeForms(app, form)
+  catchPages(app, page)
 }

@@ -3,13 +3,18 @@ import { readPageAddress, withKey } from './page-address.ts'
 
 const read = (target: string) => readPageAddress(target, 'https://koya.example')
 
-test.each(['/', '/courses', '/courses?search=%2F%2Fevil.example', '/course-detail/1', '/courses.data?page=2'])(
-  '%s is a page of ours',
-  (target) => {
-    const address = read(target)
-    expect(address.kind === 'page' && address.url.href).toBe(`https://koya.example${target}`)
-  },
-)
+test.each([
+  '/',
+  '/courses',
+  '/courses?search=%2F%2Fevil.example',
+  '/course-detail/1',
+  '/courses.data?page=2',
+  '/blogs/feed.atom',
+  '/sitemap-pages.xml',
+])('%s is a page of ours', (target) => {
+  const address = read(target)
+  expect(address.kind === 'page' && address.url.href).toBe(`https://koya.example${target}`)
+})
 
 test.each(['https://koya.example/courses', 'http://evil.example/courses'])(
   '%s in the request line is our own page',

@@ -1,7 +1,10 @@
 /** These belong to the API: what it does not know there is a JSON 404 and never a page. */
-const notPages = /^\/(api|profile-resource|dev|sandbox|art|media|metrics)(\/|$)/
+const notPages = /^\/(api|profile-resource|dev|sandbox|art|media|pictures|metrics)(\/|$)/
 /** A file that is not there is missing; sent home instead, a browser would take the home page for it. */
 const file = /\.(?!data$)[a-z0-9]{2,11}$/i
+
+/** What the web part makes itself, though it looks like a file. */
+const made = /^\/(blogs\/feed\.atom|sitemap-pages\.xml)$/
 
 export type PageAddress = { kind: 'page'; url: URL } | { kind: 'missing' } | { kind: 'home' }
 
@@ -15,7 +18,8 @@ export function readPageAddress(target: string, publicUrl: string): PageAddress 
   url.pathname = path
   url.search = query ?? ''
   const decoded = decode(url.pathname)
-  if (decoded === undefined || notPages.test(decoded) || file.test(decoded)) return { kind: 'missing' }
+  if (decoded === undefined || notPages.test(decoded) || (file.test(decoded) && !made.test(decoded)))
+    return { kind: 'missing' }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/^\/[/\\]|[\\\x00-\x1f\x7f]/.test(decoded)) return { kind: 'home' }
   return { kind: 'page', url }

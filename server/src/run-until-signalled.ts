@@ -2,9 +2,9 @@ import { StartupProblem } from '@koya/api/startup-problem.ts'
 import { startKoya } from './start-koya.ts'
 
 /** One process out of api and web. A problem that a person can mend is one sentence and exit code 1. */
-export async function runUntilSignalled(options: { isDev: boolean }) {
+export async function runUntilSignalled(env: NodeJS.ProcessEnv, options: { isDev: boolean }) {
   try {
-    const koya = await startKoya(process.env, options)
+    const koya = await startKoya(env, options)
     let isStopping = false
     // Through npm a Ctrl-C arrives twice; the second must not cut the stopping short.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

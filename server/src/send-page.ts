@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredPage } from './html-cache.ts'
+import { remember } from './remember.ts'
 
 const passedOn = [
   'content-type',
@@ -31,9 +32,13 @@ function matches(header: string | undefined, etag: string) {
   return header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim() === etag))
 }
 
-export function bestEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+export function bestEncoding(header: string | string[] | undefined) {
+  return encodingFor(String(header ?? ''))
+}
+
+const encodingFor = remember((header): 'br' | 'gzip' | 'identity' => {
   const accepted = new Set(
-    String(header ?? '')
+    header
       .toLowerCase()
       .split(',')
       .map((part) => part.split(';').map((piece) => piece.trim()))
@@ -41,4 +46,4 @@ export function bestEncoding(header: string | string[] | undefined): 'br' | 'gzi
       .map(([name]) => name),
   )
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
-}
+})

@@ -1,14 +1,20 @@
 import { buildApp } from '@koya/api/app.ts'
-import { readConfig } from '@koya/api/config.ts'
+import { type Config, readConfig } from '@koya/api/config.ts'
 import { listen } from '@koya/api/db/listen.ts'
 import { migrateDatabase } from '@koya/api/db/migrate.ts'
 import { openDatabase } from '@koya/api/db/open-database.ts'
 import { seedWhenEmpty } from '@koya/api/db/seed/seed.ts'
+import { startClassReminders } from '@koya/api/features/learning/remind-classes.ts'
+import { startMakingAvif } from '@koya/api/features/media/make-avif.ts'
+import { WEBHOOK_PATH } from '@koya/api/features/payments/routes.ts'
+import { startPaymentSweep } from '@koya/api/features/payments/sweep-payments.ts'
 import { createLogger } from '@koya/api/logger.ts'
+import { NEWS_CHANNEL } from '@koya/api/news.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
 import { OUTBOX_CHANNEL } from '@koya/api/outbox/outbox.ts'
 import { startSweep } from '@koya/api/outbox/sweep.ts'
 import { startWorker } from '@koya/api/outbox/worker.ts'
+import { runSandbox } from '@koya/api/sandbox/run-sandbox.ts'
 import type { Topic } from '@koya/contract/endpoint.ts'
 import { greet, progress } from './greeting.ts'
 import { HtmlCache } from './html-cache.ts'
@@ -37,11 +43,25 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
     await seedWhenEmpty(deps.db, config, progress)
 
     const worker = config.role === 'web' ? undefined : startWorker(deps)
-    if (worker) undo.push(worker.stop, startSweep(deps))
+    if (worker)
+      undo.push(
+        worker.stop,
+        startSweep(deps),
+        startPaymentSweep(deps),
+        startMakingAvif(deps),
+        startClassReminders(deps),
+      )
     const cache: HtmlCache = new HtmlCache(() => changes.isListening())
-    const changes = await listen(database.place, [CHANGES_CHANNEL, OUTBOX_CHANNEL], {
-      onMessage: (channel, payload) => (channel === CHANGES_CHANNEL ? cache.forget(payload as Topic) : worker?.wake()),
-      onGap: () => cache.forgetAll(),
+    const changes = await listen(database.place, [CHANGES_CHANNEL, OUTBOX_CHANNEL, NEWS_CHANNEL], {
+      onMessage: (channel, payload) => {
+        if (channel === CHANGES_CHANNEL) cache.forget(payload as Topic)
+        if (channel === OUTBOX_CHANNEL) worker?.wake()
+        if (channel === NEWS_CHANNEL) deps.news.tell(Number(payload))
+      },
+      onGap: () => {
+        cache.forgetAll()
+        deps.news.tellAll()
+      },
     })
     undo.push(changes.close)
 
@@ -49,10 +69,16 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
     undo.push(() => app.close())
     if (config.role !== 'worker') await mountWeb(app, cache, isDev)
     const address = await listenOnPort(app, config)
+    if (hasSandbox(config)) undo.push(runSandbox(deps, address + WEBHOOK_PATH))
     greet(config, address, Date.now() - began)
     return { address, app, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** The bank of the sandbox belongs to processes that do jobs and can be reached. */
+function hasSandbox({ production, role, paystack }: Config) {
+  return !production && role === 'all' && !paystack.secretKey
 }

@@ -7,6 +7,7 @@ import { canonicalKey, isWorthKeeping } from './canonical-url.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { compress, type FreshPage, type HtmlCache } from './html-cache.ts'
 import { withKey } from './page-address.ts'
+import { remember } from './remember.ts'
 import { sendPage } from './send-page.ts'
 
 type Options = {
@@ -22,20 +23,41 @@ type Options = {
 export function webPages(app: FastifyInstance, { build, routeIds, cache, third, isDev = false }: Options) {
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
 
-  return async function page(request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const key = canonicalKey(url, routeIds)
+  const keyOf = remember((_target, url: URL) => ({
+    key: canonicalKey(url, routeIds),
+    isKept: !isDev && isWorthKeeping(url),
+  }))
+
+  return { page, form }
+
+  function page(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const { key, isKept } = keyOf(request.url, url)
+    const found = isKept ? cache.find(key) : undefined
+    if (!found) return renderPage(request, reply, { key, isKept, url })
+    // The reply is not handed back: Fastify would take it for a promise and watch the stream until its end.
+    sendPage(request, reply, found)
+  }
+
+  async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
     const make = () => render(withKey(url, key))
-    const isKept = !isDev && isWorthKeeping(url)
-    const found = isKept ? (cache.find(key) ?? (await cache.render(key, make))) : await compress(await make())
-    return sendPage(request, reply, found)
+    return sendPage(request, reply, isKept ? await cache.render(key, make) : await compress(await make()))
+  }
+
+  /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
+  async function form(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const fields = new URLSearchParams(request.body as Record<string, string>)
+    const made = await render(withKey(url, url.pathname), { fields, ip: request.ip })
+    made.headers['cache-control'] = 'no-store'
+    return sendPage(request, reply, await compress(made))
   }
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
-  async function render(url: URL): Promise<FreshPage> {
+  async function render(url: URL, sent?: SentForm): Promise<FreshPage> {
     const topics = new Set<Topic>()
     const context = new RouterContextProvider()
-    context.set(apiContext, inProcessClient(app, topics))
-    const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context)
+    context.set(apiContext, inProcessClient(app, topics, sent?.ip))
+    const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
+    const response = await handle(new Request(url, init), context)
     const body = await response.text()
     const headers = Object.fromEntries(response.headers)
     if (headers['content-type']?.startsWith('text/html'))
@@ -44,13 +66,17 @@ export function webPages(app: FastifyInstance, { build, routeIds, cache, third, 
   }
 }
 
-/** The contract's client without the network: the same routes, checks and answers as over HTTP. */
-function inProcessClient(app: FastifyInstance, topics: Set<Topic>): ApiClient {
+type Wanted = { key: string; isKept: boolean; url: URL }
+type SentForm = { fields: URLSearchParams; ip: string }
+
+/** The contract's client without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form. */
+function inProcessClient(app: FastifyInstance, topics: Set<Topic>, ip?: string): ApiClient {
   return createClient(async ({ call, method, url, body }) => {
     for (const topic of app.endpoints.get(call)?.reads ?? []) topics.add(topic)
     const response = await app.inject({
       method: method as 'GET',
       url,
+      ...(ip !== undefined && { remoteAddress: ip }),
       ...(body !== undefined && { payload: body as object }),
     })
     return { status: response.statusCode, body: response.json() }

@@ -8,7 +8,17 @@ export default async function handleRequest(request: Request, status: number, he
   const html = await render(<ServerRouter context={context} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
   // All public styles travel in the page: on a slow line a second request would cost more than these few kilobytes.
-  return new Response(html.replace('</head>', `<style>${styles}</style></head>`), { status, headers })
+  return new Response(withLateScripts(html).replace('</head>', `<style>${styles}</style></head>`), { status, headers })
+}
+
+/**
+ * The page is whole without its scripts. Named at its end and of low priority, they leave the few connections of a browser
+ * and the room on a slow line to the pictures that are seen.
+ */
+function withLateScripts(html: string) {
+  const preloads = /<link rel="modulepreload"[^>]*>/g
+  const late = (html.match(preloads) ?? []).map((link) => link.replace(' ', ' fetchpriority="low" ')).join('')
+  return html.replaceAll(preloads, '').replace('</body>', () => `${late}</body>`)
 }
 
 function render(page: React.ReactNode) {

@@ -2,10 +2,8 @@ import type { CourseSummary } from '@koya/contract/catalogue.ts'
 import { learningStyles } from '@koya/contract/constants.ts'
 import { cardPrice } from '@koya/contract/money.ts'
 import { Link } from 'react-router'
-import { askToLogIn } from '../lib/ask-to-log-in.ts'
-import { useSignedInUser } from '../lib/session.ts'
+import { CardActions } from './card-actions.tsx'
 import { Rating } from './rating.tsx'
-import { Icon } from './ui/icon.tsx'
 
 /** What a card shows, and no more: a listing sends two dozen of them over a costly line. */
 type CardCourse = ReturnType<typeof cardOf>
@@ -50,23 +48,8 @@ export function CourseCard({ course, about, isAboveFold = false }: CourseCardPro
       </div>
       <div className="deal">
         <span className="price">{cardPrice(price)}</span>
-        <CardActions name={name} />
+        <CardActions course={course} />
       </div>
     </article>
-  )
-}
-
-function CardActions({ name }: { name: string }) {
-  if (useSignedInUser()) return null
-  return (
-    <div className="card-actions">
-      <button type="button" className="button small quiet" aria-label={`Wishlist: ${name}`} onClick={askToLogIn}>
-        <Icon name="heart" look="small" />
-        Wishlist
-      </button>
-      <button type="button" className="button small line" aria-label={`Buy ${name}`} onClick={askToLogIn}>
-        Buy
-      </button>
-    </div>
   )
 }

@@ -28,7 +28,7 @@ const columns = [
       ['Blogs', '/blogs'],
       ['Careers', '/careers'],
       ['Contact Us', '/contact-us'],
-      ['Legal', '/legal-information'],
+      ['Legal', '/legal'],
     ],
   },
 ] as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { AccountDialogOutlet } from './accounts/account-dialog-outlet.tsx'
+import { FollowSession } from './follow-session.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import type { MenuData } from './header/menu-data.ts'
@@ -19,6 +20,7 @@ export function Frame({ menu, children }: { menu: MenuData; children: ReactNode 
       </main>
       <Footer />
       <AccountDialogOutlet />
+      <FollowSession />
       <div className="toasts" id="toasts" role="status" popover="manual" />
     </>
   )

@@ -7,13 +7,15 @@ type RailProps = {
   lead: string
   /** Says in the styles how many stand on a slide. */
   look: string
+  /** Its items are only read: with nothing in them to tab to, the row itself is where arrow keys move it. */
+  isText?: boolean
   /** Beside the arrows. */
   control?: (rail: RefObject<HTMLUListElement | null>) => ReactNode
   children: ReactNode
 }
 
 /** A section whose items stand in a row that is swiped, or moved by its arrows. Its children are list items. */
-export function Rail({ title, lead, look, control, children }: RailProps) {
+export function Rail({ title, lead, look, isText = false, control, children }: RailProps) {
   const rail = useRef<HTMLUListElement>(null)
   const heading = useId()
   return (
@@ -29,7 +31,7 @@ export function Rail({ title, lead, look, control, children }: RailProps) {
             <Arrows rail={rail} />
           </div>
         </div>
-        <ul className={`rail ${look}`} ref={rail}>
+        <ul className={`rail ${look}`} ref={rail} tabIndex={isText ? 0 : undefined}>
           {children}
         </ul>
       </div>

@@ -3,7 +3,11 @@ import type { Call } from '@koya/contract/endpoints.ts'
 import { forgetSession, readToken } from './session.ts'
 
 /** The specification sends these as a form; everything else goes as JSON. */
-const sentAsForm: readonly Call[] = ['POST /auth/password/reset']
+const sentAsForm: readonly Call[] = [
+  'POST /auth/password/reset',
+  'PUT /learners/profile/:id',
+  'PUT /instructors/profile/:id',
+]
 
 /** The API as the browser calls it. */
 export const api = createClient(async ({ call, method, url, body }) => {

@@ -1,5 +1,5 @@
 import { type Guard, pageGuards } from '@koya/contract/routes.ts'
-import { redirect } from 'react-router'
+import { matchPath, redirect } from 'react-router'
 import { isSignedIn, readSession, rememberPath } from './session.ts'
 
 /** Whether a page is for people with a session. The server shows everyone the same, so the browser has to look. */
@@ -18,6 +18,7 @@ export function turnAway(url: string) {
 }
 
 function guardOf(pathname: string): Guard {
-  const guards: Record<string, Guard> = pageGuards
-  return guards[pathname.toLowerCase().replace(/(.)\/$/, '$1')] ?? 'public'
+  const path = pathname.toLowerCase().replace(/(.)\/$/, '$1')
+  const fits = Object.entries(pageGuards).find(([pattern]) => matchPath(pattern, path))
+  return fits?.[1] ?? 'public'
 }

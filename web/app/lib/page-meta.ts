@@ -1,7 +1,10 @@
-type Page = { title: string; description: string; path: string; origin: string }
+import { koyaPictureUrl, pictureBase, pictureSize } from '@koya/contract/pictures.ts'
+
+type Picture = { path: string; alt: string }
+type Page = { title: string; description: string; path: string; origin: string; picture?: Picture }
 
 /** What a page says about itself to search engines, to browser tabs and where its link is shared. */
-export function pageMeta({ title, description, path, origin }: Page) {
+export function pageMeta({ title, description, path, origin, picture = koyaPicture }: Page) {
   const address = origin + path
   return [
     { title: `${title} · Koya` },
@@ -12,7 +15,26 @@ export function pageMeta({ title, description, path, origin }: Page) {
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address },
     { property: 'og:site_name', content: 'Koya' },
-    { name: 'twitter:card', content: 'summary' },
+    ...pictureMeta(origin, picture),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+const koyaPicture: Picture = { path: koyaPictureUrl, alt: 'Koya: learn the work you want to do' }
+
+/** The size is told where we know it: the picture can then be shown before it has been fetched. */
+function pictureMeta(origin: string, { path, alt }: Picture) {
+  const isOurs = path.startsWith(`${pictureBase}/`)
+  return [
+    { property: 'og:image', content: path.startsWith('/') ? origin + path : path },
+    { property: 'og:image:alt', content: alt },
+    ...(isOurs
+      ? [
+          { property: 'og:image:type', content: 'image/jpeg' },
+          { property: 'og:image:width', content: String(pictureSize.width) },
+          { property: 'og:image:height', content: String(pictureSize.height) },
+        ]
+      : []),
   ]
 }
 

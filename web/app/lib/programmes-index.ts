@@ -22,3 +22,10 @@ export function findProgrammes(text: string): Programme[] {
     return words.every((word) => known.some((other) => other === word || (word.length > 3 && other.startsWith(word))))
   })
 }
+
+/** The programmes that a text being typed may become. */
+export function suggestProgrammes(text: string) {
+  const typed = text.trim().toLowerCase()
+  const begun = programmes.filter(({ name }) => typed.length > 1 && name.toLowerCase().startsWith(typed))
+  return [...new Set([...begun, ...findProgrammes(text)])]
+}

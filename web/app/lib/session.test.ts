@@ -1,15 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '../../test/memory-storage.ts'
 
 const user = { id: 7, first_name: 'Ada', last_name: 'Obi', email: 'ada@koya.test', roles: [{ name: 'User' }] }
-
-/** A browser's storage, as far as it is used. */
-class MemoryStorage {
-  #values = new Map<string, string>()
-  getItem = (key: string) => this.#values.get(key) ?? null
-  setItem = (key: string, value: string) => void this.#values.set(key, value)
-  removeItem = (key: string) => void this.#values.delete(key)
-  clear = () => this.#values.clear()
-}
 
 async function freshSession() {
   vi.resetModules()

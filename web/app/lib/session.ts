@@ -25,6 +25,9 @@ const nobody: Session = {
   prevPath: null,
 }
 
+/** The cart's key says nothing of what it holds, and that is encrypted (see member/cart.ts). */
+export const CART_KEY = 'q7.k2v'
+
 /** What a session leaves in the browser (S2 §3), and the flag that a guard wants besides the token. */
 const sessionKeys = [
   'token',
@@ -35,6 +38,7 @@ const sessionKeys = [
   'lms_user_profile_id',
   'wishes',
   'totalwish',
+  CART_KEY,
   'isAuthenticated',
 ]
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { keep, kept } from '../../lib/kept.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { keep, kept } from './kept.ts'
+import { useSignedInUser } from './session.ts'
 
 export type View = 'grid' | 'list'
 

@@ -2,29 +2,38 @@ import type { Course } from '@koya/contract/catalogue.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courseInstructors, courses, languages, profiles, users } from '../../db/schema.ts'
-import { coverOf } from './course-pictures.ts'
+import {
+  businessProfiles,
+  categories,
+  certificates,
+  courseInstructors,
+  courses,
+  languages,
+  profiles,
+  users,
+} from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { coverOf, shareImageOf } from './course-pictures.ts'
 import { presentSummary, selectSummaries } from './course-summary.ts'
 import { presentInstructor } from './present-instructor.ts'
+import { videoPlayer } from './video-player.ts'
 
 /** One active course with everything its page shows. */
-export async function courseDetail(db: Db, id: number): Promise<Course> {
-  const [[row], instructors, [language]] = await Promise.all([
+export async function courseDetail({ db, config }: Pick<Deps, 'db' | 'config'>, id: number): Promise<Course> {
+  const [[row], instructors, [named]] = await Promise.all([
     selectSummaries(db).where(and(eq(courses.id, id), eq(courses.status, 1))),
     teachersOf(db, id),
-    db
-      .select({ id: languages.id, english: languages.english })
-      .from(courses)
-      .innerJoin(languages, eq(languages.id, courses.languageId))
-      .where(eq(courses.id, id)),
+    namesAround(db, id),
   ])
-  if (!row || !language) throw new Failure('course_unavailable')
+  if (!row || !named) throw new Failure('course_unavailable')
   const { course } = row
   return {
     ...presentSummary(row),
+    ...named,
     course_cover_image: coverOf(row),
-    language,
+    share_image: shareImageOf(row),
     introduction_video: course.introductionVideo,
+    introduction_player: videoPlayer(course.introductionVideo, config),
     course_overview: course.overview,
     prerequisite_course: course.prerequisite,
     outcomes: course.outcomes,
@@ -33,9 +42,30 @@ export async function courseDetail(db: Db, id: number): Promise<Course> {
     end_date: course.endDate,
     enrollment_start: course.enrolmentStart,
     enrollment_end: course.enrolmentEnd,
+    grace_period_on_deadline: course.graceHours,
+    license: course.license,
+    entrance_exam: course.needsEntranceExam ? 1 : 0,
+    overall_grade_range: course.gradeRange,
     lms_course_id: course.lmsCourseId,
     instructors,
   }
+}
+
+/** What a course points to by id, with the names that people read. */
+function namesAround(db: Db, courseId: number) {
+  return db
+    .select({
+      language: { id: languages.id, english: languages.english },
+      sub_category: { id: categories.id, name: categories.name },
+      certificate: { id: certificates.id, name: certificates.name },
+      business: { id: businessProfiles.id, company_name: businessProfiles.companyName },
+    })
+    .from(courses)
+    .innerJoin(languages, eq(languages.id, courses.languageId))
+    .leftJoin(categories, eq(categories.id, courses.subCategoryId))
+    .leftJoin(certificates, eq(certificates.id, courses.certificateId))
+    .leftJoin(businessProfiles, and(eq(businessProfiles.id, courses.businessId), eq(businessProfiles.status, 'active')))
+    .where(eq(courses.id, courseId))
 }
 
 async function teachersOf(db: Db, courseId: number) {

@@ -1,16 +1,31 @@
-import { clothUrl } from '@koya/contract/art.ts'
+import { ART_VERSION, clothUrl } from '@koya/contract/art.ts'
+import { coursePictureUrl, PICTURE_VERSION } from '@koya/contract/pictures.ts'
+import { hash } from '../../random.ts'
 
-type Pictured = {
-  course: { id: number; thumbnail: string; coverImage: string }
-  category: { key: string }
-  subCategoryKey: string | null
-}
+type Subject = { category: { key: string }; subCategoryKey: string | null }
+type Pictured = Subject & { course: { id: number; thumbnail: string; coverImage: string } }
+type Shared = Subject & { course: { id: number; name: string; priceKobo: number } }
 
 /** The uploaded picture, or the course's own cloth. */
 export function thumbnailOf({ course, category, subCategoryKey }: Pictured) {
-  return course.thumbnail || clothUrl(category.key, subCategoryKey, `course-${course.id}`)
+  return course.thumbnail || clothUrl(category.key, subCategoryKey, clothSeed(course.id))
 }
 
 export function coverOf(row: Pictured) {
   return row.course.coverImage || thumbnailOf(row)
+}
+
+/** The uploaded cover, or a picture drawn from the cloth, the title and the price. */
+export function shareImageOf(row: Pictured & Shared) {
+  return row.course.coverImage || coursePictureUrl(row.course.id, pictureVersion(row))
+}
+
+/** Changes with whatever the drawn picture shows. */
+export function pictureVersion({ course, category, subCategoryKey }: Shared) {
+  const shown = [PICTURE_VERSION, ART_VERSION, course.name, course.priceKobo, category.key, subCategoryKey]
+  return hash(JSON.stringify(shown)).toString(36)
+}
+
+export function clothSeed(courseId: number) {
+  return `course-${courseId}`
 }

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@koya/contract/catalogue.ts'
 import { koboToNaira } from '@koya/contract/money.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { categories, courseInstructors, courses, profiles, ratingTotals, users } from '../../db/schema.ts'
@@ -9,11 +9,14 @@ import { presentInstructor } from './present-instructor.ts'
 
 const subCategories = alias(categories, 'sub_categories')
 
+// What only the indexes are made for stays in the database.
+const { search: _search, titleWords: _titleWords, kind: _kind, ...columns } = getTableColumns(courses)
+
 /** Courses with all that a card shows, from one statement. The caller adds what to look for and in which order. */
 export function selectSummaries(db: Db) {
   return db
     .select({
-      course: courses,
+      course: columns,
       category: { id: categories.id, name: categories.name, key: categories.key },
       subCategoryKey: subCategories.key,
       rating: { stars: ratingTotals.stars, count: ratingTotals.count },

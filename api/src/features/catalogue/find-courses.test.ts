@@ -26,12 +26,21 @@ async function namesFor(search: string) {
 const has = (text: string, word: string) => new RegExp(`\\b${word}`, 'i').test(text)
 const known = everyCourse.filter((row) => row.status === 1)
 const sample = known.find((row) => row.businessId && row.subCategoryId) as Row
+const other = known.find((row) => row.subCategoryId && row.categoryId !== sample.categoryId) as Row
+const chosenSubs = [sample.subCategoryId, other.subCategoryId]
+
+type Promised = { value: string | number; fits?: (row: Row) => boolean; parameter?: string }
 
 /** What each parameter promises, as plainly as it can be said. */
-const promises: Record<string, { value: string | number; fits?: (row: Row) => boolean }> = {
+const promises: Record<string, Promised> = {
   search: { value: 'school', fits: (row) => has(row.name, 'school') || has(row.description, 'school') },
   category: { value: sample.categoryId, fits: (row) => row.categoryId === sample.categoryId },
   sub_category: { value: Number(sample.subCategoryId), fits: (row) => row.subCategoryId === sample.subCategoryId },
+  'several sub-courses': {
+    parameter: 'sub_category',
+    value: chosenSubs.join(),
+    fits: (row) => chosenSubs.includes(row.subCategoryId),
+  },
   learning_style: { value: 'Self Paced', fits: (row) => row.learningStyle === 'Self Paced' },
   price: { value: 'paid', fits: (row) => row.priceKobo > 0 },
   learning_centre: { value: Number(sample.businessId), fits: (row) => row.businessId === sample.businessId },
@@ -40,10 +49,16 @@ const promises: Record<string, { value: string | number; fits?: (row: Row) => bo
 }
 const parameters = Object.keys(promises)
 const alone = parameters.map((name) => [name, name] as const)
-const pairs = parameters.flatMap((one, at) => parameters.slice(at + 1).map((other) => [one, other] as const))
+// Places do not narrow each other: what several of them mean together is said further down.
+const places = ['category', 'sub_category', 'several sub-courses']
+const pairs = parameters
+  .flatMap((one, at) => parameters.slice(at + 1).map((other) => [one, other] as const))
+  .filter((names) => !names.every((name) => places.includes(name)))
 
 test.each([...alone, ...pairs])('%s and %s together give the courses that fit both', async (...names) => {
-  const asked = Object.fromEntries(names.map((name) => [name, promises[name]?.value ?? '']))
+  const asked = Object.fromEntries(
+    names.map((name) => [promises[name]?.parameter ?? name, promises[name]?.value ?? '']),
+  )
   const fitting = known.filter((row) => names.every((name) => promises[name]?.fits?.(row) ?? true))
   const expected = fitting.map((row) => row.id).sort((a, b) => a - b)
   const isPaged = 'page' in asked

@@ -1,13 +1,30 @@
-import { listCourses, showCourse, topPicks } from '@koya/contract/catalogue.ts'
+import {
+  listCourses,
+  relatedCourses as relatedCoursesEndpoint,
+  showCourse,
+  suggestCourses as suggestCoursesEndpoint,
+  topPicks,
+} from '@koya/contract/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { courseDetail } from './course-detail.ts'
 import { findCourses } from './find-courses.ts'
 import { pickCourses } from './pick-courses.ts'
+import { relatedCourses } from './related-courses.ts'
+import { suggestCourses } from './suggest-courses.ts'
 
-export function catalogueRoutes(app: FastifyInstance, { db }: Deps) {
+export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
+  const { db } = deps
   serve(app, listCourses, async ({ query }) => ({ data: await findCourses(db, query) }))
   serve(app, topPicks, async () => ({ data: { courses: await pickCourses(db) } }))
-  serve(app, showCourse, async ({ params }) => ({ data: await courseDetail(db, params.id) }))
+  serve(app, suggestCoursesEndpoint, async ({ query, reply }) => {
+    // The same few beginnings are typed again and again, by everyone and by whoever corrects a letter.
+    reply.header('cache-control', 'public, max-age=60')
+    return { data: { courses: await suggestCourses(db, query.search) } }
+  })
+  serve(app, showCourse, async ({ params }) => ({ data: await courseDetail(deps, params.id) }))
+  serve(app, relatedCoursesEndpoint, async ({ params }) => ({
+    data: { courses: await relatedCourses(db, params.id) },
+  }))
 }

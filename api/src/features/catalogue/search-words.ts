@@ -1,56 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courses, courseWords } from '../../db/schema.ts'
+import { courses } from '../../db/schema.ts'
+import type { Scope } from './course-scope.ts'
+import { isInAnyCourse, type Known, lookUpWords } from './look-up-words.ts'
+import { lexemes, tsQuery } from './ts-query.ts'
 import { typingErrors } from './typing-errors.ts'
 
-/** What a search looks for: which courses fit, and which of them fit best. */
-export type Wanted = { matches: SQL; rank: SQL }
+/** What a search looks for: which courses fit, which of them fit best, and how to come by them. */
+export type Wanted = {
+  query: SQL
+  /** The same for the index of words, to which beginnings are dear: they are written out. Or for the index of names. */
+  indexed: { words: SQL } | { names: SQL }
+  /** By all words of a course, or by those of its title where only they are at hand. */
+  rank: (words: SQL) => SQL
+  /** How many popular courses to look at, and whether at their titles only. */
+  depth: number
+  isInTitles: boolean
+}
 
-/** More words than this in one search are not corrected: nobody types them, and each costs a look into the index. */
-const MOST_CORRECTED = 12
-const NEIGHBOURS = 20
+/** Past these shares of the popular courses, more than a thousand hits are found sooner among them than through the index. */
+const COMMON = { inTitles: 20, anywhere: 40 }
+const DEPTH = { common: 60_000, commonInTexts: 30_000, rare: 5_000 }
 
 /**
  * Reads a search as words in any order, the last of which may be a beginning. Only where no course has these words,
  * each is also taken for the known words that it may be a slip of. Nothing but punctuation looks for nothing.
  */
-export async function readSearch(db: Db, text: string): Promise<Wanted | undefined> {
+export async function readSearch(db: Db, text: string, scope: Scope): Promise<Wanted | undefined> {
   const words = wordsOf(text)
   if (words.length === 0) return
-  const exact = words.map((word) => [word])
-  const { isFound, isOnlyStopWords, neighbours } = await lookUp(db, words)
-  if (isOnlyStopWords) return inTitleOnly(words)
-  if (isFound) return byWords(exact)
-  return forgiving(words.map((word, at) => meanings(word, neighbours, at === words.length - 1)))
+  const known = await lookUpWords(db, words, scope)
+  if (known.isOnlyStopWords) return inTitleOnly(words)
+  if (known.isFound) return byWords(words, known)
+  return forgiving(words.map((word, at) => meanings(word, known.neighbours, at === words.length - 1)))
 }
 
 /** Letters and digits only, so whatever else was typed cannot mean anything to PostgreSQL. */
-function wordsOf(text: string) {
+export function wordsOf(text: string) {
   const words: string[] = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.filter((word, at) => words.lastIndexOf(word) === at)
-}
-
-/** One statement: the neighbours are looked for only when the words themselves find nothing. */
-async function lookUp(db: Db, words: string[]) {
-  const query = tsQuery(words.map((word) => [word]))
-  const unsure = words.filter((word) => word.length > 3).slice(0, MOST_CORRECTED)
-  const { rows } = await db.execute<{ isFound: boolean; size: number; neighbours: string[] }>(sql`
-    WITH found AS MATERIALIZED (SELECT ${isInAnyCourse(query)} AS yes)
-    SELECT found.yes AS "isFound", numnode(${query}) AS size, CASE WHEN found.yes THEN '{}' ELSE ARRAY(
-      SELECT near.word FROM unnest(${sql.param(unsure)}::text[]) AS typed, LATERAL (
-        SELECT word FROM ${courseWords} ORDER BY word <-> typed LIMIT ${NEIGHBOURS}
-      ) AS near
-    ) END AS neighbours
-    FROM found`)
-  const { isFound = false, size = 0, neighbours = [] } = rows[0] ?? {}
-  return { isFound, isOnlyStopWords: size === 0, neighbours }
-}
-
-/** Materialised, because PostgreSQL would otherwise read the whole table in the hope of an early hit. */
-function isInAnyCourse(query: SQL) {
-  return sql`EXISTS (WITH hits AS MATERIALIZED (
-    SELECT FROM courses AS other WHERE other.status = 1 AND other.search @@ ${query}
-  ) SELECT FROM hits)`
 }
 
 /** The word as it was typed, and unless courses have it, the words it is nearest to. */
@@ -68,38 +56,49 @@ function mostErrors(word: string) {
   return word.length < 6 ? 1 : word.length < 10 ? 2 : 3
 }
 
-function byWords(words: string[][]): Wanted {
-  const inTitle = sql`(${courses.search} @@ ${tsQuery(words, { weight: 'A' })})::int`
-  const wholeInTitle = sql`(${courses.search} @@ ${tsQuery(words, { weight: 'A', isWhole: true })})::int`
-  return { matches: sql`${courses.search} @@ ${tsQuery(words)}`, rank: sql`${inTitle} + ${wholeInTitle}` }
+function byWords(words: string[], { endings, inTitles, anywhere }: Known): Wanted {
+  const each = words.map((word) => [word])
+  const query = tsQuery(each, { isBeginning: true })
+  const before = each.slice(0, -1)
+  const written = [...(before.length > 0 ? [tsQuery(before)] : []), lexemes(endings)]
+  const isInTitles = inTitles >= COMMON.inTitles || anywhere < COMMON.anywhere
+  return {
+    query,
+    indexed: { words: endings.length > 0 ? sql.join(written, sql` && `) : query },
+    rank: () => sql`(${courses.titleWords} @@ ${query})::int + (${courses.titleWords} @@ ${tsQuery(each)})::int`,
+    depth: inTitles >= COMMON.inTitles ? DEPTH.common : isInTitles ? DEPTH.rare : DEPTH.commonInTexts,
+    isInTitles,
+  }
 }
 
 /** All of the words, or where no course has them all, any of them: first the courses that have most, best in the title. */
 function forgiving(words: string[][]): Wanted {
-  const all = tsQuery(words)
-  const each = words.map((meanings) => tsQuery([meanings]))
+  const all = tsQuery(words, { isBeginning: true })
+  const each = words.map((meanings, at) => tsQuery([meanings], { isBeginning: at === words.length - 1 }))
   const any = sql.join(each, sql` || `)
-  const had = each.map((one) => sql`2 * (${courses.search} @@ ${one})::int`)
-  const hadInTitle = words.map((meanings) => sql`(${courses.search} @@ ${tsQuery([meanings], { weight: 'A' })})::int`)
+  const query = words.length > 1 ? sql`(SELECT CASE WHEN ${isInAnyCourse(all)} THEN ${all} ELSE ${any} END)` : all
   return {
-    matches: sql`${courses.search} @@ (SELECT CASE WHEN ${isInAnyCourse(all)} THEN ${all} ELSE ${any} END)`,
-    rank: sql.join([...had, ...hadInTitle], sql` + `),
+    query,
+    indexed: { words: query },
+    rank: (column) => {
+      const had = each.map((one) => sql`2 * (${column} @@ ${one})::int`)
+      const hadInTitle = each.map((one) => sql`(${courses.titleWords} @@ ${one})::int`)
+      return sql.join([...had, ...hadInTitle], sql` + `)
+    },
+    depth: DEPTH.common,
+    isInTitles: true,
   }
 }
 
-/** "IT" and "The" are left out of the index of words, but a title may begin with them. */
+/** "IT" and "The" are left out of the index of words, but a title may have them. */
 function inTitleOnly(words: string[]): Wanted {
-  const each = words.map(
-    (word) => sql`lower(${courses.name}) LIKE ANY (${sql.param([`${word}%`, `% ${word}%`])}::text[])`,
-  )
-  return { matches: sql.join(each, sql` AND `), rank: sql`0` }
-}
-
-/** All of the words, of each any meaning, the last as a beginning unless only whole words are wanted. */
-function tsQuery(words: string[][], { weight = '', isWhole = false } = {}) {
-  const mark = (at: number) => (at === words.length - 1 && !isWhole ? `*${weight}` : weight)
-  const text = words
-    .map((meanings, at) => `(${meanings.map((word) => `${word}${mark(at) && `:${mark(at)}`}`).join(' | ')})`)
-    .join(' & ')
-  return sql`to_tsquery('english', ${text})`
+  const each = words.map((word) => [word])
+  const inName = words.map((word) => sql`lower(${courses.name}) ~ ${`\\m${word}\\M`}`)
+  return {
+    query: tsQuery(each, { language: 'simple' }),
+    indexed: { names: sql.join(inName, sql` AND `) },
+    rank: () => sql`0`,
+    depth: DEPTH.common,
+    isInTitles: true,
+  }
 }

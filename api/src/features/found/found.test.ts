@@ -1,3 +1,4 @@
+import { institutionIds } from '@koya/contract/load-institution.ts'
 import { pageGuards } from '@koya/contract/routes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -23,14 +24,14 @@ async function idsOf(status: number) {
 const listed = (body: string) => [...body.matchAll(/\/course-detail\/(\d+)<\/loc>/g)].map(([, id]) => Number(id))
 const byNumber = (a: number, b: number) => a - b
 
-test('robots.txt closes the API and every page for members, and names the sitemap', async () => {
+test('robots.txt closes the API and every page for members, and names the sitemaps', async () => {
   const { type, keep, body } = await get('/robots.txt')
   expect([type, keep]).toEqual(['text/plain; charset=utf-8', 'public, max-age=3600'])
   for (const path of ['/api/', '/dev/', '/cart', '/learner/profile', '/dashboard'])
     expect(body).toContain(`Disallow: ${path}\n`)
   const open = Object.entries(pageGuards).filter(([, guard]) => guard === 'public')
   for (const [path] of open) expect(body).not.toContain(`Disallow: ${path}\n`)
-  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-pages.xml\n`)
 })
 
 test('the sitemap names every active course, no inactive one, and every category, from one statement', async () => {
@@ -43,6 +44,7 @@ test('the sitemap names every active course, no inactive one, and every category
   expect(listed(body)).not.toContain(3)
   expect(body).toContain(`<loc>${origin}/</loc>`)
   expect(body).toContain(`<loc>${origin}/courses</loc>`)
+  for (const id of institutionIds) expect(body).toContain(`<loc>${origin}/program-detail/${id}</loc>`)
   expect(body.match(/courses\/category\/\?search_menu=menu_mapper&#38;nested_filter_id=/g)).toHaveLength(11)
 })
 
@@ -57,7 +59,7 @@ test('a sitemap that would grow too long is an index of parts that hold every ac
 
 test('without a course the sitemap still names the other pages, and the feed is empty', async () => {
   const empty = await testApp()
-  expect((await empty.app.inject('/sitemap.xml')).body.match(/<loc>/g)).toHaveLength(13)
+  expect((await empty.app.inject('/sitemap.xml')).body.match(/<loc>/g)).toHaveLength(22)
   const { statusCode, body } = await empty.app.inject('/feed.atom')
   expect([statusCode, body.includes('<entry>')]).toEqual([200, false])
 })

@@ -1,6 +1,7 @@
 import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
 import { categories } from '@koya/contract/categories.ts'
 import { Failure } from '@koya/contract/failures.ts'
+import { institutionIds } from '@koya/contract/load-institution.ts'
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
@@ -44,7 +45,12 @@ export async function sitemapPart(db: Db, origin: string, part: number, idsInAPa
 }
 
 function publicPages(origin: string) {
-  const paths = ['/', '/courses', ...categories.map(({ id }) => writeCatalogueUrl({ category: id }))]
+  const paths = [
+    '/',
+    '/courses',
+    ...categories.map(({ id }) => writeCatalogueUrl({ category: id })),
+    ...institutionIds.map((id) => `/program-detail/${id}`),
+  ]
   return paths.map((path) => xml`<url><loc>${origin + path}</loc></url>\n`)
 }
 

@@ -14,6 +14,10 @@ export function useCheckedFields<Name extends string>(checks: Record<Name, Check
         // An untouched field is not yet wrong: whoever passes through has not answered.
         if (target.value || errors[name]) setErrors({ ...errors, [name]: checks[name](target.value) })
       },
+      // An error goes as soon as it is mended: were it to go on leaving, the button would move from under the pointer.
+      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        if (errors[name]) setErrors({ ...errors, [name]: checks[name](currentTarget.value) })
+      },
     }
   }
 
@@ -30,5 +34,14 @@ export function useCheckedFields<Name extends string>(checks: Record<Name, Check
     return undefined
   }
 
-  return { props, read }
+  /** What the server found at fields of this form, told there. False where none of it is. */
+  function show(form: HTMLFormElement | null, found: Record<string, string>) {
+    const wrong = (Object.keys(checks) as Name[]).filter((name) => found[name])
+    if (!wrong[0]) return false
+    setErrors(found as typeof errors)
+    form?.querySelector<HTMLInputElement>(`[name=${wrong[0]}]`)?.focus()
+    return true
+  }
+
+  return { props, read, show }
 }

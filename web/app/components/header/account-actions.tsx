@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useSignedInUser } from '../../lib/session.ts'
 import { AccountLink } from '../accounts/account-link.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { BellLink } from './bell-link.tsx'
+import { CartLink } from './cart-link.tsx'
 import { endSession, UserMenu } from './user-menu.tsx'
 
 /** At the right of the header. Its space is reserved, so that nothing moves when the session is known. */
@@ -11,9 +12,8 @@ export function AccountActions() {
     <div className="account-actions">
       {user ? (
         <>
-          <Link className="button icon-only" to="/cart" aria-label="Cart">
-            <Icon name="cart" />
-          </Link>
+          <CartLink />
+          <BellLink />
           <UserMenu user={user} />
         </>
       ) : (

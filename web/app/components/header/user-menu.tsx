@@ -5,14 +5,18 @@ import { Link } from 'react-router'
 import { reloadLater } from '../../lib/after-account.ts'
 import { logOut } from '../../lib/log-in.ts'
 import { toast } from '../../lib/toast.ts'
+import { useUnread } from '../../lib/unread.ts'
 import { Icon } from '../ui/icon.tsx'
+import { UnreadCount } from './unread-count.tsx'
 import { userMenuEntries } from './user-menu-entries.ts'
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const { id, first_name, last_name } = user
+  const unread = useUnread()
+  const waiting = unread > 0 ? `, ${unread} unread` : ''
   return (
     <details className="user-menu">
-      <summary className="row" aria-label={`${first_name} ${last_name}, account menu`}>
+      <summary className="row" aria-label={`${first_name} ${last_name}, account menu${waiting}`}>
         <img
           className="person"
           src={initialsUrl(`person-${id}`, first_name, last_name)}
@@ -21,7 +25,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           height="40"
           decoding="async"
         />
-        <span>{first_name}</span>
+        <UnreadCount />
         <Icon name="down" look="small" />
       </summary>
       <ul className="card panel">
@@ -30,6 +34,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <Link to={to}>
               <Icon name={icon} />
               {label}
+              {to === '/notifications' && <UnreadCount />}
             </Link>
           </li>
         ))}

@@ -18,18 +18,24 @@ export function Field({ label, help, error, ...rest }: FieldProps) {
         aria-describedby={error || help ? `${id}-note` : undefined}
         {...rest}
       />
-      {error ? (
-        <p className="field-note field-error small row" id={`${id}-note`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      ) : (
-        help && (
-          <p className="field-note small faint" id={`${id}-note`}>
-            {help}
-          </p>
-        )
-      )}
+      <FieldNote id={`${id}-note`} help={help} error={error} />
     </div>
   )
+}
+
+type FieldNoteProps = { id: string; help?: string | undefined; error?: string | undefined }
+
+export function FieldNote({ id, help, error }: FieldNoteProps) {
+  if (error)
+    return (
+      <p className="field-note field-error small row" id={id}>
+        <Icon name="alert" />
+        {error}
+      </p>
+    )
+  return help ? (
+    <p className="field-note small faint" id={id}>
+      {help}
+    </p>
+  ) : null
 }

@@ -1,3 +1,4 @@
+import type { Place } from '@koya/contract/catalogue-places.ts'
 import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
 import { learningStyles } from '@koya/contract/constants.ts'
 import { Link, useRouteLoaderData } from 'react-router'
@@ -35,23 +36,28 @@ export function AppliedFilters({ filter, categories }: AppliedFiltersProps) {
 }
 
 /** How many choices the panel holds. The search stands in its own box. */
-export function countFilters({ category, subCategory, learningStyle, price, learningCentre }: CatalogueFilter) {
-  return [subCategory ?? category, learningStyle, price, learningCentre].filter(Boolean).length
+export function countFilters({ places = [], learningStyle, price, learningCentre }: CatalogueFilter) {
+  return places.length + [learningStyle, price, learningCentre].filter(Boolean).length
 }
 
 function chipsOf(filter: CatalogueFilter, categories: FilterCategory[], centres: MenuData['centres']) {
-  const { search, subCategory, learningStyle, price, learningCentre } = filter
-  const category = categories.find(({ id }) => id === filter.category)
-  const subCourse = category?.sub_courses.find(({ id }) => id === subCategory)
+  const { search, places = [], learningStyle, price, learningCentre } = filter
   const centre = centres.find(({ id }) => id === learningCentre)
   const chips: { label: string; without: CatalogueFilter }[] = []
   if (search) chips.push({ label: `“${search}”`, without: without(filter, 'search') })
-  if (category) chips.push({ label: category.name, without: without(filter, 'category', 'subCategory') })
-  if (subCourse) chips.push({ label: subCourse.name, without: without(filter, 'subCategory') })
+  for (const place of places) {
+    const label = nameOf(place, categories)
+    if (label) chips.push({ label, without: { ...filter, places: places.filter((other) => other !== place) } })
+  }
   if (learningStyle) chips.push({ label: learningStyles[learningStyle], without: without(filter, 'learningStyle') })
   if (price) chips.push({ label: price === 'free' ? 'Free' : 'Paid', without: without(filter, 'price') })
   if (centre) chips.push({ label: centre.name, without: without(filter, 'learningCentre') })
   return chips
+}
+
+function nameOf({ category: id, subCourse }: Place, categories: FilterCategory[]) {
+  const category = categories.find((each) => each.id === id)
+  return subCourse ? category?.sub_courses.find((each) => each.id === subCourse)?.name : category?.name
 }
 
 function without(filter: CatalogueFilter, ...names: (keyof CatalogueFilter)[]): CatalogueFilter {

@@ -4,6 +4,7 @@ import { askToLogIn } from '../../lib/ask-to-log-in.ts'
 import { useSignedInUser } from '../../lib/session.ts'
 import { CourseCloth } from './course-cloth.tsx'
 import type { CourseView } from './course-view.ts'
+import { EnrolButton } from './enrol-button.tsx'
 
 /** Price and enrolment, always in sight: a box on the right, or a bar at the bottom of a phone. */
 export function BuyBox({ course }: { course: CourseView }) {
@@ -13,16 +14,12 @@ export function BuyBox({ course }: { course: CourseView }) {
       <CourseCloth course={course} />
       <div className="body">
         <h2>{fullPrice(course.price)}</h2>
+        <EnrolButton course={course} isWide />
         {isVisitor && (
-          <>
-            <button type="button" className="button wide" onClick={askToLogIn}>
-              Enrol
-            </button>
-            <button type="button" className="button wide line" onClick={askToLogIn}>
-              <Icon name="heart" />
-              Wishlist
-            </button>
-          </>
+          <button type="button" className="button wide line" onClick={askToLogIn}>
+            <Icon name="heart" />
+            Wishlist
+          </button>
         )}
         <ul className="small muted">
           <li className="row">
@@ -31,6 +28,7 @@ export function BuyBox({ course }: { course: CourseView }) {
           </li>
           <li className="row">
             <Icon name="book" />
+            {course.lessons > 0 && `${course.lessons} ${course.lessons === 1 ? 'lesson' : 'lessons'}, `}
             {course.level}
           </li>
           {course.starts && (
@@ -40,6 +38,12 @@ export function BuyBox({ course }: { course: CourseView }) {
               {course.enrolBy && `, enrol by ${course.enrolBy}`}
             </li>
           )}
+          {course.certificate && (
+            <li className="row">
+              <Icon name="award" />
+              {course.certificate}
+            </li>
+          )}
         </ul>
       </div>
     </aside>
@@ -47,18 +51,13 @@ export function BuyBox({ course }: { course: CourseView }) {
 }
 
 export function EnrolBar({ course }: { course: CourseView }) {
-  const isVisitor = !useSignedInUser()
   return (
     <div className="enrol-bar row">
       <div>
         <b>{fullPrice(course.price)}</b>
         <p className="small muted">{course.starts ? `From ${course.starts}` : course.pace}</p>
       </div>
-      {isVisitor && (
-        <button type="button" className="button" onClick={askToLogIn}>
-          Enrol
-        </button>
-      )}
+      <EnrolButton course={course} />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { Rating } from '../../components/rating.tsx'
+import { ShareLinks } from '../../components/share-links.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
 import type { CourseView } from './course-view.ts'
 
-export function CourseBanner({ course }: { course: CourseView }) {
+type CourseBannerProps = { course: CourseView; address: string }
+
+export function CourseBanner({ course, address }: CourseBannerProps) {
   const [lead] = course.teachers
   return (
     <div className="course-banner">
@@ -25,6 +28,7 @@ export function CourseBanner({ course }: { course: CourseView }) {
           {course.language}
         </li>
       </ul>
+      <ShareLinks what="this course" name={course.name} address={address} />
     </div>
   )
 }

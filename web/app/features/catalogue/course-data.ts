@@ -3,7 +3,7 @@ import type { CourseView } from './course-view.ts'
 
 /** The course as schema.org describes one. The placeholder rating is nobody's rating, so it is never told. */
 export function courseData(origin: string, course: CourseView, description: string) {
-  const { id, name, level, language, price, hours, rating, ratingCount, teachers } = course
+  const { id, name, level, language, price, hours, rating, ratingCount, teachers, shareImage } = course
   const url = `${origin}/course-detail/${id}`
   return {
     'script:ld+json': {
@@ -12,6 +12,7 @@ export function courseData(origin: string, course: CourseView, description: stri
       name,
       description,
       url,
+      image: new URL(shareImage, url).href,
       inLanguage: { '@type': 'Language', name: language },
       educationalLevel: level,
       provider: organization(origin),

@@ -1,6 +1,8 @@
 import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
 import { messages } from '@koya/contract/messages.ts'
+import { fullPrice } from '@koya/contract/money.ts'
 import { data, Link } from 'react-router'
+import { cardOf } from '../../components/course-card.tsx'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
 import { shorten } from '../../lib/plain-text.ts'
@@ -11,13 +13,28 @@ import { CourseBanner } from './course-banner.tsx'
 import { CourseCloth } from './course-cloth.tsx'
 import { courseData } from './course-data.ts'
 import { CourseTabs } from './course-tabs.tsx'
-import { courseView } from './course-view.ts'
+import { type CourseView, courseView } from './course-view.ts'
+import { RelatedCourses } from './related-courses.tsx'
+import { Reviews } from './reviews.tsx'
+
+/** As many as tell something without weighing much; the rest is fetched when it is wanted. */
+const REVIEWS = 3
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw noSuchCourse()
   try {
-    const { data: course } = await context.get(apiContext)('GET /courses/:id', { params: { id: Number(params.id) } })
-    return courseView(course)
+    const api = context.get(apiContext)
+    const given = { params: { id: Number(params.id) } }
+    const [course, related, ratings] = await Promise.all([
+      api('GET /courses/:id', given),
+      api('GET /courses/:id/related', given),
+      api('GET /courses/:id/ratings', { ...given, query: {} }),
+    ])
+    return {
+      course: courseView(course.data, new Date()),
+      related: related.data.courses.map(cardOf),
+      reviews: { first: ratings.data.slice(0, REVIEWS), total: ratings.page.total },
+    }
   } catch (error) {
     throw (error as { status?: number }).status === 404 ? noSuchCourse() : error
   }
@@ -29,45 +46,59 @@ function noSuchCourse() {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { id, name, category } = loaderData
+  const { course } = loaderData
   const origin = publicOrigin(matches)
-  const description = shorten(loaderData.description, 160)
-  const path = `/course-detail/${id}`
+  const description = shorten(course.description, 160)
+  const path = coursePath(course)
+  const picture = { path: course.shareImage, alt: `${course.name}, ${fullPrice(course.price)}, on Koya` }
   return [
-    ...pageMeta({ title: name, description, path, origin }),
-    courseData(origin, loaderData, description),
-    breadcrumbs(origin, [
-      { name: 'Courses', path: '/courses' },
-      { name: category.name, path: writeCatalogueUrl({ category: category.id }) },
-      { name, path },
-    ]),
+    ...pageMeta({ title: course.name, description, path, origin, picture }),
+    courseData(origin, course, description),
+    breadcrumbs(origin, [...crumbsTo(course), { name: course.name, path }]),
   ]
 }
 
-export default function CoursePage({ loaderData: course }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { course, related, reviews }, matches }: Route.ComponentProps) {
   return (
-    <div className="wrap" data-category={course.category.id}>
-      <CourseCloth course={course} isOnPhone />
-      <nav aria-label="Where this is">
-        <ol className="crumbs row small faint">
-          <li>
-            <Link className="plain-link" to="/courses">
-              Courses
-            </Link>
-          </li>
-          <li>
-            <Link className="plain-link" to={writeCatalogueUrl({ category: course.category.id })}>
-              {course.category.name}
-            </Link>
-          </li>
-        </ol>
-      </nav>
-      <div className="course-page">
-        <CourseBanner course={course} />
-        <BuyBox course={course} />
-        <CourseTabs key={course.id} course={course} />
+    <>
+      <div className="wrap" data-category={course.category.id}>
+        <CourseCloth key={`cloth-${course.id}`} course={course} isOnPhone />
+        <nav aria-label="Where this is">
+          <ol className="crumbs row small faint">
+            {crumbsTo(course).map(({ name, path }) => (
+              <li key={path}>
+                <Link className="plain-link" to={path}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="course-page">
+          <CourseBanner course={course} address={publicOrigin(matches) + coursePath(course)} />
+          <BuyBox key={`box-${course.id}`} course={course} />
+          <div>
+            <CourseTabs key={course.id} course={course} />
+            <Reviews key={`reviews-${course.id}`} courseId={course.id} reviews={reviews} />
+          </div>
+        </div>
+        <EnrolBar course={course} />
       </div>
-      <EnrolBar course={course} />
-    </div>
+      <RelatedCourses key={`related-${course.id}`} courses={related} />
+    </>
   )
+}
+
+function coursePath({ id }: CourseView) {
+  return `/course-detail/${id}`
+}
+
+function crumbsTo({ category, subCategory }: CourseView) {
+  const crumbs = [
+    { name: 'Courses', path: '/courses' },
+    { name: category.name, path: writeCatalogueUrl({ category: category.id }) },
+  ]
+  if (!subCategory) return crumbs
+  const places = [{ category: category.id, subCourse: subCategory.id }]
+  return [...crumbs, { name: subCategory.name, path: writeCatalogueUrl({ places }) }]
 }

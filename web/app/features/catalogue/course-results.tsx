@@ -1,12 +1,12 @@
 import type { CourseSummary } from '@koya/contract/catalogue.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { CourseCard, cardOf } from '../../components/course-card.tsx'
 import { calabash, Motif } from '../../components/ui/motif.tsx'
 import { CardSkeleton } from '../../components/ui/skeleton.tsx'
 import { plainText, shorten } from '../../lib/plain-text.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
-import type { View } from './use-view.ts'
+import type { View } from '../../lib/use-view.ts'
 
 /** A card with a few words on what the course is about, for the full-width list. */
 export function listedCourse(course: CourseSummary) {
@@ -71,9 +71,9 @@ function NotLoaded() {
       <Motif drawing={calabash} />
       <h2>{messages.catalogue.coursesFailed}</h2>
       <p className="muted">The courses could not be fetched. Please try again in a moment.</p>
-      <button type="button" className="button line" onClick={() => location.reload()}>
+      <Link className="button line" to={useLocation()} reloadDocument>
         Try again
-      </button>
+      </Link>
     </div>
   )
 }

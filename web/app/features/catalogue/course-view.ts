@@ -1,37 +1,47 @@
 import type { Course } from '@koya/contract/catalogue.ts'
 import { learningStyles, placeholderRating } from '@koya/contract/constants.ts'
+import { enrolmentWindow } from '@koya/contract/enrolment-window.ts'
 import { formatDay } from '@koya/contract/lagos-day.ts'
 import { plainLines, plainText } from '../../lib/plain-text.ts'
+import { courseDetails } from './course-details.ts'
 import { readOutline } from './read-outline.ts'
 
 export type CourseView = ReturnType<typeof courseView>
 
 /** What the page shows, worked out on the server: texts without markup, the outline read, the days written out. */
-export function courseView(course: Course) {
-  const { id, course_name: name, category, price, level } = course
-  const { rating, language, duration, start_date, enrollment_end } = course
+export function courseView(course: Course, now: Date) {
+  const { id, course_name: name, category, price, level, certificate } = course
+  const { language, duration, start_date, enrollment_end } = course
+  const topics = readOutline(course.topics)
   return {
     id,
     name,
     category,
+    subCategory: course.sub_category,
     price,
     level,
+    certificate: certificate?.name,
     description: plainText(course.course_description),
     cover: course.course_cover_image,
+    shareImage: course.share_image,
     video: /^https?:\/\//.test(course.introduction_video) ? course.introduction_video : null,
+    player: course.introduction_player,
     language: language.english,
-    rating: rating ? { average: rating.average, count: `(${rating.count} Ratings)` } : placeholderRating,
-    ratingCount: rating?.count ?? 0,
+    rating: ratingOf(course),
+    ratingCount: course.rating?.count ?? 0,
     hours: duration,
     pace: duration
       ? `${duration} hours, ${learningStyles[course.learning_style]}`
       : learningStyles[course.learning_style],
     starts: start_date && formatDay(start_date),
     enrolBy: enrollment_end && formatDay(enrollment_end),
+    enrolment: enrolmentOf(course, now),
+    details: courseDetails(course),
     overview: plainLines(course.course_overview),
     outcomes: plainLines(course.outcomes),
     prerequisites: plainLines(course.prerequisite_course),
-    topics: readOutline(course.topics),
+    topics,
+    lessons: topics.reduce((sum, topic) => sum + topic.lessons.length, 0),
     teachers: course.instructors.map((teacher) => ({
       id: teacher.id,
       name: `${teacher.first_name} ${teacher.last_name}`,
@@ -40,4 +50,19 @@ export function courseView(course: Course) {
       introduction: teacher.instructor_profile.brief_introduction,
     })),
   }
+}
+
+function ratingOf({ rating }: Course) {
+  if (!rating) return placeholderRating
+  return { average: rating.average, count: `(${rating.count} ${rating.count === 1 ? 'Rating' : 'Ratings'})` }
+}
+
+/** The dates, and whether enrolment was open when the page was made: a page is kept and seen later. */
+function enrolmentOf(course: Course, now: Date) {
+  const dates = {
+    enrolmentStart: course.enrollment_start,
+    enrolmentEnd: course.enrollment_end,
+    graceHours: course.grace_period_on_deadline,
+  }
+  return { ...dates, windowWhenMade: enrolmentWindow(dates, now) }
 }

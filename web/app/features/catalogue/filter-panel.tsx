@@ -5,7 +5,7 @@ import { Icon } from '../../components/ui/icon.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import type { FilterCategory } from './listing-data.ts'
-import { placeSubCourse } from './place-sub-course.ts'
+import { placeSubCourses } from './place-sub-courses.ts'
 
 type FilterPanelProps = { filter: CatalogueFilter; categories: FilterCategory[] }
 
@@ -19,7 +19,7 @@ const prices = [['All'], ['Free', 'free'], ['Paid', 'paid']] as const
 /** A column beside the results from 1024 px, a sheet below. A plain form that the listing's address understands. */
 export function FilterPanel({ filter, categories }: FilterPanelProps) {
   const navigate = useNavigate()
-  const { search, learningCentre, sort } = filter
+  const shown = categories.filter(({ in_filter }) => in_filter)
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,7 +27,7 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
     const given = new URLSearchParams(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     )
-    navigate(writeCatalogueUrl(placeSubCourse(readCatalogueUrl(given), categories)))
+    navigate(writeCatalogueUrl(placeSubCourses(readCatalogueUrl(given), categories)))
   }
 
   return (
@@ -44,16 +44,12 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
           <Icon name="close" />
         </button>
       </div>
-      <form key={writeCatalogueUrl(filter)} action="/courses" onSubmit={apply} onChange={keepOneChecked}>
+      <form key={writeCatalogueUrl(filter)} action="/courses" onSubmit={apply} onChange={allOrSome}>
         <div className="choices">
-          <HiddenFilter
-            filter={{ ...(search && { search }), ...(learningCentre && { learningCentre }), ...(sort && { sort }) }}
-          />
-          {categories
-            .filter(({ in_filter }) => in_filter)
-            .map((category) => (
-              <CategoryChoices key={category.id} category={category} filter={filter} />
-            ))}
+          <HiddenFilter filter={chosenElsewhere(filter, shown)} />
+          {shown.map((category) => (
+            <CategoryChoices key={category.id} category={category} filter={filter} />
+          ))}
           <fieldset>
             <legend className="small faint">Learning style</legend>
             {styles.map(([label, value, style]) => (
@@ -91,9 +87,20 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
   )
 }
 
-/** The listing shows one category or sub-course at a time. */
-function keepOneChecked({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+/** What narrows the listing but has no box here: the search, a learning centre, a category that only the menu names. */
+function chosenElsewhere({ search, places = [], learningCentre, sort }: CatalogueFilter, shown: FilterCategory[]) {
+  const others = places.filter((place) => shown.every(({ id }) => id !== place.category))
+  return {
+    places: others,
+    ...(search && { search }),
+    ...(learningCentre && { learningCentre }),
+    ...(sort && { sort }),
+  }
+}
+
+/** All of a field or some of it: ticking the one clears the other. */
+function allOrSome({ target }: ChangeEvent<HTMLFormElement>) {
   if (target.type !== 'checkbox' || !target.checked) return
-  for (const box of currentTarget.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
-    if (box !== (target as unknown)) box.checked = false
+  const [all, ...some] = target.closest('details')?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []
+  for (const box of all === (target as unknown) ? some : [all]) if (box) box.checked = false
 }

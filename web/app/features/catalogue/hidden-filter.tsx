@@ -3,7 +3,8 @@ import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/catalogu
 /** Carries a filter through a plain form. */
 export function HiddenFilter({ filter }: { filter: CatalogueFilter }) {
   const [, query] = writeCatalogueUrl(filter).split('?')
-  return [...new URLSearchParams(query)].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
+  return [...new URLSearchParams(query)].map(([name, value], place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand here several times, and its place is its meaning
+    <input key={place} type="hidden" name={name} value={value} />
   ))
 }

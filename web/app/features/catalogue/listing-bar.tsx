@@ -1,10 +1,11 @@
 import type { CatalogueFilter } from '@koya/contract/catalogue-url.ts'
 import { Icon } from '../../components/ui/icon.tsx'
+import { ViewToggle } from '../../components/view-toggle.tsx'
 import { countCourses } from '../../lib/count-courses.ts'
+import type { View } from '../../lib/use-view.ts'
 import { countFilters } from './applied-filters.tsx'
 import type { ListingPageInfo } from './listing-data.ts'
 import { SortForm } from './sort-form.tsx'
-import type { View } from './use-view.ts'
 
 type ListingBarProps = {
   filter: CatalogueFilter
@@ -23,35 +24,17 @@ export function ListingBar({ filter, page, view, onChooseView }: ListingBarProps
       </h2>
       <div className="listing-bar row">
         <SortForm filter={filter} />
-        <ViewToggle view={view} onChoose={onChooseView} />
         <button type="button" className="button line compact open-filters" popoverTarget="filters">
           <Icon name="filters" />
           Filters
           {chosen > 0 && <span className="count">{chosen}</span>}
         </button>
       </div>
+      <ViewToggle view={view} onChoose={onChooseView} />
     </div>
   )
 }
 
 function totalText({ total, total_is_more }: ListingPageInfo) {
   return total_is_more ? `More than ${countCourses(total)}` : countCourses(total)
-}
-
-function ViewToggle({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
-  return (
-    <fieldset className="segmented" aria-label="View">
-      {(['grid', 'list'] as const).map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-label={each === 'grid' ? 'Grid' : 'List'}
-          aria-pressed={view === each}
-          onClick={() => onChoose(each)}
-        >
-          <Icon name={each} />
-        </button>
-      ))}
-    </fieldset>
-  )
 }

@@ -1,9 +1,10 @@
-import { readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
+import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
 import { data, redirect, useNavigation } from 'react-router'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
 import { findProgrammes } from '../../lib/programmes-index.ts'
 import { breadcrumbs } from '../../lib/structured-data.ts'
+import { useView } from '../../lib/use-view.ts'
 import type { Route } from './+types/listing-page'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CourseResults, listedCourse } from './course-results.tsx'
@@ -12,25 +13,17 @@ import { FoundProgrammes } from './found-programmes.tsx'
 import { ListingBanner } from './listing-banner.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
+import { listingQuery } from './listing-query.ts'
 import { Pagination } from './pagination.tsx'
-import { placeSubCourse } from './place-sub-course.ts'
-import { useView } from './use-view.ts'
+import { placeSubCourses } from './place-sub-courses.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { data: categories } = await api('GET /categories')
-  const filter = placeSubCourse(readCatalogueUrl(new URL(request.url).searchParams), categories)
+  const filter = placeSubCourses(readCatalogueUrl(new URL(request.url).searchParams), categories)
   const programmes = filter.search ? findProgrammes(filter.search) : []
-  const { category, subCategory, learningStyle, learningCentre, ...same } = filter
-  const query = {
-    ...same,
-    category,
-    sub_category: subCategory,
-    learning_style: learningStyle,
-    learning_centre: learningCentre,
-  }
   try {
-    const { data: found } = await api('GET /courses', { query })
+    const { data: found } = await api('GET /courses', { query: listingQuery(filter) })
     if (found.courses.length === 0 && filter.page) throw redirect(writeCatalogueUrl({ ...filter, page: 1 }))
     return { filter, categories, programmes, courses: found.courses.map(listedCourse), page: found.page }
   } catch (error) {
@@ -43,14 +36,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const origin = publicOrigin(matches)
   const filter = loaderData?.filter ?? {}
+  const crumbs = listingCrumbs(filter, loaderData?.categories ?? [])
+  const place = crumbs[2] && crumbs.at(-1)
   const page = pageMeta({
-    title: 'Our Courses',
+    title: place ? `Our Courses: ${place.name}` : 'Our Courses',
     description:
       'Search courses by field, learning style and price. Taught by people who do the work, priced in naira.',
     path: writeCatalogueUrl(filter),
     origin,
   })
-  return [...page, breadcrumbs(origin, listingCrumbs(filter, loaderData?.categories ?? []))]
+  const isWorthFinding = Boolean(loaderData?.courses?.length) && isForSearchEngines(filter)
+  const robots = isWorthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]
+  return [...page, ...robots, breadcrumbs(origin, crumbs)]
+}
+
+/** The catalogue and each category or sub-course of it. Searches and combinations are without end and hold nothing new. */
+function isForSearchEngines({ page: _, places = [], ...others }: CatalogueFilter) {
+  return places.length < 2 && Object.keys(others).length === 0
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

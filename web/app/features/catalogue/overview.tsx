@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
 import { Icon } from '../../components/ui/icon.tsx'
 import type { CourseView } from './course-view.ts'
 
 /** What one will learn comes first: it is what one decides by. */
-export function Overview({ course: { outcomes, overview, prerequisites } }: { course: CourseView }) {
+export function Overview({ course: { outcomes, overview, prerequisites, details } }: { course: CourseView }) {
   return (
     <>
       <section>
@@ -22,7 +23,18 @@ export function Overview({ course: { outcomes, overview, prerequisites } }: { co
       </section>
       <section>
         <h2>Course Prerequisites</h2>
-        <Paragraphs lines={prerequisites} />
+        <Paragraphs lines={prerequisites.length ? prerequisites : ['None. You can begin at once.']} />
+      </section>
+      <section>
+        <h2>Course Details</h2>
+        <dl className="course-details">
+          {details.map(({ label, text, to }) => (
+            <div key={label}>
+              <dt className="muted">{label}</dt>
+              <dd>{to ? <Link to={to}>{text}</Link> : text}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </>
   )

@@ -1,9 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { Autoplay } from '../../components/autoplay.tsx'
 import { Rail } from '../../components/rail.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
 import { programmes } from '../../lib/programmes-index.ts'
-import { playSlides } from './play-slides.ts'
 
 export function ExamRail() {
   return (
@@ -22,26 +20,5 @@ export function ExamRail() {
         </li>
       ))}
     </Rail>
-  )
-}
-
-/** Moves the slides until someone would rather it did not. */
-function Autoplay({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
-  const [isPlaying, setIsPlaying] = useState(false)
-
-  useEffect(() => setIsPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
-  useEffect(() => {
-    if (isPlaying && rail.current) return playSlides(rail.current, () => setIsPlaying(false))
-  }, [isPlaying, rail])
-
-  return (
-    <button
-      type="button"
-      className="button icon-only ringed"
-      aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'}
-      onClick={() => setIsPlaying(!isPlaying)}
-    >
-      <Icon name={isPlaying ? 'pause' : 'play'} />
-    </button>
   )
 }

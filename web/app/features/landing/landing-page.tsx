@@ -3,6 +3,7 @@ import { data, useRouteLoaderData } from 'react-router'
 import { CourseCard, cardOf } from '../../components/course-card.tsx'
 import type { MenuData } from '../../components/header/menu-data.ts'
 import { Rail } from '../../components/rail.tsx'
+import { Statistics } from '../../components/statistics.tsx'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
 import { organization } from '../../lib/structured-data.ts'
@@ -13,7 +14,7 @@ import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
 import { Partner } from './partner.tsx'
 import { SkillsPromo } from './skills-promo.tsx'
-import { Statistics } from './statistics.tsx'
+import { Subscribe } from './subscribe.tsx'
 import { pickTeacher, TeacherSpotlight } from './teacher-spotlight.tsx'
 import { useLogInAddress } from './use-log-in-address.ts'
 
@@ -69,7 +70,10 @@ export default function LandingPage({ loaderData: { featured, teacher } }: Route
       <Highlights />
       <Statistics />
       {teacher && <TeacherSpotlight teacher={teacher} />}
-      <Partner />
+      <div className="section wrap invitations">
+        <Partner />
+        <Subscribe />
+      </div>
     </>
   )
 }

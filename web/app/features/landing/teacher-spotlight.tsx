@@ -1,4 +1,5 @@
 import type { CourseSummary } from '@koya/contract/catalogue.ts'
+import { pictureSources } from '@koya/contract/picture-widths.ts'
 import { Link } from 'react-router'
 
 /** Someone who teaches a featured course and has said who they are. */
@@ -22,7 +23,16 @@ export function TeacherSpotlight({ teacher }: TeacherSpotlightProps) {
   return (
     <section className="section" aria-labelledby="spotlight">
       <div className="wrap spotlight">
-        <img src={picture} alt="" width="280" height="280" loading="lazy" decoding="async" />
+        <img
+          src={picture}
+          srcSet={pictureSources(picture)}
+          sizes="280px"
+          alt=""
+          width="280"
+          height="280"
+          loading="lazy"
+          decoding="async"
+        />
         <div>
           <p className="small muted">Teacher spotlight</p>
           <h2 id="spotlight">{name}</h2>

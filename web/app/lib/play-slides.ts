@@ -1,5 +1,5 @@
 import { delays } from '@koya/contract/constants.ts'
-import { slide } from '../../lib/slide.ts'
+import { slide } from './slide.ts'
 
 /** Shows the next slide every few seconds, but not to someone who reads it, touches it or cannot see it. */
 export function playSlides(rail: HTMLElement, onTouched: () => void) {

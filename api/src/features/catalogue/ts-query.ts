@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+
+type Options = { language?: 'english' | 'simple'; isBeginning?: boolean }
+
+/**
+ * All of the words, of each any meaning. Where the last may be a beginning, that is so for its first meaning, which is
+ * what was typed: the others are words that are known.
+ */
+export function tsQuery(words: string[][], { language = 'english', isBeginning = false }: Options = {}) {
+  const marked = words.map((meanings, at) =>
+    meanings.map((word, place) => (isBeginning && at === words.length - 1 && place === 0 ? `${word}:*` : word)),
+  )
+  const text = marked.map((meanings) => `(${meanings.join(' | ')})`).join(' & ')
+  return sql`to_tsquery(${sql.raw(`'${language}'`)}, ${text})`
+}
+
+/** Any of these, which are in the index just so. */
+export function lexemes(words: string[]) {
+  const quoted = words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
+  return sql`(${quoted.join(' | ')})::tsquery`
+}

@@ -1,0 +1,32 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { coursePictureUrl, koyaPictureUrl, pictureBase } from '@koya/contract/pictures.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { drawCourse, drawKoya } from './draw-picture.ts'
+import { findPictured } from './find-pictured.ts'
+import { PictureStore } from './picture-store.ts'
+import { toJpeg } from './to-jpeg.ts'
+
+/** What is shown where a link to Koya is shared. Made on first request: most courses are never shared. */
+export function pictureRoutes(app: FastifyInstance, { db }: Deps) {
+  const store = new PictureStore()
+  const hidden = { schema: { hide: true } }
+
+  app.get(koyaPictureUrl, hidden, async (_, reply) => {
+    const picture = await store.find(koyaPictureUrl, () => toJpeg(drawKoya()))
+    return reply.headers(headers).send(picture)
+  })
+
+  app.get<{ Params: { name: string } }>(`${pictureBase}/:name`, hidden, async ({ params, url }, reply) => {
+    const [, id] = /^course-([1-9]\d{0,8})-[0-9a-z]{1,7}\.jpg$/.exec(params.name) ?? []
+    const course = id ? await findPictured(db, Number(id)) : undefined
+    if (!course) throw new Failure('not_found')
+    const address = coursePictureUrl(course.id, course.version)
+    // Somebody kept the address of an older picture: the course has since another title or price.
+    if (url !== address) return reply.redirect(address)
+    const picture = await store.find(address, () => toJpeg(drawCourse(course)))
+    return reply.headers(headers).send(picture)
+  })
+}
+
+const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }

@@ -1,0 +1,32 @@
+import { buildApp } from '../api/src/app.ts'
+import { readConfig } from '../api/src/config.ts'
+import { connect, type Place } from '../api/src/db/client.ts'
+import { createLogger } from '../api/src/logger.ts'
+import { openDeps } from '../api/src/open-deps.ts'
+import { HtmlCache } from '../server/src/html-cache.ts'
+import { mountWeb } from '../server/src/mount-web.ts'
+
+export type BenchApp = Awaited<ReturnType<typeof openBenchApp>>
+
+/** The product in this process, asked without a network, with its statements counted. */
+export async function openBenchApp(place: Place) {
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const statements: string[] = []
+  const { db, close } = connect(place, { onStatement: (statement) => statements.push(statement) })
+  const outside = openDeps(config, place, createLogger('silent'))
+  const app = await buildApp({ ...outside.deps, db })
+  const cache = new HtmlCache(() => true)
+  await mountWeb(app, cache, false)
+
+  async function get(url: string) {
+    const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)
+    return response
+  }
+  const closeAll = async () => {
+    await app.close()
+    await outside.close()
+    await close()
+  }
+  return { db, cache, statements, get, close: closeAll }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sessions, userRoles, users } from '../../api/src/db/schema.ts'
+import { hashToken } from '../../api/src/http/session.ts'
+import { type Random, randomFrom } from '../../api/src/random.ts'
+import { chargeCard } from '../../api/src/sandbox/charge-card.ts'
+import { API_BASE } from '../../contract/src/endpoint.ts'
+import type { Ship } from './fleet.ts'
+import type { World } from './world.ts'
+
+const goodCard = { number: '4084084084084081', cvv: '408' }
+const declinedCard = { number: '4084080000005408', cvv: '001' }
+const MOST_CLICKS = 60
+
+/** Status 0: the line broke, or nobody was there. */
+export type Answer = { status: number; code?: string; data?: { reference: string } }
+export type Buyer = { id: number; token: string; random: Random }
+
+/** People with a session each, and a random of their own, so that what one does hangs on no other. */
+export async function makeBuyers({ db, seed }: World, scenario: string, wanted: number): Promise<Buyer[]> {
+  const rows = Array.from({ length: wanted }, () => ({
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: `${randomBytes(8).toString('hex')}@example.test`,
+    passwordHash: 'none',
+    emailConfirmedAt: new Date(),
+  }))
+  const made = await db.insert(users).values(rows).returning({ id: users.id })
+  const buyers = made.map(({ id }, at) => ({
+    id,
+    token: randomBytes(32).toString('base64url'),
+    random: randomFrom(`${seed}/${scenario}/${at}`),
+  }))
+  await db.insert(userRoles).values(buyers.map(({ id }) => ({ userId: id, position: 0, role: 'User' as const })))
+  await db.insert(sessions).values(buyers.map(({ id, token }) => ({ userId: id, tokenHash: hashToken(token) })))
+  return buyers
+}
+
+/** One request to one process; any of those that are there, unless told which. */
+export async function ask({ fleet }: World, buyer: Buyer, path: string, body?: object, to?: Ship): Promise<Answer> {
+  const ship = to ?? fleet.any(buyer.random)
+  if (!ship) return { status: 0 }
+  try {
+    const response = await fetch(ship.address + API_BASE + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${buyer.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, ...((await response.json()) as object) }
+  } catch {
+    return { status: 0 }
+  }
+}
+
+/** Clicks on pay until there is a popup, as a person does whose line is bad. */
+export async function begin(world: World, buyer: Buyer, courseIds: number[]) {
+  for (let click = 0; click < MOST_CLICKS; click++) {
+    const { status, data } = await ask(world, buyer, '/payments', { course_ids: courseIds })
+    if (status === 200 && data) return data.reference
+    await pause(100 + buyer.random() * 400)
+  }
+  throw new Error('no payment could be begun')
+}
+
+/** What the browser does after the popup's success. */
+export function comeBack(world: World, buyer: Buyer, courseIds: number[], reference: string, to?: Ship) {
+  const enrollments = courseIds.map((course_id) => ({ user_id: buyer.id, course_id }))
+  return ask(world, buyer, '/enrollments/enrol/learnerEnrolMultiple', { enrollments, reference }, to)
+}
+
+export function check(world: World, buyer: Buyer, reference: string) {
+  return ask(world, buyer, `/payments/${reference}/check`)
+}
+
+export async function chargeAt({ bank }: World, reference: string) {
+  await chargeCard(bank.db, reference, goodCard, new Date())
+}
+
+export async function declineAt({ bank }: World, reference: string) {
+  await chargeCard(bank.db, reference, declinedCard, new Date())
+}
+
+/** So many at a time, in order of the list. */
+export async function together<T>(items: T[], atOnce: number, work: (item: T, at: number) => Promise<unknown>) {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let at = next++; at < items.length; at = next++) await work(items[at] as T, at)
+    }),
+  )
+}

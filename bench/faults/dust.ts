@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { OUTBOX_CHANNEL } from '../../api/src/outbox/outbox.ts'
+import { readBooks, type Since } from './books.ts'
+import { PROCESSES, type World } from './world.ts'
+
+const PATIENCE_MS = 60_000
+const LOOK_MS = 400
+
+/** Everything is well again and hours go by: what waits for its next attempt is due now. */
+export async function letDustSettle(world: World, since: Since) {
+  const { bank, post, fleet } = world
+  await bank.change('well')
+  bank.deliver(true)
+  await post.change('open')
+  await fleet.fill(PROCESSES)
+  const until = Date.now() + PATIENCE_MS
+  for (let look = 0; Date.now() < until; look++) {
+    if (look % 5 === 0) await letTimePass(world)
+    if (await isQuiet(world, since)) return
+    await pause(LOOK_MS)
+  }
+}
+
+async function letTimePass({ db, bank }: World) {
+  await bank.db.execute(sql`UPDATE sandbox_webhooks SET due_at = now() WHERE delivered_at IS NULL`)
+  await db.execute(sql`UPDATE payments SET next_check_at = now() WHERE state = 'pending'`)
+  await db.execute(sql`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`)
+  await db.execute(sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`)
+}
+
+/** Nothing is on its way any more. Whether what came of it is right is for the verdict to say. */
+async function isQuiet({ db, bank, post }: World, since: Since) {
+  const { rows: undelivered } = await bank.db.execute(
+    sql`SELECT FROM sandbox_webhooks WHERE delivered_at IS NULL LIMIT 1`,
+  )
+  if (undelivered.length > 0) return false
+  const books = await readBooks({ db, bank: bank.db, received: post.received }, since)
+  if (books.mails.some(({ sentAt }) => sentAt === null)) return false
+  const states = new Map(books.payments.map(({ reference, state }) => [reference, state]))
+  return books.ledger.every(({ reference }) => states.get(reference) !== 'pending')
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { markBooks, readBooks } from './books.ts'
+import { letDustSettle } from './dust.ts'
+import type { Scenario } from './scenario.ts'
+import { bankTroubles } from './scenarios/bank-troubles.ts'
+import { failpoints } from './scenarios/failpoints.ts'
+import { interleavings } from './scenarios/interleavings.ts'
+import { kills } from './scenarios/kills.ts'
+import { postgresRestarts, postOfficeDown, sigterm } from './scenarios/outages.ts'
+import { fiftyWebhooks, replay, twentyClicks, twoProcesses } from './scenarios/repeats.ts'
+import { changedPrice, tamperedAmount } from './scenarios/wrong-money.ts'
+import { faultTable, isSpotless, type Row } from './table.ts'
+import { judge } from './verdict.ts'
+import { openWorld, type World } from './world.ts'
+
+/** `npm run faults`. `-- --seed 7` deals the same again, `--quick` less of it, `--only kill` what has that in its name. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+})
+const seed = values.seed ?? String(Date.now())
+
+const scenarios: Scenario[] = [
+  failpoints,
+  kills,
+  interleavings,
+  fiftyWebhooks,
+  ...bankTroubles,
+  tamperedAmount,
+  changedPrice,
+  twentyClicks,
+  replay,
+  twoProcesses,
+  postgresRestarts,
+  postOfficeDown,
+  sigterm,
+].filter(({ name }) => name.includes(values.only))
+
+let isInterrupted = false
+let end = () => {}
+// More than once, because npm passes on the Ctrl-C that the terminal has sent to everybody already.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isInterrupted = true
+    end()
+  })
+
+process.exit(await main())
+
+async function main() {
+  const began = Date.now()
+  console.log(`Seed ${seed}: opening a bank, a post office and the product …`)
+  const world = await openWorld(seed, values.quick)
+  end = () => void world.close()
+  try {
+    const rows: Row[] = []
+    for (const scenario of scenarios) if (!isInterrupted) rows.push(await play(world, scenario))
+    if (isInterrupted) return 130
+    console.log(`\n${faultTable(rows)}\n\nSeed ${seed}, ${Math.round((Date.now() - began) / 1000)} s`)
+    return rows.length > 0 && rows.every(isSpotless) ? 0 : 1
+  } catch (error) {
+    if (isInterrupted) return 130
+    throw error
+  } finally {
+    await world.close()
+  }
+}
+
+async function play(world: World, { name, run }: Scenario): Promise<Row> {
+  const began = Date.now()
+  const shelf = { db: world.db, bank: world.bank.db, received: world.post.received }
+  const since = await markBooks(shelf)
+  const { runs, wrong = [] } = await run(world, name).catch((error: unknown) => ({
+    runs: 0,
+    wrong: [`could not be run: ${error instanceof Error ? error.stack : error}`],
+  }))
+  await letDustSettle(world, since)
+  const verdict = judge(await readBooks(shelf, since))
+  const row = { name, runs, wrong, verdict, seconds: (Date.now() - began) / 1000 }
+  console.log(`${isSpotless(row) ? 'ok  ' : 'FAIL'} ${name}, ${runs} runs, ${row.seconds.toFixed(1)} s`)
+  for (const line of [...wrong, ...verdict.explained].slice(0, 10)) console.log(`     ${line}`)
+  return row
+}

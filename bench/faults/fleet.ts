@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { pick, type Random } from '../../api/src/random.ts'
+
+const product = fileURLToPath(new URL('product.ts', import.meta.url))
+const failpoint = new URL('die-after-statement.ts', import.meta.url).href
+
+export type Ship = { address: string; child: ChildProcess; exit: Promise<unknown> }
+type Orders = { dieAfter?: number }
+
+/** The product's processes. They come and go; who asks is sent to one of those that are there. */
+export function openFleet(env: NodeJS.ProcessEnv) {
+  const ships = new Set<Ship>()
+  const children = new Set<ChildProcess>()
+
+  /** One that is to die at a failpoint is not among those that everybody is sent to. */
+  async function launch({ dieAfter }: Orders = {}): Promise<Ship> {
+    const child = fork(product, [], {
+      env: { ...env, ...(dieAfter && { FAULTS_DIE_AFTER: String(dieAfter) }) },
+      execArgv: dieAfter ? ['--import', failpoint] : [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    children.add(child)
+    const exit = once(child, 'exit')
+    const address = await Promise.race([once(child, 'message').then(([said]) => String(said)), exit.then(() => '')])
+    if (!address) throw new Error('a process of the product did not start')
+    const ship = { address, child, exit }
+    if (!dieAfter) ships.add(ship)
+    void exit.then(() => {
+      ships.delete(ship)
+      children.delete(child)
+    })
+    return ship
+  }
+
+  return {
+    launch,
+    any: (random: Random) => pick(random, [...ships]) as Ship | undefined,
+    all: () => [...ships],
+    /** At least so many, whatever happened to the others. */
+    fill: async (wanted: number) => {
+      while (ships.size < wanted) await launch()
+    },
+    kill: async (ship: Ship, signal: 'SIGKILL' | 'SIGTERM') => {
+      ships.delete(ship)
+      ship.child.kill(signal)
+      await ship.exit
+    },
+    close: async () => {
+      const ending = [...children].map((child) => (child.exitCode === null ? once(child, 'exit') : undefined))
+      for (const child of children) child.kill('SIGKILL')
+      await Promise.all(ending)
+    },
+  }
+}
+
+export type Fleet = ReturnType<typeof openFleet>

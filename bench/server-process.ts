@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../scripts/free-port.ts'
+
+export type ServerProcess = {
+  address: string
+  /** Seconds of processor time that it has used so far. */
+  cpuSeconds: () => number
+  memoryBytes: () => number
+  stop: () => Promise<void>
+}
+
+type Starting = { command?: string; args: (port: number) => string[]; env?: (port: number) => NodeJS.ProcessEnv }
+
+/** A server in a process of its own, so that what measures it does not slow it down. Ready when it answers. */
+export async function startServer({ command = process.execPath, args, env = () => ({}) }: Starting, path: string) {
+  const port = await freePort()
+  const child = spawn(command, args(port), {
+    env: { ...process.env, ...env(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = () => end(child)
+  try {
+    const address = `http://127.0.0.1:${port}`
+    await untilItAnswers(address + path, child)
+    const { pid = 0 } = child
+    const server: ServerProcess = {
+      address,
+      cpuSeconds: () => cpuSeconds(pid),
+      memoryBytes: () => memoryBytes(pid),
+      stop,
+    }
+    return server
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function untilItAnswers(url: string, child: ChildProcess) {
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline && child.exitCode === null) {
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.ok) return
+    await setTimeout(100)
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  await closed
+}
+
+const TICKS_A_SECOND = 100
+
+/** Linux only, as is the rest of the bench: from user and system time of the process. */
+function cpuSeconds(pid: number) {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(afterName[11]) + Number(afterName[12])) / TICKS_A_SECOND
+}
+
+function memoryBytes(pid: number) {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1024
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+
+type PageLinksProps = { page: number; hasMore: boolean; last?: number }
+
+/** Real links, so that a page can be kept and opened in a new tab. */
+export function PageLinks({ page, hasMore, last }: PageLinksProps) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label="Pages">
+      <ul className="page-links row">
+        <li>
+          {page > 1 && (
+            <Link className="plain-link row" to={page === 2 ? '?' : `?page=${page - 1}`} rel="prev">
+              <Icon name="left" look="small" />
+              Back
+            </Link>
+          )}
+        </li>
+        <li className="muted">
+          Page {page}
+          {last && ` of ${last}`}
+        </li>
+        <li>
+          {hasMore && (
+            <Link className="plain-link row" to={`?page=${page + 1}`} rel="next">
+              Next
+              <Icon name="right" look="small" />
+            </Link>
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}

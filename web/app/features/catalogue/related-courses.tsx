@@ -1,0 +1,17 @@
+import { CourseCard, type cardOf } from '../../components/course-card.tsx'
+import { Rail } from '../../components/rail.tsx'
+
+type RelatedCoursesProps = { courses: ReturnType<typeof cardOf>[] }
+
+export function RelatedCourses({ courses }: RelatedCoursesProps) {
+  if (courses.length === 0) return null
+  return (
+    <Rail title="Related courses" lead="From the same field, what learners choose most." look="featured-rail">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} />
+        </li>
+      ))}
+    </Rail>
+  )
+}

@@ -1,0 +1,13 @@
+import { SubscribeForm } from '../../components/subscribe-form.tsx'
+
+export function Subscribe() {
+  return (
+    <section className="card promo" aria-labelledby="subscribe">
+      <div>
+        <h2 id="subscribe">Notes from our blog</h2>
+        <p className="muted">Letters on study, exams and work. Leave when you like.</p>
+      </div>
+      <SubscribeForm />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { SubscribeForm } from '../../components/subscribe-form.tsx'
+
+/** The link was never confirmed and is forgotten, or a letter of it is missing. */
+export function LostSubscription() {
+  return (
+    <>
+      <h1>This link is no longer valid</h1>
+      <p className="lead">
+        A link to confirm works for 7 days. If you still want our letters, subscribe again and we send you a new one.
+      </p>
+      <SubscribeForm />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { data, Link } from 'react-router'
+import { SubscribeForm } from '../../components/subscribe-form.tsx'
+import { apiContext } from '../../lib/api-context.ts'
+import { subscribe } from '../../lib/subscribe.ts'
+import type { Route } from './+types/subscribe-page'
+
+/** Where the box leads when no script runs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '')
+  const outcome = await subscribe(context.get(apiContext), email)
+  return data({ email, ...outcome }, { status: outcome.error ? 422 : 200 })
+}
+
+export function meta() {
+  return [{ title: 'Notes from our blog · Koya' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SubscribePage({ actionData }: Route.ComponentProps) {
+  return (
+    <section className="section wrap">
+      <h1>Notes from our blog</h1>
+      <p className="lead">Letters on study, exams and work. Leave when you like.</p>
+      <SubscribeForm sent={actionData} />
+      <p className="next-steps">
+        <Link to="/">Go to the home page</Link>
+      </p>
+    </section>
+  )
+}
