@@ -1,0 +1,89 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { z } from 'zod'
+import type { Charge, PaymentProvider } from './provider.ts'
+import { isSignedWith } from './webhook-signature.ts'
+
+type Settings = { apiUrl: string; scriptUrl: string; publicKey: string; secretKey: string; patienceMs?: number }
+
+/** A checkout waits for this call; what takes longer is settled by the webhook or the sweep. */
+const PATIENCE_MS = 10_000
+
+/** Talks to Paystack's API, or to anything that speaks like it. */
+export function paystackProvider(settings: Settings): PaymentProvider {
+  const { apiUrl, scriptUrl, publicKey, secretKey, patienceMs = PATIENCE_MS } = settings
+  async function call(method: 'GET' | 'POST', path: string, body?: object) {
+    const response = await fetch(apiUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch(unavailable)
+    if (response.status === 404) return null
+    const answer = understand(envelope, await response.json().catch(unavailable))
+    // `status: true` says that the call worked, not that anyone has paid.
+    if (!response.ok || !answer.status) throw unavailable(new Error(`${response.status}: ${answer.message}`))
+    return answer.data
+  }
+
+  return {
+    publicKey,
+    scriptUrl,
+    domain: secretKey.startsWith('sk_live_') ? 'live' : 'test',
+    initialize: async ({ callbackUrl, ...order }) => {
+      const answer = await call('POST', '/transaction/initialize', { ...order, callback_url: callbackUrl })
+      const { access_code, authorization_url } = understand(initialized, answer)
+      return { accessCode: access_code, authorizationUrl: authorization_url }
+    },
+    verify: async (reference) => {
+      const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
+      return answer === null ? null : asCharge(understand(transaction, answer))
+    },
+    refund: async ({ reference, amount, note }) => {
+      const answer = await call('POST', '/refund', { transaction: reference, amount, merchant_note: note })
+      const { id, status } = understand(refunded, answer)
+      return { id: String(id), status }
+    },
+    isGenuine: (rawBody, signature) => isSignedWith(secretKey, rawBody, signature),
+  }
+}
+
+const envelope = z.object({ status: z.boolean(), message: z.string().optional(), data: z.unknown().optional() })
+const initialized = z.object({ access_code: z.string(), authorization_url: z.string() })
+const refunded = z.object({ id: z.union([z.number(), z.string()]), status: z.string() })
+export const transaction = z.object({
+  id: z.union([z.number(), z.string()]),
+  reference: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  domain: z.string(),
+  channel: z.string().nullish(),
+  paid_at: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)))
+    .nullish(),
+  metadata: z.unknown().optional(),
+})
+
+export function asCharge({ id, channel, paid_at, ...rest }: z.output<typeof transaction>): Charge {
+  return {
+    ...rest,
+    id: String(id),
+    channel: channel ?? null,
+    paidAt: paid_at ? new Date(paid_at) : null,
+    metadata: rest.metadata ?? null,
+  }
+}
+
+function understand<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+  const parsed = schema.safeParse(answer)
+  if (!parsed.success) throw unavailable(parsed.error)
+  return parsed.data
+}
+
+function unavailable(cause: unknown): never {
+  throw new Failure('provider_unavailable', undefined, { cause, retryAfter: 60 })
+}

@@ -1,0 +1,38 @@
+/** What we ask the provider to collect. Amounts are in kobo. */
+type Order = {
+  reference: string
+  email: string
+  amount: number
+  currency: string
+  /** Where a full-page checkout comes back to. */
+  callbackUrl: string
+  metadata: { payment_id: number; user_id: number; course_ids: number[] }
+}
+
+/** What the provider says of a transaction. Only `success` means money. */
+export type Charge = {
+  id: string
+  reference: string
+  status: string
+  amount: number
+  currency: string
+  domain: string
+  channel: string | null
+  paidAt: Date | null
+  metadata: unknown
+}
+
+type RefundOrder = { reference: string; amount: number; note: string }
+
+/** Whoever collects the money. A provider that does not answer is a `Failure('provider_unavailable')`. */
+export type PaymentProvider = {
+  publicKey: string
+  domain: 'test' | 'live'
+  /** Where the browser gets the popup from. */
+  scriptUrl: string
+  initialize: (order: Order) => Promise<{ accessCode: string; authorizationUrl: string }>
+  /** Null when the provider knows no such reference. */
+  verify: (reference: string) => Promise<Charge | null>
+  refund: (order: RefundOrder) => Promise<{ id: string; status: string }>
+  isGenuine: (rawBody: Buffer, signature: string) => boolean
+}

@@ -1,0 +1,36 @@
+import { Failure } from '@koya/contract/failures.ts'
+import type { Db } from '../../db/client.ts'
+import { SANDBOX_PATH, SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
+import { refundTransaction } from '../../sandbox/refund-transaction.ts'
+import { findTransaction, initializeTransaction, present } from '../../sandbox/transactions.ts'
+import { asCharge } from './paystack.ts'
+import type { PaymentProvider } from './provider.ts'
+import { isSignedWith } from './webhook-signature.ts'
+
+/** Paystack's stand-in inside the product: the same rules as its HTTP address, without the way through the network. */
+export function sandboxProvider(db: Db, publicUrl: string): PaymentProvider {
+  return {
+    publicKey: SANDBOX_PUBLIC_KEY,
+    scriptUrl: `${SANDBOX_PATH}/inline.js`,
+    domain: 'test',
+    initialize: async (order) => {
+      const made = await initializeTransaction(db, order)
+      if (!made) throw new Failure('provider_unavailable')
+      return { accessCode: made.accessCode, authorizationUrl: checkoutAddress(publicUrl, made.accessCode) }
+    },
+    verify: async (reference) => {
+      const found = await findTransaction(db, reference)
+      return found ? asCharge(present(found)) : null
+    },
+    refund: async ({ reference, amount }) => {
+      const refund = await refundTransaction(db, reference, amount)
+      if (!refund) throw new Failure('provider_unavailable')
+      return { id: String(refund.id), status: refund.status }
+    },
+    isGenuine: (rawBody, signature) => isSignedWith(SANDBOX_SECRET_KEY, rawBody, signature),
+  }
+}
+
+export function checkoutAddress(publicUrl: string, accessCode: string) {
+  return `${publicUrl}${SANDBOX_PATH}/checkout/${accessCode}`
+}

@@ -1,0 +1,50 @@
+import type { QuotedCourse } from '@koya/contract/cart.ts'
+import { enrolmentWindow } from '@koya/contract/enrolment-window.ts'
+import { Failure, type FailureCode, failures } from '@koya/contract/failures.ts'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { courses, enrolments } from '../../db/schema.ts'
+
+type Given = { userId: number; courseIds: number[]; now: Date }
+
+export type Offer = Awaited<ReturnType<typeof readOffers>>[number]
+
+/**
+ * The courses as they stand for this person now, in the order they were asked for. What is not offered is left out, so that
+ * nobody learns the name of a course that waits for its review.
+ */
+export async function readOffers(db: Db | Tx, { userId, courseIds, now }: Given) {
+  const rows = await db
+    .select({ course: courses, enrolmentId: enrolments.id })
+    .from(courses)
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId), isNull(enrolments.endedAt)),
+    )
+    .where(and(inArray(courses.id, courseIds), or(eq(courses.status, 1), isNotNull(enrolments.id))))
+  const found = new Map(rows.map((row) => [row.course.id, row]))
+  return [...new Set(courseIds)].flatMap((id) => {
+    const row = found.get(id)
+    return row ? [{ ...row, state: stateOf(row, now) }] : []
+  })
+}
+
+function stateOf(
+  { course, enrolmentId }: { course: typeof courses.$inferSelect; enrolmentId: number | null },
+  now: Date,
+): QuotedCourse['state'] {
+  if (enrolmentId !== null) return 'enrolled'
+  return enrolmentWindow(course, now) === 'open' ? 'open' : 'closed'
+}
+
+const refusals = { enrolled: 'already_enrolled', closed: 'enrolment_closed' } as const
+
+/** All of them or none: the first that cannot be had refuses the whole, and is named. */
+export function refuseUnlessOpen(offers: Offer[], courseIds: number[]) {
+  if (offers.length < new Set(courseIds).size) throw new Failure('course_unavailable')
+  for (const { course, state } of offers) if (state !== 'open') throw naming(refusals[state], course.name)
+}
+
+export function naming(code: FailureCode, courseName: string) {
+  return new Failure(code, { course_id: [`${failures[code][1]}: ${courseName}`] })
+}

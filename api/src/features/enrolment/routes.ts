@@ -1,0 +1,11 @@
+import * as endpoints from '@koya/contract/enrolment.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { enrolFree } from './enrol-free.ts'
+import { myEnrolments } from './my-enrolments.ts'
+
+export function enrolmentRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, endpoints.myEnrolments, async ({ user }) => ({ data: await myEnrolments(deps, user.id) }))
+  serve(app, endpoints.enrolFree, ({ body, user }) => enrolFree(deps, user.id, body.enrollments))
+}

@@ -1,0 +1,38 @@
+import { Failure, type FailureCode } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { courses, enrolments } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { enrolFree, ownCourses, presentNew, type Wanted } from '../enrolment/enrol-free.ts'
+import type { PaymentRow } from './open-at-provider.ts'
+import { findOwn } from './own-payments.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** What the browser asks for after the popup, and for a cart that costs nothing. Whatever it says, the provider decides. */
+export async function enrolFromCart(deps: Deps, userId: number, wanted: Wanted, reference: string | undefined) {
+  const courseIds = ownCourses(userId, wanted)
+  if (!reference) return { ...(await enrolFree(deps, userId, wanted)), message: messages.enrolment.cartSuccess }
+  const own = await findOwn(deps, userId, reference)
+  // A payment that is settled needs no second look at the provider.
+  const payment = own.state === 'paid' ? own : await settlePayment(deps, reference, 'browser')
+  if (payment?.state !== 'paid') throw new Failure(refusals[payment?.state ?? 'failed'])
+  return { message: messages.enrolment.cartSuccess, data: await enrolledIn(deps, userId, courseIds) }
+}
+
+const refusals = {
+  pending: 'payment_awaited',
+  failed: 'payment_failed',
+  review: 'payment_in_review',
+  refunded: 'payment_refunded',
+} as const satisfies Record<Exclude<PaymentRow['state'], 'paid'>, FailureCode>
+
+/** A course that this payment did not bring, and no other, has to be paid for: the whole batch is refused. */
+async function enrolledIn({ db }: Deps, userId: number, courseIds: number[]) {
+  const rows = await db
+    .select({ id: courses.id, startDate: courses.startDate })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.userId, userId), isNull(enrolments.endedAt), inArray(courses.id, courseIds)))
+  if (rows.length < courseIds.length) throw new Failure('payment_required')
+  return rows.map((course) => presentNew(userId, course))
+}

@@ -1,0 +1,71 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { payments, refunds } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne, tooMany } from '../../http/rate-limit.ts'
+import { canResume, presentPayments, presentPending } from './present-payment.ts'
+import { receiptOf } from './receipt.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const PAGE = 20
+const lookings = { name: 'check-payment', most: 60, minutes: 10 }
+
+export async function myPayments(deps: Deps, userId: number, page: number) {
+  const rows = await deps.db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, userId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(PAGE + 1)
+    .offset((page - 1) * PAGE)
+  return { payments: await presentPayments(deps, rows.slice(0, PAGE)), has_more: rows.length > PAGE }
+}
+
+export async function showPayment(deps: Deps, userId: number, reference: string) {
+  const row = await findOwn(deps, userId, reference)
+  const [shown] = await presentPayments(deps, [row])
+  if (!shown) throw new Failure('payment_not_found')
+  return { ...shown, receipt: await receiptOf(deps, row) }
+}
+
+export async function resumePayment(deps: Deps, userId: number, reference: string) {
+  const row = await findOwn(deps, userId, reference)
+  if (row.state === 'paid') throw new Failure('already_enrolled')
+  if (!canResume(row, deps.clock())) throw new Failure('quote_over')
+  return presentPending(deps, row)
+}
+
+export async function checkPayment(deps: Deps, userId: number, reference: string) {
+  await findOwn(deps, userId, reference)
+  if (!(await countOne(deps.db, lookings, String(userId)))) throw tooMany(lookings)
+  const settled = await settlePayment(deps, reference, 'browser')
+  const [shown] = await presentPayments(deps, settled ? [settled] : [])
+  if (!shown) throw new Failure('payment_not_found')
+  return shown
+}
+
+/** The whole payment, once. Whether it is granted is for a person to say. */
+export async function requestRefund(deps: Deps, userId: number, reference: string, reason: string) {
+  const row = await deps.db.transaction(async (tx) => {
+    const [held] = await tx.select().from(payments).where(isOwn(userId, reference)).for('update')
+    if (!held) throw new Failure('payment_not_found')
+    if (held.state !== 'paid') throw new Failure('refund_not_possible')
+    if ((await tx.$count(refunds, eq(refunds.paymentId, held.id))) > 0) throw new Failure('refund_already_requested')
+    await tx.insert(refunds).values({ paymentId: held.id, amountKobo: held.amountKobo, state: 'requested', reason })
+    return held
+  })
+  const [shown] = await presentPayments(deps, [row])
+  if (!shown) throw new Failure('payment_not_found')
+  return { message: messages.payment.refundRequested, data: shown }
+}
+
+export async function findOwn({ db }: Deps, userId: number, reference: string) {
+  const [row] = await db.select().from(payments).where(isOwn(userId, reference))
+  if (!row) throw new Failure('payment_not_found')
+  return row
+}
+
+function isOwn(userId: number, reference: string) {
+  return and(eq(payments.reference, reference), eq(payments.userId, userId))
+}

@@ -1,0 +1,78 @@
+import { koboToNaira } from '@koya/contract/money.ts'
+import type { Payment, PendingPayment } from '@koya/contract/payments.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { isOpened, type OpenedPayment, type PaymentRow } from './open-at-provider.ts'
+
+/** What the popup is opened with. */
+export async function presentPending({ db, provider }: Deps, payment: OpenedPayment): Promise<PendingPayment> {
+  const [[user], items] = await Promise.all([
+    db.select({ email: users.email }).from(users).where(eq(users.id, payment.userId)),
+    itemsOf(db, [payment.id]),
+  ])
+  return {
+    id: payment.id,
+    reference: payment.reference,
+    access_code: payment.accessCode,
+    authorization_url: payment.authorizationUrl,
+    script_url: provider.scriptUrl,
+    amount: payment.amountKobo,
+    currency: payment.currency,
+    public_key: provider.publicKey,
+    email: user?.email ?? '',
+    courses: items.map(({ course_id, course_name, price }) => ({ id: course_id, course_name, price })),
+  }
+}
+
+/** Payments as their owner reads them. */
+export async function presentPayments({ db, clock }: Deps, rows: PaymentRow[]): Promise<Payment[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [items, returned] = await Promise.all([
+    itemsOf(db, ids),
+    db.select().from(refunds).where(inArray(refunds.paymentId, ids)),
+  ])
+  const now = clock()
+  return rows.map((row) => {
+    const given = returned.filter(({ paymentId }) => paymentId === row.id)
+    return {
+      id: row.id,
+      reference: row.reference,
+      state: row.state,
+      amount: koboToNaira(row.amountKobo),
+      currency: row.currency,
+      channel: row.channel,
+      created_at: row.createdAt.toISOString(),
+      paid_at: row.paidAt?.toISOString() ?? null,
+      can_resume: canResume(row, now),
+      can_request_refund: row.state === 'paid' && given.length === 0,
+      items: items.filter(({ payment_id }) => payment_id === row.id).map(({ payment_id, ...item }) => item),
+      refunds: given.map(({ courseId, amountKobo, state }) => ({
+        course_id: courseId,
+        amount: koboToNaira(amountKobo),
+        state,
+      })),
+    }
+  })
+}
+
+export function canResume(row: PaymentRow, now: Date): row is OpenedPayment {
+  return row.state === 'pending' && row.quotedUntil > now && isOpened(row)
+}
+
+async function itemsOf(db: Db, paymentIds: number[]) {
+  const rows = await db
+    .select({ item: paymentItems, name: courses.name })
+    .from(paymentItems)
+    .innerJoin(courses, eq(courses.id, paymentItems.courseId))
+    .where(inArray(paymentItems.paymentId, paymentIds))
+    .orderBy(courses.name)
+  return rows.map(({ item, name }) => ({
+    payment_id: item.paymentId,
+    course_id: item.courseId,
+    course_name: name,
+    price: koboToNaira(item.priceKobo),
+  }))
+}

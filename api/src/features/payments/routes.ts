@@ -1,0 +1,45 @@
+import { fullPath } from '@koya/contract/endpoint.ts'
+import { enrolFromCart as enrolFromCartEndpoint } from '@koya/contract/enrolment.ts'
+import * as endpoints from '@koya/contract/payments.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { enrolFromCart } from './enrol-from-cart.ts'
+import { checkPayment, myPayments, requestRefund, resumePayment, showPayment } from './own-payments.ts'
+import { startPayment } from './start-payment.ts'
+import { hearWebhook } from './webhook.ts'
+
+export const WEBHOOK_PATH = fullPath('/payments/webhook')
+
+export function paymentRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, endpoints.startPayment, async ({ body, user }) => ({
+    data: await startPayment(deps, user.id, body.course_ids),
+  }))
+  serve(app, endpoints.resumePayment, async ({ params, user }) => ({
+    data: await resumePayment(deps, user.id, params.reference),
+  }))
+  serve(app, endpoints.checkPayment, async ({ params, user }) => ({
+    data: await checkPayment(deps, user.id, params.reference),
+  }))
+  serve(app, endpoints.myPayments, async ({ query, user }) => ({ data: await myPayments(deps, user.id, query.page) }))
+  serve(app, endpoints.showPayment, async ({ params, user }) => ({
+    data: await showPayment(deps, user.id, params.reference),
+  }))
+  serve(app, endpoints.requestRefund, ({ params, body, user }) =>
+    requestRefund(deps, user.id, params.reference, body.reason),
+  )
+  serve(app, enrolFromCartEndpoint, ({ body, user }) => enrolFromCart(deps, user.id, body.enrollments, body.reference))
+  webhookRoute(app, deps)
+}
+
+/** In a scope of its own, because the signature is over the bytes as they came. */
+function webhookRoute(app: FastifyInstance, deps: Deps) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(WEBHOOK_PATH, { schema: { hide: true } }, async ({ body, headers }) => {
+      await hearWebhook(deps, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['x-paystack-signature'])
+      return { status: true }
+    })
+  })
+}

@@ -1,0 +1,141 @@
+import { currency } from '@koya/contract/constants.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { eq } from 'drizzle-orm'
+import type { Charge } from '../../adapters/payments/provider.ts'
+import type { Tx } from '../../db/client.ts'
+import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { receiptMail } from '../../outbox/emails/receipt-mail.ts'
+import { enqueueMail } from '../../outbox/outbox.ts'
+import { enrol } from '../enrolment/enrol.ts'
+import { endAccess } from './end-access.ts'
+import { isDisputed } from './hear-dispute.ts'
+import type { PaymentRow } from './open-at-provider.ts'
+
+type Source = (typeof paymentEvents.$inferInsert)['source']
+
+/**
+ * Asks the provider what became of a payment and acts on it. Browser, webhook and sweep all come through here, in any
+ * order and any number of times. Undefined when the payment is none of ours.
+ */
+export async function settlePayment(deps: Deps, reference: string, source: Source): Promise<PaymentRow | undefined> {
+  const charge = await deps.provider.verify(reference)
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, reference)
+    if (!order) return undefined
+    const { payment } = order
+    const [heard] = await tx
+      .insert(paymentEvents)
+      .values({ paymentId: payment.id, source, kind: `charge.${charge?.status ?? 'unknown'}`, payload: charge ?? {} })
+      .returning({ isDisputed: isDisputed(payment.id) })
+    const settled = charge ? await takeCharge(tx, deps, order, charge) : payment
+    // The news of a chargeback may overtake that of the charge.
+    if (heard?.isDisputed) await endAccess(tx, settled, { reason: 'disputed' })
+    return settled
+  })
+}
+
+type Bought = { id: number; name: string; priceKobo: number }
+type LockedOrder = { payment: PaymentRow; payer: { email: string; firstName: string }; bought: Bought[] }
+
+/** The payment under its lock, with its courses and its payer: one statement, because whoever waits holds a connection. */
+async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder | undefined> {
+  const rows = await tx
+    .select({
+      payment: payments,
+      payer: { email: users.email, firstName: users.firstName },
+      course: { id: courses.id, name: courses.name },
+      priceKobo: paymentItems.priceKobo,
+    })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .innerJoin(paymentItems, eq(paymentItems.paymentId, payments.id))
+    .innerJoin(courses, eq(courses.id, paymentItems.courseId))
+    .where(eq(payments.reference, reference))
+    .for('update', { of: payments })
+  const [first] = rows
+  return first && { ...first, bought: rows.map(({ course, priceKobo }) => ({ ...course, priceKobo })) }
+}
+
+/** A repeat does nothing; a late success beats an earlier failure; what was given back stays given back. */
+function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
+  const { payment } = order
+  if (payment.state === 'paid' || payment.state === 'refunded') return payment
+  if (charge.status === 'success') {
+    const difference = differs(payment, charge, deps.provider.domain)
+    return difference ? putInReview(tx, payment, charge, difference) : takeMoney(tx, deps, order, charge)
+  }
+  if (charge.status === 'reversed') return change(tx, payment, { state: 'refunded' })
+  // The answer is older than the money that waits for a person.
+  if (payment.state === 'review') return payment
+  if (charge.status === 'failed') return change(tx, payment, { state: 'failed', channel: charge.channel })
+  return change(tx, payment, { channel: charge.channel })
+}
+
+/** Money came that is not what was recorded: nobody is enrolled, and a person must look. */
+function differs(payment: PaymentRow, charge: Charge, domain: string) {
+  const owner = (charge.metadata as { user_id?: unknown } | null)?.user_id
+  const checks: [isRight: boolean, what: string][] = [
+    [charge.reference === payment.reference, `reference ${charge.reference}`],
+    [charge.amount === payment.amountKobo, `amount ${charge.amount} instead of ${payment.amountKobo} kobo`],
+    [charge.currency === currency, `currency ${charge.currency}`],
+    [charge.domain === domain, `domain ${charge.domain}`],
+    [owner === undefined || Number(owner) === payment.userId, `owner ${owner} instead of ${payment.userId}`],
+  ]
+  return checks
+    .filter(([isRight]) => !isRight)
+    .map(([, what]) => what)
+    .join(', ')
+}
+
+function putInReview(tx: Tx, payment: PaymentRow, charge: Charge, reviewReason: string) {
+  return change(tx, payment, { state: 'review', reviewReason, providerId: charge.id, channel: charge.channel })
+}
+
+/** Turns confirmed money into access: payment, enrolments, notifications and receipt, or nothing of it. */
+async function takeMoney(tx: Tx, { clock, config }: Deps, { payment, payer, bought }: LockedOrder, charge: Charge) {
+  const paid = await change(tx, payment, {
+    state: 'paid',
+    paidAt: charge.paidAt ?? clock(),
+    providerId: charge.id,
+    channel: charge.channel,
+    reviewReason: null,
+  })
+  const amount = nairaAmount(koboToNaira(payment.amountKobo))
+  const what = bought.length === 1 ? bought[0]?.name : `${bought.length} courses`
+  const link = `/payments/${payment.reference}`
+  const message = `Your payment of ${amount} for ${what} was received.`
+  const added = await enrol(tx, {
+    userId: payment.userId,
+    courses: bought,
+    paymentId: payment.id,
+    news: [{ type: 'Course Payment', message, link }],
+  })
+  await oweForWhatWasOwned(
+    tx,
+    payment,
+    bought.filter(({ id }) => !added.has(id)),
+  )
+  await enqueueMail(tx, receiptMail({ payer, payment: paid, bought, link: config.publicUrl + link }))
+  return paid
+}
+
+/** Bought in two tabs, or on two devices: the second price goes back. */
+async function oweForWhatWasOwned(tx: Tx, { id }: PaymentRow, owned: { id: number; priceKobo: number }[]) {
+  const due = owned.filter(({ priceKobo }) => priceKobo > 0)
+  if (due.length === 0) return
+  await tx.insert(refunds).values(
+    due.map((course) => ({
+      paymentId: id,
+      courseId: course.id,
+      amountKobo: course.priceKobo,
+      state: 'due' as const,
+      reason: 'Bought twice',
+    })),
+  )
+}
+
+async function change(tx: Tx, payment: PaymentRow, set: Partial<PaymentRow>) {
+  await tx.update(payments).set(set).where(eq(payments.id, payment.id))
+  return { ...payment, ...set }
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { payments } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const EVERY_MS = 5_000
+const BATCH = 20
+/** After a week nobody sends a transfer any more. Money that comes even later is still taken, by its webhook. */
+const GIVEN_UP_AFTER_DAYS = 7
+
+/** Asks the provider about payments that nobody came back for: a closed browser, a webhook that never arrived. */
+export function startPaymentSweep(deps: Deps) {
+  let isStopped = false
+  let endPause = () => {}
+  const running = (async () => {
+    while (!isStopped) {
+      const looked = await sweepPayments(deps, () => isStopped).catch((err: unknown) => {
+        deps.log.warn({ err }, 'payments not swept')
+        return 0
+      })
+      if (looked < BATCH && !isStopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, EVERY_MS)
+          endPause = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+    }
+  })()
+  return async () => {
+    isStopped = true
+    endPause()
+    await running
+  }
+}
+
+/** Who is told to stop ends with the payment in hand: a slow provider could make twenty of them last for minutes. */
+export async function sweepPayments(deps: Deps, isStopped = () => false) {
+  const due = await claim(deps)
+  for (const reference of due) {
+    if (isStopped()) break
+    await settlePayment(deps, reference, 'sweep').catch((err: unknown) =>
+      deps.log.warn({ err, reference }, 'payment not checked, will try again'),
+    )
+  }
+  await giveUpOld(deps)
+  return due.length
+}
+
+/** Taken with the time of the next look already set, further away each time: 1, 2, 4 minutes and so on, at most 6 hours. */
+async function claim({ db, clock }: Deps) {
+  const now = clock()
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, 'pending'), lte(payments.nextCheckAt, now)))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(payments)
+    .set({
+      checks: sql`${payments.checks} + 1`,
+      nextCheckAt: sql`${now}::timestamptz + least(interval '1 minute' * 2 ^ least(${payments.checks}, 10), interval '6 hours')`,
+    })
+    .where(inArray(payments.id, due))
+    .returning({ reference: payments.reference })
+  return rows.map(({ reference }) => reference)
+}
+
+async function giveUpOld({ db, clock }: Deps) {
+  const before = new Date(clock().getTime() - GIVEN_UP_AFTER_DAYS * 86_400_000)
+  await db
+    .update(payments)
+    .set({ state: 'failed' })
+    .where(and(eq(payments.state, 'pending'), lt(payments.createdAt, before)))
+}

@@ -1,0 +1,44 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { courses, wishListItems } from '../../db/schema.ts'
+import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
+
+const MOST_WISHES = 500
+
+/** In the order in which they were wished for. Courses that are no longer offered are not shown. */
+export async function readWishList(db: Db, userId: number) {
+  const rows = await selectSummaries(db)
+    .innerJoin(wishListItems, and(eq(wishListItems.courseId, courses.id), eq(wishListItems.userId, userId)))
+    .where(eq(courses.status, 1))
+    .orderBy(asc(wishListItems.addedAt), asc(courses.id))
+  return rows.map((row) => ({ course: presentSummary(row) }))
+}
+
+export async function addWish(db: Db, userId: number, courseId: number) {
+  const [course] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.status, 1)))
+  if (!course) throw new Failure('course_unavailable')
+  const others = and(eq(wishListItems.userId, userId), ne(wishListItems.courseId, courseId))
+  if ((await db.$count(wishListItems, others)) >= MOST_WISHES) throw new Failure('wish_list_full')
+  const added = await db.insert(wishListItems).values({ userId, courseId }).onConflictDoNothing().returning()
+  if (added.length === 0) throw new Failure('already_in_wish_list')
+  return { message: messages.wishList.added }
+}
+
+export async function removeWish(db: Db, userId: number, courseId: number) {
+  const removed = await db
+    .delete(wishListItems)
+    .where(and(eq(wishListItems.userId, userId), eq(wishListItems.courseId, courseId)))
+    .returning()
+  if (removed.length === 0) throw new Failure('not_in_wish_list')
+  return { message: messages.wishList.removed }
+}
+
+export async function clearWishList(db: Db, userId: number) {
+  await db.delete(wishListItems).where(eq(wishListItems.userId, userId))
+  return { message: messages.wishList.cleared }
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { checkoutAddress } from '../adapters/payments/sandbox.ts'
+import type { Deps } from '../deps.ts'
+import { refuseUnkeepable } from '../http/refuse-unkeepable.ts'
+import { chargeCard } from './charge-card.ts'
+import { SANDBOX_PATH, SANDBOX_SECRET_KEY } from './keys.ts'
+import { refundTransaction } from './refund-transaction.ts'
+import { findTransaction, initializeTransaction, present } from './transactions.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Paystack's server API as its documentation has it: what the real adapter talks to in tests. */
+export function sandboxApi(app: FastifyInstance, { db, clock, config }: Needs) {
+  app.post(`${SANDBOX_PATH}/transaction/initialize`, keyed, async ({ body }, reply) => {
+    const order = initialize.safeParse(body)
+    if (!order.success) return refuse(reply, 400, 'Invalid request', 'validation_error')
+    const { callback_url, ...rest } = order.data
+    const made = await initializeTransaction(db, { ...rest, callbackUrl: callback_url })
+    if (!made) return refuse(reply, 400, 'Duplicate Transaction Reference', 'duplicate_reference')
+    return answer('Authorization URL created', {
+      authorization_url: checkoutAddress(config.publicUrl, made.accessCode),
+      access_code: made.accessCode,
+      reference: made.reference,
+    })
+  })
+
+  app.get<{ Params: { reference: string } }>(
+    `${SANDBOX_PATH}/transaction/verify/:reference`,
+    keyed,
+    async ({ params }, reply) => {
+      const found = await findTransaction(db, params.reference)
+      if (!found) return refuse(reply, 404, 'Transaction reference not found.')
+      return answer('Verification successful', present(found))
+    },
+  )
+
+  app.post(`${SANDBOX_PATH}/refund`, keyed, async ({ body }, reply) => {
+    const order = refund.safeParse(body)
+    if (!order.success) return refuse(reply, 400, 'Invalid request', 'validation_error')
+    const made = await refundTransaction(db, order.data.transaction, order.data.amount)
+    if (!made) return refuse(reply, 400, 'Transaction cannot be refunded')
+    return answer('Refund has been queued for processing', made)
+  })
+
+  /** Not of Paystack: pays from a script, as the popup would. */
+  app.post(`${SANDBOX_PATH}/charge`, open, async ({ body }, reply) => {
+    const wish = charge.safeParse(body)
+    if (!wish.success) return refuse(reply, 400, 'Invalid request', 'validation_error')
+    const outcome = await chargeCard(db, wish.data.reference, wish.data.card, clock())
+    const held = outcome && (await findTransaction(db, wish.data.reference))
+    if (!held) return refuse(reply, 404, 'Transaction reference not found.')
+    return answer('Charge attempted', { ...present(held), status: outcome.status, message: outcome.message })
+  })
+}
+
+const open = { schema: { hide: true }, preValidation: refuseUnkeepable }
+const keyed = { ...open, onRequest: needKey }
+const text = z.string().max(200)
+const kobo = z.coerce.number().int().positive()
+const reference = z.string().regex(/^[A-Za-z\d.=-]{1,100}$/)
+const initialize = z.object({
+  email: z.email(),
+  amount: kobo,
+  currency: z.string().length(3).default('NGN'),
+  reference,
+  /** A link on the checkout leads there, so it is never a script. */
+  callback_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+  metadata: z.unknown().optional(),
+})
+const refund = z.object({ transaction: reference, amount: kobo.optional() })
+const charge = z.object({
+  reference,
+  card: z.object({ number: text, cvv: text, pin: text.optional(), otp: text.optional() }),
+})
+
+async function needKey(request: FastifyRequest, reply: FastifyReply) {
+  if (request.headers.authorization !== `Bearer ${SANDBOX_SECRET_KEY}`) return refuse(reply, 401, 'Invalid key')
+}
+
+function answer(message: string, data: object) {
+  return { status: true, message, data }
+}
+
+function refuse(reply: FastifyReply, status: number, message: string, code?: string) {
+  return reply.status(status).send({ status: false, message, ...(code && { type: 'validation_error', code }) })
+}

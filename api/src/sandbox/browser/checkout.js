@@ -1,0 +1,23 @@
+/* Tells the page around the checkout how it stands. A checkout that fills the window goes back by itself instead. */
+;(() => {
+  const { outcome, reference, id, back } = document.body.dataset
+  const isInPopup = window.parent !== window
+
+  function tell(sandbox) {
+    window.parent.postMessage({ sandbox, reference, id: Number(id) }, window.location.origin)
+  }
+
+  function leave(sandbox) {
+    if (isInPopup) tell(sandbox)
+    else if (back) window.location.assign(back)
+  }
+
+  if (isInPopup) tell('loaded')
+  if (outcome === 'success') setTimeout(() => leave('success'), 600)
+  // The money is on its way: look again until it is there.
+  if (outcome === 'pending') setTimeout(() => window.location.reload(), 2_000)
+  document.querySelector('[data-cancel]')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    leave('cancelled')
+  })
+})()

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../db/client.ts'
+import { sandboxLedger, sandboxTransactions } from '../db/schema.ts'
+import { promiseWebhook } from './webhooks.ts'
+
+export type SandboxTransaction = typeof sandboxTransactions.$inferSelect
+
+type Order = {
+  reference: string
+  email: string
+  amount: number
+  currency: string
+  metadata?: unknown
+  callbackUrl: string
+}
+
+/** Undefined when the reference was used before: Paystack gives each only once. */
+export async function initializeTransaction(db: Db, order: Order) {
+  const [made] = await db
+    .insert(sandboxTransactions)
+    .values({ ...order, metadata: order.metadata ?? {}, accessCode: randomBytes(10).toString('hex') })
+    .onConflictDoNothing()
+    .returning()
+  return made
+}
+
+export async function findTransaction(db: Db | Tx, reference: string) {
+  const [found] = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.reference, reference))
+  return found
+}
+
+export async function findByAccessCode(db: Db | Tx, accessCode: string) {
+  const [found] = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.accessCode, accessCode))
+  return found
+}
+
+/** A transaction changes only under its lock, so that it is paid once however many cards are tried at the same time. */
+export function withTransaction<T>(
+  db: Db,
+  reference: string,
+  change: (tx: Tx, held: SandboxTransaction) => Promise<T>,
+) {
+  return db.transaction(async (tx) => {
+    const [held] = await tx
+      .select()
+      .from(sandboxTransactions)
+      .where(eq(sandboxTransactions.reference, reference))
+      .for('update')
+    return held ? change(tx, held) : undefined
+  })
+}
+
+/** The money has moved: written into the ledger and announced, or nothing of it. */
+export async function succeed(tx: Tx, held: SandboxTransaction, now: Date, how: { channel: string; last4?: string }) {
+  if (held.status === 'success' || held.status === 'reversed') return held
+  const [paid] = await tx
+    .update(sandboxTransactions)
+    .set({ status: 'success', gatewayResponse: 'Successful', paidAt: now, step: null, arrivesAt: null, ...how })
+    .where(eq(sandboxTransactions.id, held.id))
+    .returning()
+  await tx.insert(sandboxLedger).values({ reference: held.reference, kind: 'charge', amount: held.amount })
+  await promiseWebhook(tx, 'charge.success', present(paid as SandboxTransaction))
+  return paid as SandboxTransaction
+}
+
+/** As `verify` and the webhooks show it. */
+export function present(held: SandboxTransaction) {
+  return {
+    id: held.id,
+    domain: 'test',
+    status: held.status,
+    reference: held.reference,
+    amount: held.amount,
+    gateway_response: held.gatewayResponse,
+    message: null,
+    paid_at: held.paidAt?.toISOString() ?? null,
+    created_at: held.createdAt.toISOString(),
+    channel: held.channel,
+    currency: held.currency,
+    ip_address: '127.0.0.1',
+    metadata: held.metadata,
+    fees: Math.round(held.amount * 0.015),
+    authorization: held.last4 ? { last4: held.last4, channel: 'card', country_code: 'NG', reusable: false } : {},
+    customer: { id: held.id, email: held.email },
+    requested_amount: held.amount,
+  }
+}

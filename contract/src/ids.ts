@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** Ids of the database, as they stand in paths and queries. */
+export const pathId = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** The same in a JSON body. */
+export const bodyId = z.int().positive().max(2_147_483_647)
+
+export const pageNumber = z.coerce.number().int().min(1).max(1000).default(1)

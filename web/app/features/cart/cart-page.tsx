@@ -1,0 +1,85 @@
+import { messages } from '@koya/contract/messages.ts'
+import { Link } from 'react-router'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { clearCart, useCart } from '../../lib/member/cart.ts'
+import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
+import { toast } from '../../lib/toast.ts'
+import type { Route } from './+types/cart-page'
+import { CartLine } from './cart-line.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { refreshCart } from './refresh-cart.ts'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('Shopping Cart')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  needSession(request.url)
+  return refreshCart()
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <CartSkeleton />
+}
+
+export default function CartPage({ loaderData: news }: Route.ComponentProps) {
+  const items = useCart()
+  return (
+    <div className="wrap shop-page">
+      <h1>Shopping Cart</h1>
+      <ul className="shop-news" role="status">
+        {news.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} />}
+    </div>
+  )
+}
+
+function FilledCart({ items }: { items: ReturnType<typeof useCart> }) {
+  function clear() {
+    clearCart()
+    toast(messages.cart.cleared)
+  }
+
+  return (
+    <div className="shop-columns">
+      <section aria-label="Courses in your cart">
+        <div className="shop-head small faint" aria-hidden="true">
+          <span>Course Details</span>
+          <span>Price</span>
+        </div>
+        <ul>
+          {items.map((item) => (
+            <CartLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <p className="shop-foot">
+          <Link to="/courses">Browse more courses</Link>
+          <button type="button" className="button small quiet" onClick={clear}>
+            Clear cart
+          </button>
+        </p>
+      </section>
+      <CartSummary items={items} />
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>Your cart is empty</h2>
+      <p className="muted">Courses you want to buy wait here until you pay for them.</p>
+      <Link className="button" to="/courses">
+        Browse a course
+      </Link>
+    </div>
+  )
+}

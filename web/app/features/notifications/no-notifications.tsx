@@ -1,0 +1,16 @@
+import { messages } from '@koya/contract/messages.ts'
+import { Link } from 'react-router'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+
+export function NoNotifications() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>{messages.notifications.none}</h2>
+      <p className="muted">When you enrol in a course or pay for one, we tell you here.</p>
+      <Link className="button" to="/courses">
+        Browse a course
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Notification } from '@koya/contract/notifications.ts'
+import { Link } from 'react-router'
+import { TimeAgo } from '../../components/member/time-ago.tsx'
+
+/** One message. An unread one says so in a word and stands out in weight, not only in colour. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { data, created_at, read_at } = notification
+  const { message, link, notification_type } = data
+  return (
+    <tr className={read_at ? undefined : 'unread'}>
+      <td>
+        {link ? (
+          <Link className="plain-link" to={link}>
+            {message}
+          </Link>
+        ) : (
+          message
+        )}
+        <p className="small faint row">
+          {!read_at && <span className="new-mark">New</span>}
+          {notification_type}
+        </p>
+      </td>
+      <td className="small muted">
+        <TimeAgo at={created_at} />
+      </td>
+    </tr>
+  )
+}

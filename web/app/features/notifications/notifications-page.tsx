@@ -1,0 +1,58 @@
+import { Link, redirect } from 'react-router'
+import { PageLinks } from '../../components/member/page-links.tsx'
+import { api } from '../../lib/api.ts'
+import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../lib/member/member-page.ts'
+import type { Route } from './+types/notifications-page'
+import { NoNotifications } from './no-notifications.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
+import { useMarkingRead } from './use-marking-read.ts'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('Notifications')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = pageAsked(request.url)
+  const found = await loadForMember(request.url, () => api('GET /notifications', { query: { page } }))
+  if (found.data.length === 0 && page > 1) throw redirect('/notifications')
+  return found
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <NotificationsSkeleton />
+}
+
+export default function NotificationsPage({ loaderData: { data, page } }: Route.ComponentProps) {
+  const last = Math.ceil(page.total / page.size)
+  useMarkingRead(data)
+  return (
+    <div className="wrap shop-page">
+      <div className="page-head">
+        <h1>Notifications</h1>
+        <Link to="/payments">Your payments</Link>
+      </div>
+      {data.length === 0 ? (
+        <NoNotifications />
+      ) : (
+        <table className="table notifications">
+          <thead className="small faint">
+            <tr>
+              <th scope="col">Message</th>
+              <th scope="col">Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <PageLinks page={page.number} hasMore={page.number < last} last={last} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { fullPrice, nairaAmount } from '@koya/contract/money.ts'
+import { fullDate } from '../../lib/member/full-date.ts'
+import type { ShownPayment } from './shown-payment.ts'
+
+/** What a payment is for, while there is no receipt for it. */
+export function OrderedCourses({ payment }: { payment: ShownPayment }) {
+  const { reference, created_at, amount, items } = payment
+  return (
+    <div className="card receipt">
+      <h2>What it is for</h2>
+      <p className="small muted">
+        Begun <time dateTime={created_at}>{fullDate(created_at)}</time>, reference {reference}
+      </p>
+      <dl className="amounts">
+        {items.map(({ course_id, course_name, price }) => (
+          <div key={course_id}>
+            <dt>{course_name}</dt>
+            <dd>{fullPrice(price)}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{nairaAmount(amount)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import { data, Link } from 'react-router'
+import { Icon } from '../../components/ui/icon.tsx'
+import { api } from '../../lib/api.ts'
+import { loadForMember, memberLinks, memberMeta } from '../../lib/member/member-page.ts'
+import type { Route } from './+types/payment-page'
+import { FailedPayment } from './failed-payment.tsx'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { PendingPayment } from './pending-payment.tsx'
+import { Receipt } from './receipt.tsx'
+import { RefundRequest } from './refund-request.tsx'
+import { Refunds } from './refunds.tsx'
+import { ReturnedPayment, ReviewedPayment } from './settled-otherwise.tsx'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('Payment')
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { reference } = params
+  try {
+    const found = await loadForMember(request.url, () => api('GET /payments/:reference', { params: { reference } }))
+    return found.data
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) throw data(error.message, { status: 404 })
+    throw error
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <PaymentSkeleton />
+}
+
+export default function PaymentPage({ loaderData: payment }: Route.ComponentProps) {
+  const { reference, state, receipt } = payment
+  return (
+    <div className="wrap shop-page payment-page">
+      <p className="small no-print">
+        <Link className="plain-link row muted" to="/payments">
+          <Icon name="left" look="small" />
+          Your payments
+        </Link>
+      </p>
+      {state === 'paid' && <h1 className="no-print">Payment received</h1>}
+      {state === 'pending' && <PendingPayment key={reference} payment={payment} />}
+      {state === 'failed' && <FailedPayment key={reference} payment={payment} />}
+      {state === 'review' && <ReviewedPayment payment={payment} />}
+      {state === 'refunded' && <ReturnedPayment payment={payment} />}
+      <Refunds payment={payment} />
+      {receipt && <Receipt payment={payment} receipt={receipt} />}
+      {payment.can_request_refund && <RefundRequest key={reference} reference={reference} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { nairaAmount } from '@koya/contract/money.ts'
+import type { Payment } from '@koya/contract/payments.ts'
+import { Link } from 'react-router'
+import { dayOf, fullDate } from '../../lib/member/full-date.ts'
+import { PaymentState } from './payment-state.tsx'
+
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const { reference, state, amount, items } = payment
+  const at = payment.paid_at ?? payment.created_at
+  return (
+    <li className="payment-row">
+      <h2>
+        <Link className="plain-link" to={`/payments/${reference}`}>
+          {items.map(({ course_name }) => course_name).join(', ')}
+        </Link>
+      </h2>
+      <p className="small muted">
+        <time dateTime={at} title={fullDate(at)}>
+          {dayOf(at)}
+        </time>
+      </p>
+      <PaymentState state={state} />
+      <data className="price" value={amount}>
+        {nairaAmount(amount)}
+      </data>
+    </li>
+  )
+}

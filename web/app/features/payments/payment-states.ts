@@ -1,0 +1,27 @@
+import type { Payment } from '@koya/contract/payments.ts'
+import type { IconName } from '../../components/ui/icon.tsx'
+
+/** How a payment stands, in words. */
+export const paymentStates: Record<Payment['state'], { word: string; icon: IconName }> = {
+  paid: { word: 'Paid', icon: 'check' },
+  pending: { word: 'Awaiting payment', icon: 'clock' },
+  failed: { word: 'Did not go through', icon: 'close' },
+  review: { word: 'Being looked into', icon: 'search' },
+  refunded: { word: 'Returned', icon: 'left' },
+}
+
+/** How the return of money stands, for the one who gets it. */
+export const refundStates: Record<Payment['refunds'][number]['state'], string> = {
+  due: 'We owe you this and are sending it back',
+  requested: 'You have asked for it back; we answer by mail',
+  processing: 'On its way back to you',
+  processed: 'Returned to you',
+  failed: 'It could not be returned yet; we are looking into it',
+  declined: 'Not granted; the reason is in our mail',
+}
+
+const channels: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', ussd: 'USSD', bank: 'Bank' }
+
+export function channelName(channel: string) {
+  return channels[channel] ?? channel.replaceAll('_', ' ')
+}

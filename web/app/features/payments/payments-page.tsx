@@ -1,0 +1,57 @@
+import { Link, redirect } from 'react-router'
+import { PageLinks } from '../../components/member/page-links.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { api } from '../../lib/api.ts'
+import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../lib/member/member-page.ts'
+import type { Route } from './+types/payments-page'
+import { PaymentRow } from './payment-row.tsx'
+import { PaymentsSkeleton } from './payments-skeleton.tsx'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('Your payments')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = pageAsked(request.url)
+  const { data } = await loadForMember(request.url, () => api('GET /payments', { query: { page } }))
+  if (data.payments.length === 0 && page > 1) throw redirect('/payments')
+  return { ...data, page }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <PaymentsSkeleton />
+}
+
+export default function PaymentsPage({ loaderData: { payments, has_more, page } }: Route.ComponentProps) {
+  return (
+    <div className="wrap shop-page">
+      <h1>Your payments</h1>
+      {payments.length === 0 ? (
+        <NoPayments />
+      ) : (
+        <ul className="payment-list">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      <PageLinks page={page} hasMore={has_more} />
+    </div>
+  )
+}
+
+function NoPayments() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>You have not paid for anything yet</h2>
+      <p className="muted">Your receipts stand here once you buy a course.</p>
+      <Link className="button" to="/courses">
+        Browse a course
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { nairaAmount } from '@koya/contract/money.ts'
+import { refundStates } from './payment-states.ts'
+import type { ShownPayment } from './shown-payment.ts'
+
+/** What goes back or was asked back, and how that stands. */
+export function Refunds({ payment }: { payment: ShownPayment }) {
+  const { refunds, items } = payment
+  if (refunds.length === 0) return null
+  const nameOf = (id: number | null) => items.find(({ course_id }) => course_id === id)?.course_name
+  return (
+    <section className="card receipt no-print" aria-labelledby="refund-title">
+      <h2 id="refund-title">Refund</h2>
+      <dl className="amounts">
+        {refunds.map(({ course_id, amount, state }) => (
+          <div key={`${course_id}-${state}`}>
+            <dt>
+              {refundStates[state]}
+              {course_id && <p className="small muted">{nameOf(course_id)}</p>}
+            </dt>
+            <dd>{nairaAmount(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { messages } from '@koya/contract/messages.ts'
+import { OrderedCourses } from './ordered-courses.tsx'
+import type { ShownPayment } from './shown-payment.ts'
+
+export function ReviewedPayment({ payment }: { payment: ShownPayment }) {
+  return (
+    <section>
+      <h1>We are looking into this payment</h1>
+      <p className="lead">{messages.api.paymentInReview} There is nothing you need to do.</p>
+      <OrderedCourses payment={payment} />
+    </section>
+  )
+}
+
+/** The receipt stands below where the money had arrived first. */
+export function ReturnedPayment({ payment }: { payment: ShownPayment }) {
+  return (
+    <section>
+      <h1>Returned</h1>
+      <p className="lead">{messages.api.paymentRefunded} Your enrolment in its courses has ended.</p>
+      {!payment.receipt && <OrderedCourses payment={payment} />}
+    </section>
+  )
+}

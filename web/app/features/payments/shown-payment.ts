@@ -1,0 +1,3 @@
+import type { Answer } from '@koya/contract/endpoints.ts'
+
+export type ShownPayment = Answer<'GET /payments/:reference'>['data']

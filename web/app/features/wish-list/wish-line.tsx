@@ -1,0 +1,55 @@
+import { fullPrice } from '@koya/contract/money.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '../../components/ui/icon.tsx'
+import { buy } from '../../lib/member/buy.ts'
+import { removeWish } from '../../lib/member/wish-list.ts'
+import type { Wish } from '../../lib/member/wish-mirror.ts'
+
+export function WishLine({ wish }: { wish: Wish }) {
+  const { id, course_name: name, course_thumbnail: picture, price, teacher } = wish
+  const goTo = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function once(action: () => Promise<void>) {
+    if (isBusy) return
+    setIsBusy(true)
+    await action().finally(() => setIsBusy(false))
+  }
+
+  return (
+    <li className="shop-line" aria-busy={isBusy}>
+      <img src={picture} alt="" width="176" height="99" decoding="async" />
+      <div>
+        <h2>
+          <Link className="plain-link" to={`/course-detail/${id}`}>
+            {name}
+          </Link>
+        </h2>
+        {teacher && <p className="small muted">{teacher}</p>}
+      </div>
+      <data className="price" value={price}>
+        {fullPrice(price)}
+      </data>
+      <div className="wish-actions row">
+        <button
+          type="button"
+          className="button small line"
+          aria-label={`Buy ${name}`}
+          onClick={() => once(async () => void (await buy({ id, name, picture, price }, goTo)))}
+        >
+          Buy
+        </button>
+        <button
+          type="button"
+          className="button small quiet"
+          aria-label={`Remove ${name} from wish list`}
+          onClick={() => once(() => removeWish(id))}
+        >
+          <Icon name="close" look="small" />
+          Remove
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { messages } from '@koya/contract/messages.ts'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { ShopSkeleton } from '../../components/member/shop-skeleton.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { countCourses } from '../../lib/count-courses.ts'
+import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
+import { clearWishes, loadWishes, useWishes } from '../../lib/member/wish-list.ts'
+import { toast } from '../../lib/toast.ts'
+import type { Route } from './+types/wish-list-page'
+import { WishLine } from './wish-line.tsx'
+import { WishListSummary } from './wish-list-summary.tsx'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('WishList')
+}
+
+/** The list itself is read from where every change of it goes; here stands only what went wrong. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  needSession(request.url)
+  const problem = await loadWishes()
+  // The answer may have been that the session is over.
+  needSession(request.url)
+  return { problem }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <ShopSkeleton title="WishList" />
+}
+
+export default function WishListPage({ loaderData: { problem } }: Route.ComponentProps) {
+  const wishes = useWishes()
+  useEffect(() => {
+    if (problem) toast(problem)
+  }, [problem])
+
+  return (
+    <div className="wrap shop-page">
+      <h1>WishList</h1>
+      {problem ? (
+        <NotLoaded />
+      ) : wishes.length === 0 ? (
+        <EmptyWishList />
+      ) : (
+        <>
+          <p className="muted">{countCourses(wishes.length)}. They stay here until you remove them.</p>
+          <div className="shop-columns">
+            <section aria-label="Courses in your wish list">
+              <div className="shop-head small faint" aria-hidden="true">
+                <span>Course Details</span>
+                <span>Price</span>
+              </div>
+              <ul>
+                {wishes.map((wish) => (
+                  <WishLine key={wish.id} wish={wish} />
+                ))}
+              </ul>
+              <p className="shop-foot">
+                <Link to="/courses">Browse more courses</Link>
+                <button type="button" className="button small quiet" onClick={clearWishes}>
+                  Clear wish list
+                </button>
+              </p>
+            </section>
+            <WishListSummary wishes={wishes} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function EmptyWishList() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>Your wish list is empty</h2>
+      <p className="muted">Press the heart on a course to keep it here for later.</p>
+      <Link className="button" to="/courses">
+        Browse a course
+      </Link>
+    </div>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>{messages.wishList.loadFailed}</h2>
+      <p className="muted">Your wish list is safe. Check your connection and look again.</p>
+      <Link className="button" to="" replace>
+        Try again
+      </Link>
+    </div>
+  )
+}
