@@ -1,3 +1,4 @@
+import * as account from '@koya/contract/account.ts'
 import * as contract from '@koya/contract/accounts.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { eq } from 'drizzle-orm'
@@ -5,9 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { changeEmail, confirmNewEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
+import { deleteAccount } from './delete-account.ts'
 import { inEvenTime } from './even-time.ts'
 import { logIn } from './log-in.ts'
+import { ownData } from './own-data.ts'
+import { endSession, endSessions, ownSessions } from './own-sessions.ts'
 import { register } from './register.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 
@@ -28,4 +34,22 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     inEvenTime(requestPasswordReset(deps, body.email, request.ip)),
   )
   serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body))
+  ownAccountRoutes(app, deps)
+}
+
+/** What someone does with an account that is theirs already. */
+function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
+  const { db } = deps
+  serve(app, account.mySessions, async ({ user }) => ({ data: await ownSessions(db, user) }))
+  serve(app, account.endSessions, ({ user }) => endSessions(db, user))
+  serve(app, account.endSession, ({ params, user }) => endSession(db, user, params.id))
+  serve(app, account.changePassword, ({ body, user }) => changePassword(deps, user, body))
+  serve(app, account.changeEmail, ({ body, user }) =>
+    changeEmail(deps, user.id, { email: body.email, currentPassword: body.current_password }),
+  )
+  serve(app, account.confirmNewEmail, async ({ params, reply }) =>
+    reply.redirect(`/learner/accounts?email=${await confirmNewEmail(deps, params.token)}`),
+  )
+  serve(app, account.myData, async ({ user }) => ({ data: await ownData(db, user.id) }))
+  serve(app, account.deleteAccount, ({ body, user }) => deleteAccount(deps, user.id, body.current_password))
 }

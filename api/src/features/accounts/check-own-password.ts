@@ -1,0 +1,20 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/schema.ts'
+import { countOne, forgetCount, type Limit, tooMany } from '../../http/rate-limit.ts'
+import { passwordMatches } from './passwords.ts'
+
+const guesses: Limit = { name: 'own-password', most: 10, minutes: 15 }
+
+/** Whoever changes an account shows that it is theirs: an open browser alone is not enough. */
+export async function checkOwnPassword(db: Db, userId: number, given: string | undefined) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new Failure('unauthenticated')
+  if (!(await countOne(db, guesses, String(userId)))) throw tooMany(guesses)
+  if (!given || !(await passwordMatches(user.passwordHash, given)))
+    throw new Failure('bad_input', { current_password: [messages.account.wrongPassword] })
+  await forgetCount(db, guesses, String(userId))
+  return user
+}

@@ -1,0 +1,67 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  accountTokens,
+  awards,
+  courseInstructors,
+  discussionPosts,
+  enrolments,
+  knownDevices,
+  lessonProgress,
+  notes,
+  notifications,
+  profiles,
+  quizAttempts,
+  ratings,
+  sessions,
+  users,
+  wishListItems,
+} from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { accountDeletedMail } from '../../outbox/emails/account-deleted-mail.ts'
+import { enqueueMail } from '../../outbox/outbox.ts'
+import { removePictures } from '../media/remove-pictures.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+
+/**
+ * Takes a person out of the product. Payments and enrolments stay for the books, tied to a row that no longer says who
+ * it was; everything they wrote or did goes (Nigeria Data Protection Act 2023).
+ */
+export async function deleteAccount(deps: Deps, userId: number, currentPassword: string) {
+  const { db } = deps
+  const user = await checkOwnPassword(db, userId, currentPassword)
+  await db.transaction(async (tx) => {
+    const leads = await tx.$count(
+      courseInstructors,
+      and(eq(courseInstructors.userId, userId), eq(courseInstructors.isLead, true)),
+    )
+    if (leads > 0) throw new Failure('still_teaching')
+    for (const table of [lessonProgress, quizAttempts, notes, ratings, notifications, wishListItems, discussionPosts])
+      await tx.delete(table).where(eq(table.userId, userId))
+    for (const table of [profiles, sessions, knownDevices, accountTokens, courseInstructors])
+      await tx.delete(table).where(eq(table.userId, userId))
+    await tx
+      .update(awards)
+      .set({ learnerName: 'A former learner' })
+      .where(sql`${awards.enrolmentId} IN (SELECT id FROM ${enrolments} WHERE user_id = ${userId})`)
+    await tx
+      .update(users)
+      .set({ ...nobody(userId), deletedAt: sql`now()` })
+      .where(eq(users.id, userId))
+    await enqueueMail(tx, accountDeletedMail(user))
+  })
+  await removePictures(deps, userId)
+  return { message: messages.account.deleted }
+}
+
+/** The address is free again for whoever wants to register with it. */
+function nobody(userId: number) {
+  return {
+    firstName: 'Former',
+    lastName: 'member',
+    email: `deleted-${userId}@deleted.invalid`,
+    phoneNumber: null,
+    passwordHash: 'none',
+  }
+}

@@ -1,0 +1,111 @@
+import { messages } from '@koya/contract/messages.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { logInAs, makePerson } from '../../../test/people.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { media } from '../../db/schema.ts'
+import { makeAvif } from './make-avif.ts'
+
+const { app, db, deps } = await testApp()
+const { email } = await makePerson(db)
+const { token } = (await logInAs(app, email)).json()
+
+async function upload(bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg', isSignedIn = true) {
+  const form = new FormData()
+  form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
+  form.set('upload_preset', 'profile')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/media',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(isSignedIn && { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: response.statusCode, ...response.json() }
+}
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#0E6B45' } })
+}
+
+test('a photo is kept as WebP in several widths, without what the camera wrote into it', async () => {
+  const photo = await picture(1600, 900)
+    .withExif({ IFD0: { Copyright: 'Where I live' } })
+    .jpeg()
+    .toBuffer()
+  const { status, secure_url } = await upload(photo)
+  expect(status).toBe(200)
+  expect(secure_url).toMatch(/^\/media\/[\w-]+\/1280\.webp$/)
+  for (const width of [320, 640, 1280]) {
+    const response = await app.inject(secure_url.replace('1280', String(width)))
+    expect(response.headers['content-type']).toBe('image/webp')
+    expect(response.headers['cache-control']).toContain('immutable')
+    const kept = await sharp(response.rawPayload).metadata()
+    expect([kept.format, kept.width, kept.exif]).toEqual(['webp', width, undefined])
+  }
+})
+
+test('a small picture is not blown up, and one that lies on its side is put upright', async () => {
+  const { secure_url } = await upload(await picture(200, 100).withMetadata({ orientation: 6 }).png().toBuffer())
+  expect(secure_url).toMatch(/\/100\.webp$/)
+  const { width, height } = await sharp((await app.inject(secure_url)).rawPayload).metadata()
+  expect([width, height]).toEqual([100, 200])
+})
+
+test('AVIF is made afterwards and given at the same address to whoever takes it', async () => {
+  const { secure_url } = await upload(await picture(400, 300).webp().toBuffer())
+  while (await makeAvif(deps));
+  const avif = await app.inject({ url: secure_url, headers: { accept: 'image/avif,image/webp' } })
+  expect([avif.headers['content-type'], avif.headers.vary]).toEqual(['image/avif', 'accept'])
+  expect((await app.inject(secure_url)).headers['content-type']).toBe('image/webp')
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const tiny = await picture(8, 8).png().toBuffer()
+
+test.each([
+  ['an SVG that calls itself a JPEG', svg, 415],
+  ['a text', 'hello', 415],
+  ['nothing', '', 415],
+  ['a JPEG that ends after its first bytes', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415],
+  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 415],
+  ['a PNG that is cut in the middle', tiny.subarray(0, 40), 415],
+  ['six megabytes', Buffer.alloc(6 * 1024 * 1024, 0xff), 413],
+])('%s is refused clearly and nothing is kept', async (_what, bytes, status) => {
+  const before = await db.$count(media)
+  const answer = await upload(bytes as Uint8Array)
+  expect(answer.status).toBe(status)
+  expect([messages.api.notAnImage, messages.api.tooLarge]).toContain(answer.message)
+  expect(await db.$count(media)).toBe(before)
+})
+
+test('a picture of a hundred megapixels is refused before it is unpacked', async () => {
+  const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect((await upload(bomb)).status).toBe(415)
+})
+
+test('a polyglot comes out as a picture and nothing else', async () => {
+  const polyglot = Buffer.concat([tiny, Buffer.from('<script>alert(1)</script><?php system($_GET[0]) ?>')])
+  const { secure_url } = await upload(polyglot, 'x.php', 'text/html')
+  expect((await app.inject(secure_url)).rawPayload.includes('script')).toBe(false)
+})
+
+test('only people with a session upload; strange addresses are not found; no file is a field error', async () => {
+  expect((await upload(tiny, 'x.png', 'image/png', false)).status).toBe(401)
+  for (const path of ['/media/../etc/passwd', '/media/%2e%2e/passwd', `/media/${'a'.repeat(24)}/1.exe`])
+    expect((await app.inject(path)).statusCode).toBe(404)
+  const form = new URLSearchParams({ file: 'text' }).toString()
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/media',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form,
+  })
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors).toHaveProperty('file')
+})

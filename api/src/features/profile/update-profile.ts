@@ -1,0 +1,99 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { lagosDay } from '@koya/contract/lagos-day.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { isUploadedPicture } from '@koya/contract/picture-widths.ts'
+import type { ProfileChanges } from '@koya/contract/profile.ts'
+import { eq, sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import { profiles, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { checkNewEmail, sendNewEmailLink } from '../accounts/change-email.ts'
+import { normalisePhone } from '../accounts/phone-number.ts'
+
+type Owner = { id: number; roles: string[] }
+
+/** Changes what was sent and nothing else, and only of the one who asks. */
+export async function updateProfile(deps: Deps, owner: Owner, userId: number, sent: ProfileChanges) {
+  if (userId !== owner.id) throw new Failure('forbidden')
+  const phoneNumber = sent.phone_number === undefined ? undefined : normalisePhone(sent.phone_number)
+  refuseBadInput(deps, sent, phoneNumber)
+  const move = await newEmail(deps, userId, sent)
+  await deps.db
+    .transaction(async (tx) => {
+      const person = given({ firstName: sent.first_name, lastName: sent.last_name, phoneNumber })
+      if (Object.keys(person).length) await tx.update(users).set(person).where(eq(users.id, userId))
+      const columns = { ...profileColumns(sent), updatedAt: sql`now()` }
+      await tx
+        .insert(profiles)
+        .values({ userId, ...columns })
+        .onConflictDoUpdate({ target: profiles.userId, set: columns })
+      if (move) await sendNewEmailLink(tx, deps, move)
+    })
+    .catch(nameUnknownChoice)
+  return { message: messages.profile.updated }
+}
+
+/** Moves only once the new address has answered; until then the old one stays. */
+async function newEmail(deps: Deps, userId: number, { email, current_password }: ProfileChanges) {
+  return email === undefined ? undefined : checkNewEmail(deps, userId, { email, currentPassword: current_password })
+}
+
+function refuseBadInput({ clock }: Deps, sent: ProfileChanges, phoneNumber: string | undefined) {
+  const errors: Record<string, string[]> = {}
+  if (sent.phone_number !== undefined && !phoneNumber) errors.phone_number = [messages.registration.phoneInvalid]
+  if (sent.image_url !== undefined && !isUploadedPicture(sent.image_url)) errors.image_url = [messages.field.notValid]
+  if (sent.date_of_birth !== undefined && sent.date_of_birth >= lagosDay(clock()))
+    errors.date_of_birth = [messages.field.notValid]
+  if (Object.keys(errors).length) throw new Failure('bad_input', errors)
+}
+
+function profileColumns(sent: ProfileChanges) {
+  return given({
+    username: sent.username,
+    middleName: sent.middle_name,
+    imageUrl: sent.image_url,
+    gender: sent.gender,
+    dateOfBirth: sent.date_of_birth,
+    countryId: sent.country_id,
+    industryId: sent.industry_id,
+    categoryId: sent.category_id,
+    employmentStatus: sent.employment_status,
+    maritalStatus: sent.marital_status,
+    experienceLevel: sent.experience_level,
+    educationLevel: sent.education_level,
+    degreeObtained: sent.degree_obtained,
+    languageId: sent.language,
+    facebookUrl: sent.facebook_url,
+    linkedinUrl: sent.linkedin_url,
+    twitterUrl: sent.twitter_url,
+    briefIntroduction: sent.brief_introduction,
+    detailedIntroduction: sent.detailed_introduction,
+    otherInfo: sent.other_info,
+    previousInstitutions: sent.previous_institutions,
+    nicheCourses: sent.niche_courses,
+    currentEmployerName: sent.current_employer_name,
+    currentEmployerDesignation: sent.current_employer_designation,
+    previousEmployerName: sent.previous_employer_name,
+    previousEmployerDesignation: sent.previous_employer_designation,
+  })
+}
+
+/** What was not sent stays as it is. */
+function given<T extends Record<string, unknown>>(columns: T) {
+  const some = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(some) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+const choices: Record<string, string> = {
+  profiles_country_id_countries_id_fk: 'country_id',
+  profiles_industry_id_industries_id_fk: 'industry_id',
+  profiles_category_id_categories_id_fk: 'category_id',
+  profiles_language_id_languages_id_fk: 'language',
+}
+
+/** A country nobody knows is the sender's mistake, and the database is who knows them all. */
+function nameUnknownChoice(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined
+  const field = cause instanceof DatabaseError ? choices[cause.constraint ?? ''] : undefined
+  throw field ? new Failure('bad_input', { [field]: [messages.field.notValid] }) : error
+}

@@ -1,0 +1,20 @@
+/** An uploaded picture is kept in these widths, none wider than it came. */
+export const pictureWidths = [320, 640, 1280] as const
+
+const pattern = /^\/media\/([\w-]{20,40})\/(\d{2,4})\.webp$/
+
+export function pictureUrl(key: string, width: number) {
+  return `/media/${key}/${width}.webp`
+}
+
+/** All widths of an uploaded picture for `srcset`; undefined for pictures that are drawn and have no width. */
+export function pictureSources(url: string) {
+  const [, key, widest] = pattern.exec(url) ?? []
+  if (!key) return undefined
+  const widths = [...pictureWidths.filter((width) => width < Number(widest)), Number(widest)]
+  return widths.map((width) => `${pictureUrl(key, width)} ${width}w`).join(', ')
+}
+
+export function isUploadedPicture(url: string) {
+  return pattern.test(url)
+}

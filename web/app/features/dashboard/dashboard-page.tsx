@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { PageSkeleton } from '../../components/ui/skeleton.tsx'
+import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import type { Route } from './+types/dashboard-page'
+import { CoursePanels } from './course-panels.tsx'
+import { DashboardCards } from './dashboard-cards.tsx'
+import { DashboardNews } from './dashboard-news.tsx'
+import { loadDashboard } from './load-dashboard.ts'
+import { NextLesson } from './next-lesson.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('Dashboard')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  needSession(request.url)
+  return loadDashboard()
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <PageSkeleton />
+}
+
+/** The next thing to do first, then the rest. */
+export default function DashboardPage({ loaderData: { learning, profile, news } }: Route.ComponentProps) {
+  const user = useSignedInUser()
+  const greeting = useGreeting()
+  return (
+    <div className="wrap member-page dashboard">
+      <h1>
+        {greeting}, {user?.first_name} {user?.last_name}
+      </h1>
+      <NextLesson enrolments={learning.enrolments} />
+      <div className="dashboard-columns">
+        <div>
+          <DashboardCards enrolments={learning.enrolments} />
+          <CoursePanels {...learning} />
+        </div>
+        <aside aria-label="Profile and notifications">
+          <ProfileCard profile={profile} />
+          <DashboardNews news={news} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** By the clock of whoever reads it, so it is known only in the browser. */
+function useGreeting() {
+  const [greeting, setGreeting] = useState('Welcome')
+  useEffect(() => {
+    const hour = new Date().getHours()
+    setGreeting(hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening')
+  }, [])
+  return greeting
+}

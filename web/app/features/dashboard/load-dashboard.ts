@@ -1,0 +1,40 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import { counts } from '@koya/contract/constants.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { api } from '../../lib/api.ts'
+import { loadWishes } from '../../lib/member/wish-list.ts'
+import { firstRole, readSession } from '../../lib/session.ts'
+
+/** Everything the dashboard shows. Each part may fail by itself: the rest is still worth seeing. */
+export async function loadDashboard() {
+  const [learning, profile, news] = await Promise.all([loadLearning(), loadProfile(), loadNews(), loadWishes()])
+  return { learning, profile, news }
+}
+
+async function loadLearning() {
+  try {
+    return { enrolments: (await api('GET /enrollments/me')).data, problem: undefined }
+  } catch (error) {
+    const said = error instanceof ApiFailure && error.status < 500 ? error.message : ''
+    return { enrolments: [], problem: said || messages.learning.activeCoursesFailed }
+  }
+}
+
+async function loadProfile() {
+  const { user } = readSession()
+  const isInstructor = user !== null && firstRole(user) === 'Instructor'
+  try {
+    const { data } = await (isInstructor ? api('GET /instructors/my/profile') : api('GET /learners/profile'))
+    return { completeness: data.completeness }
+  } catch {
+    return null
+  }
+}
+
+async function loadNews() {
+  try {
+    return (await api('GET /notifications', { query: { per_page: counts.dashboardNotifications } })).data
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+import { messages } from '@koya/contract/messages.ts'
+import { Link } from 'react-router'
+import { ProgressBar } from '../../components/member/progress-bar.tsx'
+import { firstRole, useSignedInUser } from '../../lib/session.ts'
+
+/** How complete the profile is, and the way to complete it. */
+export function ProfileCard({ profile }: { profile: { completeness: number } | null }) {
+  const user = useSignedInUser()
+  const path = user && firstRole(user) === 'Instructor' ? '/instructor/profile' : '/learner/profile'
+  if (!profile) return <p className="card profile-card">{messages.notifications.profileCardFailed}</p>
+  return (
+    <section className="card profile-card" aria-label="Your profile">
+      <b>Your profile is {profile.completeness}% complete</b>
+      <ProgressBar percent={profile.completeness} label="Profile completeness" />
+      <Link to={path}>Complete your profile</Link>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CourseSummary } from '@koya/contract/catalogue.ts'
+import type { Enrolment } from '@koya/contract/enrolment.ts'
+import type { AuthoredCourse } from '@koya/contract/learning.ts'
+import type { ListedCourse } from '../../lib/member/arrange-courses.ts'
+
+type Shown = ListedCourse & Pick<CourseSummary, 'rating'> & { picture: string; teacher: string }
+
+function shown(course: CourseSummary & { end_date: string | null }, completion: number): Shown {
+  const { instructor } = course
+  return {
+    id: course.id,
+    name: course.course_name,
+    picture: course.course_thumbnail,
+    price: course.price,
+    style: course.learning_style,
+    status: course.status,
+    startDate: course.start_date,
+    endDate: course.end_date,
+    rating: course.rating,
+    teacher: instructor ? `${instructor.first_name} ${instructor.last_name}` : '',
+    completion,
+  }
+}
+
+export type EnrolledCourse = ReturnType<typeof enrolledCourse>
+
+export function enrolledCourse({ course, status, completion, display_status, lessons, certificate }: Enrolment) {
+  return { ...shown(course, completion), status, displayStatus: display_status, lessons, certificate }
+}
+
+export type TaughtCourse = ReturnType<typeof taughtCourse>
+
+export function taughtCourse(course: AuthoredCourse) {
+  return { ...shown(course, course.figures.completion), figures: course.figures, isLead: course.is_lead }
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react'
+import { Await, Link, useLocation } from 'react-router'
+import { LearningList } from '../../components/member/learning-list.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { api } from '../../lib/api.ts'
+import { fitsMyCourses } from '../../lib/member/arrange-courses.ts'
+import { keepLoaded } from '../../lib/member/keep-loaded.ts'
+import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
+import { firstRole, readSession } from '../../lib/session.ts'
+import type { Route } from './+types/my-courses-page'
+import { LearningCard } from './learning-card.tsx'
+import { type EnrolledCourse, enrolledCourse, type TaughtCourse, taughtCourse } from './listed-courses.ts'
+import { TaughtCard } from './taught-card.tsx'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('My Courses')
+}
+
+/** Loaded once, while the page already stands. A failure is for the log; the page shows an empty list (S2 §8). */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  needSession(request.url)
+  return {
+    courses: loadCourses().catch((error: unknown) => {
+      console.error(error)
+      return []
+    }),
+  }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = keepLoaded
+
+export function HydrateFallback() {
+  return <Waiting />
+}
+
+type Listed = TaughtCourse | EnrolledCourse
+
+/** Who teaches sees what they teach; a learner who comes here sees what they learn. */
+async function loadCourses(): Promise<Listed[]> {
+  const { user } = readSession()
+  if (user && firstRole(user) === 'User') return (await api('GET /enrollments/me')).data.map(enrolledCourse)
+  return (await api('GET /courses/my/courses')).data.map(taughtCourse)
+}
+
+export default function MyCoursesPage({ loaderData: { courses } }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Await resolve={courses}>{(listed) => <Courses courses={listed} />}</Await>
+    </Suspense>
+  )
+}
+
+function Courses({ courses }: { courses: Listed[] }) {
+  const { pathname } = useLocation()
+  return (
+    <div className="wrap member-page">
+      <h1>My Courses</h1>
+      <LearningList<Listed>
+        path={pathname}
+        courses={courses}
+        fits={fitsMyCourses}
+        card={(course) => ('figures' in course ? <TaughtCard course={course} /> : <LearningCard course={course} />)}
+        empty={() => <NothingHere />}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="wrap member-page" aria-busy="true">
+      <h1>My Courses</h1>
+      <p className="row muted">
+        <span className="spinner" />
+        Your courses are on their way
+      </p>
+    </div>
+  )
+}
+
+function NothingHere() {
+  const { user } = readSession()
+  const teaches = user !== null && firstRole(user) !== 'User'
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>No courses here</h2>
+      <p className="muted">
+        {teaches ? 'The courses you teach stand here, with what became of them.' : 'The courses you take stand here.'}
+      </p>
+      <Link className="button" to={teaches ? '/newcourse' : '/courses'}>
+        {teaches ? 'Create Course' : 'Browse a course'}
+      </Link>
+    </div>
+  )
+}

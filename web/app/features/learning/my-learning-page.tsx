@@ -1,0 +1,70 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import type { Enrolment } from '@koya/contract/enrolment.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { Link } from 'react-router'
+import { LearningList } from '../../components/member/learning-list.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { PageSkeleton } from '../../components/ui/skeleton.tsx'
+import { api } from '../../lib/api.ts'
+import { fitsLearning } from '../../lib/member/arrange-courses.ts'
+import { keepLoaded } from '../../lib/member/keep-loaded.ts'
+import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
+import { sendProgress } from '../../lib/member/progress.ts'
+import type { Route } from './+types/my-learning-page'
+import { LearningCard } from './learning-card.tsx'
+import { enrolledCourse } from './listed-courses.ts'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('My Learning')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  needSession(request.url)
+  // What was done offline counts here as well.
+  await sendProgress()
+  try {
+    return { enrolments: (await api('GET /enrollments/me')).data, problem: undefined }
+  } catch (error) {
+    const said = error instanceof ApiFailure && error.status < 500 ? error.message : ''
+    return { enrolments: [] as Enrolment[], problem: said || messages.learning.activeCoursesFailed }
+  }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = keepLoaded
+
+export function HydrateFallback() {
+  return <PageSkeleton />
+}
+
+export default function MyLearningPage({ loaderData: { enrolments, problem } }: Route.ComponentProps) {
+  return (
+    <div className="wrap member-page">
+      <h1>My Learning</h1>
+      <FormMessage text={problem} />
+      <LearningList
+        path="/mylearning"
+        courses={enrolments.map(enrolledCourse)}
+        fits={fitsLearning}
+        card={(course) => <LearningCard course={course} />}
+        empty={(menu) => (problem ? null : <NothingHere menu={menu} />)}
+      />
+    </div>
+  )
+}
+
+function NothingHere({ menu }: { menu: string }) {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>{menu === 'all' ? 'You have not enrolled yet' : `No ${menu} courses`}</h2>
+      <p className="muted">The courses you take stand here, with how far you are in each.</p>
+      <Link className="button" to="/courses">
+        Browse a course
+      </Link>
+    </div>
+  )
+}

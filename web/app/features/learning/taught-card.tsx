@@ -1,0 +1,41 @@
+import { nairaAmount } from '@koya/contract/money.ts'
+import { Link } from 'react-router'
+import { ViewCourseButton } from '../../components/member/view-course-button.tsx'
+import { Rating } from '../../components/rating.tsx'
+import type { TaughtCourse } from './listed-courses.ts'
+import { MonthChart } from './month-chart.tsx'
+
+/** A course somebody teaches: how many learn it, how far they are, what it earned. */
+export function TaughtCard({ course }: { course: TaughtCourse }) {
+  const { id, name, picture, rating, figures, status } = course
+  return (
+    <article className="card learning-card">
+      <img src={picture} alt="" width="320" height="180" loading="lazy" decoding="async" />
+      <div className="body">
+        <p className="small muted">{status === 1 ? 'Published' : 'Not published'}</p>
+        <h2>
+          <Link className="plain-link" to={`/course-detail/${id}`}>
+            {name}
+          </Link>
+        </h2>
+        {rating && <Rating {...rating} />}
+        <dl className="figures">
+          <div>
+            <dt>Learners</dt>
+            <dd>{figures.enrolments}</dd>
+          </div>
+          <div>
+            <dt>Completion</dt>
+            <dd>{figures.completion}%</dd>
+          </div>
+          <div>
+            <dt>Earned</dt>
+            <dd>{nairaAmount(figures.earnings)}</dd>
+          </div>
+        </dl>
+        <MonthChart months={figures.months} name={name} />
+      </div>
+      <ViewCourseButton courseId={id} name={name} />
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { api } from '../../lib/api.ts'
+import { rememberUser } from '../../lib/member/remember-user.ts'
+import { profileDraft } from './profile-draft.ts'
+import type { ProfileKind } from './profile-kind.ts'
+
+export type LoadedProfile = Awaited<ReturnType<typeof load>>
+
+/** The profile and what can be chosen in it, or what to say where they cannot be had. */
+export async function loadProfile(kind: ProfileKind) {
+  try {
+    return { loaded: await load(kind) }
+  } catch (error) {
+    const problem = kind === 'instructor' ? messages.profile.instructorLoadFailed : messages.profile.loadFailed
+    return { problem, isForbidden: error instanceof ApiFailure && error.status === 403 }
+  }
+}
+
+async function load(kind: ProfileKind) {
+  const [{ user, profile, completeness }, countries, industries, languages, categories] = await Promise.all([
+    kind === 'instructor' ? instructor() : learner(),
+    api('GET /countries'),
+    api('GET /industries'),
+    api('GET /languages'),
+    kind === 'instructor' ? api('GET /categories') : { data: [] },
+  ])
+  rememberUser(user)
+  return {
+    userId: user.id,
+    completeness,
+    profile,
+    draft: await profileDraft(user.id),
+    lists: {
+      country_id: countries.data,
+      industry_id: industries.data,
+      language: languages.data.map(({ id, english }) => ({ id, name: english })),
+      category_id: categories.data.map(({ id, name }) => ({ id, name })),
+    },
+  }
+}
+
+async function learner() {
+  const { completeness, user } = (await api('GET /learners/profile')).data
+  return { completeness, user, profile: user.learner_profile }
+}
+
+async function instructor() {
+  const { completeness, user } = (await api('GET /instructors/my/profile')).data
+  return { completeness, user, profile: user.instructor_profile }
+}

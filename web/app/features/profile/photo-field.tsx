@@ -1,0 +1,121 @@
+import { messages } from '@koya/contract/messages.ts'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { ProgressBar } from '../../components/member/progress-bar.tsx'
+import { FieldNote } from '../../components/ui/field.tsx'
+import { uploadPicture, uploadRefusal } from '../../lib/member/upload-picture.ts'
+import { toast } from '../../lib/toast.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { ProfilePhoto } from './profile-photo.tsx'
+
+type PhotoFieldProps = {
+  /** The form that its address is sent with. */
+  form: string
+  initial: string
+  owner: { userId: number; firstName: string; lastName: string }
+  error: string | undefined
+}
+
+type State = { chosen?: { file: File; picture: HTMLImageElement }; percent?: number; refusal?: string }
+
+/** Chooses a photo by click, key or drop, cuts it to a square and sends it; its address goes with the form. */
+export function PhotoField({ form, initial, owner, error }: PhotoFieldProps) {
+  const id = useId()
+  const [url, setUrl] = useState(initial)
+  const [{ chosen, percent, refusal }, setState] = useState<State>({})
+  const note = refusal ?? (url ? undefined : error)
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const picture = await readPicture(file)
+    // What this browser cannot show may still be a picture to the server, and it says so where it is not.
+    if (picture) setState({ chosen: { file, picture } })
+    else await upload(file)
+  }
+
+  async function upload(file: Blob) {
+    setState({ percent: 0 })
+    try {
+      setUrl(await uploadPicture({ file, preset: 'profile', onProgress: (percent) => setState({ percent }) }))
+      setState({})
+      toast(messages.upload.successful)
+    } catch (failure) {
+      setState({ refusal: uploadRefusal(failure) })
+      toast(messages.upload.failed)
+    }
+  }
+
+  return (
+    <PhotoDrop onDrop={choose}>
+      <ProfilePhoto url={url} {...owner} />
+      <div>
+        <input
+          type="file"
+          id={id}
+          form={form}
+          className="visually-hidden"
+          accept="image/jpeg,image/png,image/webp"
+          data-field="image_url"
+          aria-invalid={note ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => choose(takeFile(event))}
+        />
+        <label className="button line compact" htmlFor={id}>
+          {url ? 'Choose another photo' : 'Choose a photo'}
+        </label>
+        <FieldNote id={`${id}-note`} help="Or drop one here. JPEG, PNG or WebP." error={note} />
+        {percent !== undefined && <ProgressBar percent={percent} label="Upload of the photo" />}
+      </div>
+      <input type="hidden" name="image_url" form={form} value={url} />
+      {chosen && <CropDialog {...chosen} onDone={upload} onClose={() => setState(withoutPicture)} />}
+    </PhotoDrop>
+  )
+}
+
+/** Closing the dialog after the photo was taken must not stop its upload. */
+function withoutPicture({ chosen: _, ...rest }: State): State {
+  return rest
+}
+
+/** The same file may be chosen again after a refusal. */
+function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
+  const file = target.files?.[0]
+  target.value = ''
+  return file
+}
+
+/** The picture as this browser understands it, turned as the camera was held. */
+async function readPicture(file: File) {
+  const picture = new Image()
+  picture.src = URL.createObjectURL(file)
+  try {
+    await picture.decode()
+    return picture
+  } catch {
+    URL.revokeObjectURL(picture.src)
+    return undefined
+  }
+}
+
+type PhotoDropProps = { onDrop: (file: File | undefined) => void; children: ReactNode }
+
+function PhotoDrop({ onDrop, children }: PhotoDropProps) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (value: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(value)
+  }
+  return (
+    <section
+      className={isOver ? 'photo-field is-over' : 'photo-field'}
+      aria-label="Photo"
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event)
+        onDrop(event.dataTransfer.files[0])
+      }}
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link, useRevalidator } from 'react-router'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { keepLoaded } from '../../lib/member/keep-loaded.ts'
+import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
+import { isSignedIn, readSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import type { Route } from './+types/profile-page'
+import { AccountPanel } from './account-panel.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import { emailOutcome } from './email-outcome.ts'
+import { loadProfile } from './load-profile.ts'
+import { ProfileDetails } from './profile-details.tsx'
+import { profileKind } from './profile-kind.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('My Profile')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const outcome = emailOutcome(searchParams)
+  // The link in the mail may be opened where nobody is logged in: the guard leads home, and the outcome is told there.
+  if (outcome && !isSignedIn(readSession())) void toast(outcome.text)
+  needSession(request.url)
+  const kind = profileKind(pathname)
+  const answer = await loadProfile(kind)
+  needSession(request.url)
+  return { kind, ...answer }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = keepLoaded
+
+export function HydrateFallback() {
+  return <ProfileSkeleton />
+}
+
+export default function ProfilePage({ loaderData: { kind, loaded, problem, isForbidden } }: Route.ComponentProps) {
+  return (
+    <div className="wrap member-page profile-page">
+      <h1>My Profile</h1>
+      {loaded ? (
+        <ProfileTabs
+          details={<ProfileDetails loaded={loaded} kind={kind} />}
+          edit={<EditProfile key={loaded.draft ? 'draft' : 'saved'} loaded={loaded} kind={kind} />}
+          account={<AccountPanel email={loaded.profile.email} />}
+        />
+      ) : (
+        <NotLoaded problem={problem} isForbidden={isForbidden} />
+      )}
+    </div>
+  )
+}
+
+type NotLoadedProps = { problem: string | undefined; isForbidden: boolean | undefined }
+
+/** Whoever is no instructor has a profile all the same, at the other address. */
+function NotLoaded({ problem, isForbidden }: NotLoadedProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <FormMessage text={problem} />
+      <p className="next-steps">
+        {isForbidden ? (
+          <Link className="button" to="/learner/profile">
+            Open your own profile
+          </Link>
+        ) : (
+          <button type="button" className="button" onClick={() => revalidate()}>
+            Try again
+          </button>
+        )}
+      </p>
+    </>
+  )
+}

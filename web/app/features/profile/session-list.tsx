@@ -1,0 +1,91 @@
+import type { SessionInfo } from '@koya/contract/account.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TimeAgo } from '../../components/member/time-ago.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { reloadLater } from '../../lib/after-account.ts'
+import { api } from '../../lib/api.ts'
+import { deviceName } from '../../lib/member/device-name.ts'
+import { forgetSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { useAccountAction } from './use-account-action.ts'
+
+const SHOWN = 5
+
+/** Every device with a session, this one first. */
+export function SessionList() {
+  const [sessions, setSessions] = useState<SessionInfo[]>()
+  const [showsAll, setShowsAll] = useState(false)
+  const { run, refusal, isBusy } = useAccountAction()
+  const navigate = useNavigate()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list appears
+  useEffect(() => {
+    void run(() => api('GET /account/sessions')).then((answer) => answer && setSessions(thisOneFirst(answer.data)))
+  }, [])
+
+  async function end(id: string) {
+    const answer = await run(() => api('DELETE /account/sessions/:id', { params: { id } }))
+    if (!answer) return
+    setSessions(sessions?.filter((session) => session.id !== id))
+    toast(answer.message)
+  }
+
+  async function endAll() {
+    if (!(await run(() => api('DELETE /account/sessions')))) return
+    // Home first: a guarded page would remember itself as the place to come back to.
+    await navigate('/')
+    forgetSession()
+    toast(messages.account.loggedOutEverywhere)
+    reloadLater()
+  }
+
+  return (
+    <>
+      <ul className="session-list" aria-busy={!sessions}>
+        {sessions?.slice(0, showsAll ? undefined : SHOWN).map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      {sessions && sessions.length > SHOWN && !showsAll && (
+        <button type="button" className="link-button" onClick={() => setShowsAll(true)}>
+          Show all {sessions.length}
+        </button>
+      )}
+      <FormMessage text={refusal} />
+      <button type="button" className="button line compact" aria-disabled={isBusy} onClick={endAll}>
+        Log out everywhere
+      </button>
+    </>
+  )
+}
+
+function thisOneFirst(sessions: SessionInfo[]) {
+  return [...sessions].sort((a, b) => Number(b.is_this_one) - Number(a.is_this_one))
+}
+
+function SessionRow({ session, onEnd }: { session: SessionInfo; onEnd: () => void }) {
+  const name = deviceName(session.device)
+  return (
+    <li className="row">
+      <div>
+        <b>{name}</b>
+        <p className="small faint">
+          {session.is_this_one ? (
+            'This device'
+          ) : (
+            <>
+              Last used <TimeAgo at={session.last_seen_at} />
+            </>
+          )}
+        </p>
+      </div>
+      {!session.is_this_one && (
+        <button type="button" className="button small line" aria-label={`Log out ${name}`} onClick={onEnd}>
+          Log out
+        </button>
+      )}
+    </li>
+  )
+}
