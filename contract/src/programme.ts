@@ -1,3 +1,6 @@
+import type { Diets } from './diets.ts'
+import type { ExemptionRules } from './exemptions.ts'
+
 /** A professional body's programme as it stands in the built-in data: one file per body under `programmes/`. */
 export type Institution = {
   id: number
@@ -16,6 +19,10 @@ export type Institution = {
   outcomes?: string[]
   skills_acquired?: string[]
   preformat?: string
+  /** Ours: the prerequisites' exemptions as data, where a source gives rules. */
+  exemptions?: ExemptionRules
+  /** Ours: only where a source gives the months. */
+  diets?: Diets
   /** Where the facts come from, and the day someone last looked. */
   source: string
   checked_on: string

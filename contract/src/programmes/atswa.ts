@@ -37,6 +37,10 @@ export const atswa: Institution = {
     'Exemptions within ATSWA: we have not seen the current guidelines, so ask ICAN which parts your diploma covers',
     'After ATSWA (2010 onwards), ICAN exempts holders from all its Foundation papers, Audit and Assurance, and Taxation',
   ],
+  diets: {
+    each: [{ month: 3 }, { month: 9 }],
+    source: 'icanig.org',
+  },
   courses: [
     level('Part I', [
       paper({

@@ -1,3 +1,4 @@
+import { cibnExemptions } from '../exemptions/cibn.ts'
 import { type Institution, level, paper, sharedFaqs } from '../programme.ts'
 
 export const cibn: Institution = {
@@ -34,6 +35,7 @@ export const cibn: Institution = {
   ],
   prerequisites: [
     'Entry: a first degree or its equivalent, and registration with the Institute as a student member.',
+    'A candidate whom the Institute admits without a degree: five credits, English and Mathematics among them, in at most two sittings.',
     'Exemptions are granted by qualification and range from 1 to 15 subjects in the list this page follows.',
     "Today's syllabus counts exemptions of 1 to 9 subjects out of 14, so confirm your own number with the Institute.",
     'Degree, HND or professional qualification in another field: from 1 subject, granted subject for subject.',
@@ -59,6 +61,11 @@ export const cibn: Institution = {
     'Digital payments knowledge',
     'Professional judgement',
   ],
+  exemptions: cibnExemptions,
+  diets: {
+    each: [{ month: 4 }, { month: 10 }],
+    source: 'the CIBN FAQ',
+  },
   courses: [
     level('Diploma', [
       paper({

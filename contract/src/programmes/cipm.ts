@@ -1,3 +1,4 @@
+import { cipmExemptions } from '../exemptions/cipm.ts'
 import { type Institution, level, paper, sharedFaqs } from '../programme.ts'
 
 export const cipm: Institution = {
@@ -42,6 +43,11 @@ export const cipm: Institution = {
     'Degree or HND in another field: the institute names your stage after seeing the certificate.',
     'Progress: two references keep you from the next level, and a single reference must be carried along.',
   ],
+  exemptions: cipmExemptions,
+  diets: {
+    each: [{ month: 3 }, { month: 6 }, { month: 9 }, { month: 12 }],
+    source: 'cipmnigeria.org',
+  },
   courses: [
     level('Foundation', [
       paper({

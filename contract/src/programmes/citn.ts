@@ -1,3 +1,4 @@
+import { citnExemptions } from '../exemptions/citn.ts'
 import { type Institution, sharedFaqs } from '../programme.ts'
 
 export const citn: Institution = {
@@ -39,6 +40,7 @@ export const citn: Institution = {
     'ICAN membership: exempt from all papers but Extractive Industries Taxation and the Test of Professional Competence.',
     'ANAN membership: the same two papers remain to be written, and the others are exempted.',
   ],
+  exemptions: citnExemptions,
   courses: [],
   source:
     'portal.citn.org for the three levels and the exemptions. The specification for the empty course list and for the entry minimum of candidates without a degree. The description of tax work is general knowledge; entry requirements and examination dates were not seen.',

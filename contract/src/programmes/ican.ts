@@ -1,3 +1,4 @@
+import { icanExemptions } from '../exemptions/ican.ts'
 import { type Institution, level, paper, sharedFaqs } from '../programme.ts'
 
 export const ican: Institution = {
@@ -41,6 +42,11 @@ export const ican: Institution = {
     'Accredited MSc in Accounting together with a BSc in Accounting: exempt from all Foundation papers, Financial Reporting, and Audit and Assurance',
     'ICAN alone grants exemptions and may change them, so confirm yours with the Institute before you plan your papers',
   ],
+  exemptions: icanExemptions,
+  diets: {
+    each: [{ month: 5 }, { month: 11 }],
+    source: 'adedamolaotun.com and syllabus.ng',
+  },
   courses: [
     level('Foundation', [
       paper({

@@ -1,3 +1,4 @@
+import { icsanExemptions } from '../exemptions/icsan.ts'
 import { type Institution, level, paper, sharedFaqs } from '../programme.ts'
 
 export const icsan: Institution = {
@@ -40,6 +41,14 @@ export const icsan: Institution = {
     'Graduates with a related qualification: exempt from more stages than other graduates',
     'ICSAN reviews each application and tells the applicant which exemptions apply',
   ],
+  exemptions: icsanExemptions,
+  diets: {
+    each: [
+      { month: 6, closes: { month: 4, day: 30 } },
+      { month: 12, closes: { month: 10, day: 31 } },
+    ],
+    source: 'icsan.org/faq',
+  },
   courses: [
     level('Foundation I', [
       paper({

@@ -1,3 +1,4 @@
+import { nimnExemptions } from '../exemptions/nimn.ts'
 import { type Institution, level, paper, sharedFaqs } from '../programme.ts'
 
 export const nimn: Institution = {
@@ -36,6 +37,7 @@ export const nimn: Institution = {
     'Holders of a relevant degree may be able to skip the Certificate; our source for this is weak.',
     'For the other stages no exemption is known to us, and none is needed to buy a course.',
   ],
+  exemptions: nimnExemptions,
   courses: [
     level('Certificate', [
       paper({

@@ -1,0 +1,24 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { loadInstitution } from '@koya/contract/load-institution.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { courses } from '../../db/schema.ts'
+import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
+
+/** What of a programme stands in the catalogue, in the order of the syllabus. */
+export async function programmeCourses(db: Db, id: number) {
+  const institution = await loadInstitution(id)
+  if (!institution) throw new Failure('not_found')
+  const codes = institution.courses.flatMap(({ body }) => body.map(({ code }) => code))
+  const rows = await selectSummaries(db)
+    .where(and(eq(courses.status, 1), inArray(courses.code, codes)))
+    .orderBy(asc(courses.code))
+  return { courses: rows.map(presentSummary), rating: ratingOfAll(rows) }
+}
+
+/** Every rating counts the same, whichever paper it was given to. */
+function ratingOfAll(rows: SummaryRow[]) {
+  const count = rows.reduce((sum, { rating }) => sum + (rating?.count ?? 0), 0)
+  const stars = rows.reduce((sum, { rating }) => sum + (rating?.stars ?? 0), 0)
+  return count > 0 ? { average: Math.round((10 * stars) / count) / 10, count } : null
+}

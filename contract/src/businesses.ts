@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type BusinessKind, businessKinds, lengths } from './constants.ts'
+import { isOneLine } from './contact-checks.ts'
+import { isEmail } from './email.ts'
+import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
+import { webAddress } from './web-address.ts'
+
+const line = (most: number) =>
+  z.string().trim().max(most, messages.field.tooLong).refine(isOneLine, messages.field.oneLine)
+const filledLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: messages.field.required, abort: true })
+    .max(most, messages.field.tooLong)
+    .refine(isOneLine, messages.field.oneLine)
+const isWebsite = (text: string) => text === '' || webAddress(text) !== undefined
+const { name, city, email, phone, website, about } = lengths.business
+
+/** Asks to run training here. The profile waits until someone has looked at it: registering gives no permission by itself. */
+export const registerBusiness = endpoint({
+  method: 'POST',
+  path: '/business/register',
+  access: 'anyone',
+  body: z.object({
+    company_name: filledLine(name),
+    kind: z.enum(Object.keys(businessKinds) as [BusinessKind, ...BusinessKind[]], messages.field.required),
+    city: filledLine(city),
+    email: filledLine(email).refine(isEmail, messages.field.invalidEmail),
+    phone_number: line(phone).default(''),
+    website: line(website).refine(isWebsite, messages.business.websiteInvalid).default(''),
+    about: z.string().trim().max(about, messages.field.tooLong).default(''),
+  }),
+  answer: z.object({ message: z.string() }),
+})
+export type BusinessRegistration = z.input<typeof registerBusiness.body>
+
+const named = z.object({ id: z.int(), company_name: z.string() })
+
+/** The profiles a course can be given to: the approved ones, offering courses already or not. */
+export const listBusinessProfiles = endpoint({
+  method: 'GET',
+  path: '/business/profiles',
+  access: 'instructor',
+  answer: z.object({ data: z.object({ profiles: z.object({ data: z.array(named) }) }) }),
+})

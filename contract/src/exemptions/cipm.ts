@@ -1,0 +1,15 @@
+import type { ExemptionRules } from '../exemptions.ts'
+
+export const cipmExemptions: ExemptionRules = {
+  ask: { place: 'cipmnigeria.org', url: 'https://cipmnigeria.org' },
+  rules: [
+    {
+      id: 'degree',
+      qualification: 'University degree or HND, with five O-level credits',
+      rule: 'You begin at the stage that CIPM names for your certificate; the stages before it are spared',
+      papers: [],
+      isOpen: true,
+      source: 'cipmnigeria.org',
+    },
+  ],
+}

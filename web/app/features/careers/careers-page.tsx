@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { PageBanner } from '../../components/page-banner.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
+import { pagesLinks } from '../../lib/pages-styles.ts'
+import { breadcrumbs } from '../../lib/structured-data.ts'
+import type { Route } from './+types/careers-page'
+
+export const links = pagesLinks
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = publicOrigin(matches)
+  return [
+    ...pageMeta({
+      title: 'Careers',
+      description: 'Jobs at Koya. There are no job openings at the moment; when there is one, it stands here.',
+      path: '/careers',
+      origin,
+    }),
+    breadcrumbs(origin, [
+      { name: 'Koya', path: '/' },
+      { name: 'Careers', path: '/careers' },
+    ]),
+  ]
+}
+
+export default function CareersPage() {
+  return (
+    <>
+      <PageBanner title="Careers" lead="Work with the people behind Koya." />
+      <div className="wrap page-body">
+        <div className="empty">
+          <Motif drawing={calabash} />
+          <h2>There are no job openings at the moment</h2>
+          <p className="muted">When there is one, it will be announced on this page.</p>
+          <p className="muted">
+            If you would like to teach on Koya, that is another matter: write to us through{' '}
+            <Link to="/contact-us">the contact page</Link> with an outline of your course.
+          </p>
+          <Link className="button" to="/">
+            Go Home
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { lengths } from '@koya/contract/constants.ts'
+import type { Feedback } from '@koya/contract/contact.ts'
+import { isContactEmail, isOneLine } from '@koya/contract/contact-checks.ts'
+import { messages } from '@koya/contract/messages.ts'
+
+/** What a person fills in; where the answer goes is the same address. */
+export type Message = Omit<Feedback, 'reply_to'>
+export type MessageField = keyof Message
+export type MessageErrors = Partial<Record<MessageField, string>>
+
+export const messageFields = ['from_name', 'senderEmail', 'title', 'feedback'] as const satisfies MessageField[]
+
+/** Every value without the blanks around it. */
+export function readMessage(form: FormData): Message {
+  const [from_name = '', senderEmail = '', title = '', feedback = ''] = messageFields.map((name) =>
+    String(form.get(name) ?? '').trim(),
+  )
+  return { from_name, senderEmail, title, feedback }
+}
+
+/** The specified checks, and our own bounds. The server checks the same again. */
+export function checkMessage({ from_name, senderEmail, title, feedback }: Message): MessageErrors {
+  const { nameBlank, emailBlank, emailInvalid, subjectBlank, messageBlank, messageTooLong } = messages.contact
+  return onlyFound({
+    from_name: from_name ? lineProblem(from_name, lengths.contact.name) : nameBlank,
+    senderEmail: senderEmail ? (isContactEmail(senderEmail) ? undefined : emailInvalid) : emailBlank,
+    title: title ? lineProblem(title, lengths.contact.subject) : subjectBlank,
+    feedback: feedback ? (feedback.length > lengths.contact.message ? messageTooLong : undefined) : messageBlank,
+  })
+}
+
+function lineProblem(text: string, most: number) {
+  if (text.length > most) return messages.field.tooLong
+  return isOneLine(text) ? undefined : messages.field.oneLine
+}
+
+function onlyFound(errors: Record<MessageField, string | undefined>): MessageErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error))
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { Field } from '../../components/ui/field.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { TextArea } from '../../components/ui/text-area.tsx'
+import { reloadLater } from '../../lib/after-account.ts'
+import { api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { type Message, messageFields, readMessage } from './check-message.ts'
+import { type SendOutcome, sendMessage } from './send-message.ts'
+
+type ContactFormProps = { answered?: (SendOutcome & { given: Message }) | undefined }
+
+/** Without JavaScript the form comes back as a page, with what became of it. */
+export function ContactForm({ answered }: ContactFormProps) {
+  const [outcome, setOutcome] = useState<SendOutcome>(answered ?? {})
+  const [isBusy, setIsBusy] = useState(false)
+  const given = answered?.sent ? undefined : answered?.given
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setIsBusy(true)
+    const answer = await sendMessage(api, readMessage(new FormData(form)))
+    setIsBusy(false)
+    // A sending that failed is only logged, as specified: what was typed stays, and the button works again.
+    if (answer.status) console.error(`The message was not sent (${answer.status}): ${answer.refusal}`)
+    setOutcome(answer.status ? {} : answer)
+    const wrong = messageFields.find((name) => answer.errors?.[name])
+    if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    if (!answer.sent) return
+    form.reset()
+    toast(answer.sent)
+    reloadLater()
+  }
+
+  const field = (name: keyof Message) => ({ name, error: outcome.errors?.[name], defaultValue: given?.[name] })
+  return (
+    <form className="contact-form" method="post" action="/contact-us" onSubmit={submit} noValidate>
+      <FormMessage text={outcome.sent} isGood />
+      <FormMessage text={outcome.refusal} />
+      <Field label="Full Name" autoComplete="name" {...field('from_name')} />
+      <Field label="Email Address" type="email" autoComplete="email" inputMode="email" {...field('senderEmail')} />
+      <Field label="Subject" {...field('title')} />
+      <TextArea label="Enter Message" rows={6} {...field('feedback')} />
+      <SubmitButton isBusy={isBusy}>Submit</SubmitButton>
+    </form>
+  )
+}

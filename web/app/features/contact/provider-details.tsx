@@ -1,0 +1,34 @@
+import type { Provider } from '@koya/contract/contact.ts'
+import { Icon } from '../../components/ui/icon.tsx'
+import { whatsAppUrl } from './whats-app-url.ts'
+
+/** How to reach whoever runs Koya without the form. */
+export function ProviderDetails({ name, phone, email, address }: Provider) {
+  return (
+    <section className="card provider" aria-labelledby="reach">
+      <h2 id="reach">Reach us</h2>
+      <dl>
+        <dt className="small faint">Phone</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </dd>
+        <dt className="small faint">E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt className="small faint">Address</dt>
+        <dd>
+          <address>
+            {name}
+            <br />
+            {address}
+          </address>
+        </dd>
+      </dl>
+      <a className="button line" href={whatsAppUrl(phone)} target="_blank" rel="noopener noreferrer">
+        <Icon name="chat" />
+        WhatsApp
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Institution } from './institution.ts'
+
+export const business: Institution = {
+  path: '/business',
+  name: 'Business',
+  title: 'Train your people where they work',
+  intro:
+    "Put your company's know-how into courses that staff, agents and distributors can take on the phone in their pocket, between one customer and the next.",
+  blocks: [
+    {
+      title: 'Know how far the training has reached',
+      text: 'Attendance sheets tell you who sat in a room. Koya tells the instructor what share of a course each employee has completed, so that a supervisor can plan cover and give time where it is lacking. When someone finishes, the certificate can be checked by a client or an auditor without calling you.',
+      points: [
+        'Completion in per cent, learner by learner, for the course instructor',
+        'Short tests that show whether a procedure was understood',
+        'Proof of training that an outsider is able to verify',
+      ],
+      picture: {
+        kind: 'progress',
+        caption: 'how far each employee has come, as the instructor sees it.',
+        course: 'Balancing the till at closing time',
+        learners: [
+          ['Aisha, Kano', 100],
+          ['Emeka, Aba', 64],
+          ['Sade, Ikeja', 58],
+          ['Pam, Jos', 20],
+        ],
+      },
+    },
+    {
+      title: "A learning centre with your company's name",
+      text: 'Your business profile becomes a page in the catalogue, and every course you offer stands on it. New staff in Kano, Aba and Lagos then begin from the same address. Each person learns with an account of their own, which keeps results and certificates personal.',
+      points: [
+        'Company name, location and a description of what you do',
+        'One link to put in an offer letter or a staff notice',
+        'Group prices on request: tell us how many you are',
+      ],
+      picture: {
+        kind: 'centre',
+        caption: 'a learning-centre page in the catalogue.',
+        name: 'Your company',
+        place: 'Lagos',
+        courses: [
+          { name: 'Balancing the till at closing time', category: 'business', price: 0 },
+          { name: 'Handling a customer complaint', category: 'office', price: 0 },
+        ],
+      },
+    },
+    {
+      title: 'Let the best hand teach the rest',
+      text: 'In most firms one person knows how the cash is balanced, the mixer cleaned or the claim written up. Let that person become an instructor, with a colleague from another branch to check and add. What they know is then written down, and it stays when they move on.',
+      points: [
+        'Several authors on one course, with a clear lead',
+        'Live classes for questions that a page cannot answer',
+        'Public introductions that give your experts credit',
+      ],
+      picture: {
+        kind: 'teachers',
+        caption: 'the authors of one course.',
+        course: 'Cleaning and starting the mixer',
+        people: [
+          ['Sunday', 'Okon', 'Leads the course'],
+          ['Halima', 'Sani', 'Checks and adds, Kano branch'],
+        ],
+      },
+    },
+    {
+      title: 'Build once, correct as you go',
+      text: 'The curriculum editor holds lessons, quizzes and a question bank from which mock exams are made. When a form or a price list changes, edit the lesson and the next reader sees the new one. You may sell a course to the public in naira or offer it at no charge.',
+      points: [
+        'Text that opens offline, for drivers and field agents',
+        'Payment through Paystack, and receipts with TIN and VAT for your accounts',
+        'An entrance quiz where a course needs a certain level',
+      ],
+      picture: {
+        kind: 'course',
+        caption: 'a curriculum, and a question that shows whether a procedure was understood.',
+        topics: [['At closing time', ['Counting the drawer', 'Agreeing with the transfer alerts']]],
+        question: 'The drawer is NGN 500 short. What comes first?',
+        answers: ['Count again, with a second person', 'Write it off', 'Take it from tomorrow'],
+      },
+    },
+  ],
+  closing: 'Begin with the one task your new staff find hardest. Register today and turn it into a course.',
+  question: 'Talk to us about group and early-bird discounts',
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageBanner } from '../../components/page-banner.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import type { Block, Institution } from './institution.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { RegisterLink } from './register-link.tsx'
+
+type InstitutionViewProps = { institution: Institution; children?: ReactNode }
+
+export function InstitutionView({ institution, children }: InstitutionViewProps) {
+  const { title, intro, blocks, closing, question } = institution
+  return (
+    <>
+      <PageBanner title={title} lead={intro}>
+        <p className="next-steps row">
+          <RegisterLink />
+          <Link className="button line" to="/contact-us">
+            Contact Us
+          </Link>
+        </p>
+      </PageBanner>
+      <div className="wrap page-body">
+        {blocks.map((block) => (
+          <ContentBlock key={block.title} {...block} />
+        ))}
+      </div>
+      <section className="wrap closing" aria-label="Your own training">
+        <div className="card promo">
+          <div>
+            <h2>Run your own training on Koya</h2>
+            <p className="muted">{closing}</p>
+            <p className="muted">
+              For several people at once, or early: group and early-bird registration discounts are available by
+              contacting us before you pay.
+            </p>
+            <p>
+              <Link to="/contact-us">{question}</Link>
+            </p>
+          </div>
+          <RegisterLink />
+        </div>
+      </section>
+      {children}
+    </>
+  )
+}
+
+function ContentBlock({ title, text, points, picture }: Block) {
+  return (
+    <section className="content-block">
+      <div>
+        <h2>{title}</h2>
+        <p className="muted">{text}</p>
+        <ul>
+          {points.map((point) => (
+            <li key={point} className="row">
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ProductPicture picture={picture} />
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { clothUrl, initialsUrl } from '@koya/contract/art.ts'
+import { type CategoryKey, categories } from '@koya/contract/categories.ts'
+import { cardPrice } from '@koya/contract/money.ts'
+import { Icon } from '../../components/ui/icon.tsx'
+
+type Learner = [name: string, percent: number]
+type Course = { name: string; category: CategoryKey; price: number }
+type Person = [first: string, last: string, part: string]
+
+export type Picture =
+  | { kind: 'progress'; caption: string; course: string; learners: Learner[] }
+  | { kind: 'centre'; caption: string; name: string; place: string; courses: Course[] }
+  | { kind: 'teachers'; caption: string; course: string; people: Person[] }
+  | {
+      kind: 'course'
+      caption: string
+      topics: [title: string, lessons: string[]][]
+      question: string
+      answers: string[]
+    }
+
+/** A piece of the product as people see it, drawn from the product's own pieces. What stands in it is made up, and says so. */
+export function ProductPicture({ picture }: { picture: Picture }) {
+  return (
+    <figure className="product-picture">
+      <div className="card" aria-hidden="true">
+        {picture.kind === 'progress' && <ProgressPicture {...picture} />}
+        {picture.kind === 'centre' && <CentrePicture {...picture} />}
+        {picture.kind === 'teachers' && <TeachersPicture {...picture} />}
+        {picture.kind === 'course' && <CoursePicture {...picture} />}
+      </div>
+      <figcaption className="small faint">Example: {picture.caption}</figcaption>
+    </figure>
+  )
+}
+
+type Of<K extends Picture['kind']> = Extract<Picture, { kind: K }>
+
+function ProgressPicture({ course, learners }: Of<'progress'>) {
+  return (
+    <>
+      <b>{course}</b>
+      {learners.map(([name, percent]) => (
+        <div key={name} className="progress-line small">
+          <span>{name}</span>
+          <span className="track">
+            <i style={{ width: `${percent}%` }} />
+          </span>
+          <span className="muted">{percent}%</span>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function CentrePicture({ name, place, courses }: Of<'centre'>) {
+  return (
+    <>
+      <b>{name}</b>
+      <p className="small muted">Learning centre · {place}</p>
+      {courses.map((course) => (
+        <div key={course.name} className="card small-course" data-category={idOf(course.category)}>
+          <img
+            className="cloth"
+            src={clothUrl(course.category, null, `example-${course.category}`)}
+            alt=""
+            width="96"
+            height="72"
+            loading="lazy"
+            decoding="async"
+          />
+          <div>
+            <p className="small">{course.name}</p>
+            <span className="price">{cardPrice(course.price)}</span>
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function TeachersPicture({ course, people }: Of<'teachers'>) {
+  return (
+    <>
+      <b>{course}</b>
+      {people.map(([first, last, part]) => (
+        <div key={last} className="row">
+          <img
+            className="person"
+            src={initialsUrl(last.toLowerCase(), first, last)}
+            alt=""
+            width="40"
+            height="40"
+            loading="lazy"
+            decoding="async"
+          />
+          <span className="small">
+            {first} {last}
+            <span className="muted">{part}</span>
+          </span>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function CoursePicture({ topics, question, answers }: Of<'course'>) {
+  return (
+    <>
+      {topics.map(([title, lessons], index) => (
+        <div key={title} className="topic small">
+          <b>
+            {index + 1}. {title}
+          </b>
+          {lessons.map((lesson) => (
+            <span key={lesson} className="row muted">
+              <Icon name="book" look="small" />
+              {lesson}
+            </span>
+          ))}
+        </div>
+      ))}
+      <div className="question small">
+        <b>{question}</b>
+        {answers.map((answer, index) => (
+          <span key={answer} className={index === 0 ? 'row is-right' : 'row'}>
+            <Icon name={index === 0 ? 'check' : 'close'} look="small" />
+            {answer}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function idOf(category: CategoryKey) {
+  return categories.find(({ key }) => key === category)?.id
+}

@@ -1,0 +1,87 @@
+import type { Institution } from './institution.ts'
+
+export const schools: Institution = {
+  path: '/schools',
+  name: 'Schools',
+  title: 'Your school, teaching beyond its walls',
+  intro:
+    'Secondary schools, tutorial centres, polytechnics and universities can run their own classes on Koya, under their own name, for pupils near and far.',
+  blocks: [
+    {
+      title: 'Notice the pupil who has stopped',
+      text: 'A quiet student in the back row is easy to miss, and an absent one online is easier still. In each course the teacher sees how far every learner has come, as a percentage of the lessons. A look on Friday shows who needs a word before the test and not after it.',
+      points: [
+        'A completion figure beside each name in the course',
+        'Quizzes after a topic, marked as soon as they are handed in',
+        'Mock exams drawn from your question bank, good for WAEC and JAMB seasons',
+      ],
+      picture: {
+        kind: 'progress',
+        caption: 'how far each learner of a course has come, as its teacher sees it.',
+        course: 'SS2 Physics: motion and forces',
+        learners: [
+          ['Adaeze', 92],
+          ['Bello', 75],
+          ['Chidi', 40],
+          ['Damilola', 12],
+        ],
+      },
+    },
+    {
+      title: 'One staffroom for the whole department',
+      text: 'Create a business profile for the school, and it receives a learning-centre page of its own in the catalogue. Parents and candidates find all your classes gathered there. Teachers keep charge of their own classes, and the school is seen as one.',
+      points: [
+        "A public page with the school's name, town and description",
+        "All of the school's courses listed in one place",
+        'Discounts for a class or an early intake: write to us before registration',
+      ],
+      picture: {
+        kind: 'centre',
+        caption: 'a learning-centre page in the catalogue.',
+        name: 'Your school',
+        place: 'Owerri',
+        courses: [
+          { name: 'SS2 Physics: motion and forces', category: 'physical', price: 0 },
+          { name: 'Further Mathematics for WAEC', category: 'mathematics', price: 4_000 },
+        ],
+      },
+    },
+    {
+      title: 'Teachers who write lessons together',
+      text: 'A Physics teacher in Owerri and a colleague in Minna can build one course between them. One leads, the others collaborate, and pupils see who teaches what. Subject teachers who have never taught online can start with plain text lessons and add live classes when they are ready.',
+      points: [
+        'A lead teacher and as many collaborators as the subject needs',
+        'Names and short introductions shown on the course page',
+        'Live classes at hours that suit the school timetable',
+      ],
+      picture: {
+        kind: 'teachers',
+        caption: 'the teachers of one course.',
+        course: 'SS2 Physics: motion and forces',
+        people: [
+          ['Ngozi', 'Eze', 'Leads the course'],
+          ['Musa', 'Danjuma', 'Writes the quizzes'],
+          ['Tola', 'Bankole', 'Holds the live class'],
+        ],
+      },
+    },
+    {
+      title: 'From scheme of work to online class',
+      text: "Paste the term's outline, a line for a topic and a line for a lesson, and the curriculum editor takes it from there. Charge a fee in naira, or open the class free to all. Those who complete it can receive a certificate which any admissions office can check for itself.",
+      points: [
+        'Lessons, quizzes and mock exams arranged in the order you teach',
+        'Start and end dates, and a window for enrolment',
+        'Certificates confirmed by anyone at /verify',
+      ],
+      picture: {
+        kind: 'course',
+        caption: 'an outline that has become a curriculum, and a marked question.',
+        topics: [['Motion in a straight line', ['Distance and displacement', 'Reading a speed graph']]],
+        question: 'A bus covers 60 km in 1.5 hours. Its average speed is',
+        answers: ['40 km/h', '60 km/h', '90 km/h'],
+      },
+    },
+  ],
+  closing: 'Bring your first subject. Register the school, and give its classes a page of their own.',
+  question: 'Ask a question',
+}

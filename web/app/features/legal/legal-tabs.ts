@@ -1,0 +1,28 @@
+/** The three documents, in the order of their tabs. The first is what `/legal` shows. */
+export const legalTabs = [
+  {
+    id: 'privacy-policy',
+    label: 'Privacy Policy',
+    description: 'What Koya does with personal information, and what it does not.',
+  },
+  {
+    id: 'honour-code',
+    label: 'Honour Code',
+    description: 'What learners, instructors and Koya can expect of one another.',
+  },
+  {
+    id: 'terms-of-service',
+    label: 'Terms Of Service',
+    description: 'The agreement between you and the people who run Koya.',
+  },
+] as const
+
+export type LegalTab = (typeof legalTabs)[number]
+
+export function legalPath({ id }: LegalTab) {
+  return id === legalTabs[0].id ? '/legal' : `/legal?tab=${id}`
+}
+
+export function findTab(id: string | null): LegalTab {
+  return legalTabs.find((tab) => tab.id === id) ?? legalTabs[0]
+}

@@ -1,0 +1,68 @@
+import { placeholderRating } from '@koya/contract/constants.ts'
+import { Rating } from '../../components/rating.tsx'
+import { Teachers } from '../../components/teachers.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { Tabs } from '../../components/ui/tabs.tsx'
+import type { CatalogueView, PaperOffer } from './catalogue-view.ts'
+import { ExemptionFinder } from './exemption-finder.tsx'
+import { Faqs } from './faqs.tsx'
+import { ProgrammeAside } from './programme-aside.tsx'
+import { ProgrammeBanner } from './programme-banner.tsx'
+import { ProgrammeLevels } from './programme-levels.tsx'
+import { ProgrammeOverview } from './programme-overview.tsx'
+import type { ProgrammeView } from './programme-view.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+type ProgrammeProps = { programme: ProgrammeView; catalogue: CatalogueView<PaperOffer> | null; madeOn: string }
+
+export function Programme({ programme, catalogue: given, madeOn }: ProgrammeProps) {
+  const { id, name, fullName, intro, language, exemptions, faqs, source } = programme
+  const catalogue = useCatalogue(id, given)
+  const whenNone = `Nobody teaches the papers of ${name} on Koya at the moment.`
+  return (
+    <>
+      <ProgrammeBanner crumbs={[{ name: 'Home', path: '/' }]} title={fullName} intro={intro}>
+        <ul className="course-facts row small muted">
+          <li>
+            <Rating {...ratingOf(catalogue)} />
+          </li>
+          <li className="row">
+            <Icon name="globe" />
+            {language}
+          </li>
+        </ul>
+      </ProgrammeBanner>
+      <div className="wrap programme-page">
+        <ProgrammeAside programme={programme} madeOn={madeOn} />
+        <Tabs
+          label="About this programme"
+          tabs={[
+            { id: 'overview', label: 'Overview', content: <ProgrammeOverview programme={programme} /> },
+            {
+              id: 'courses',
+              label: 'Courses',
+              content: <ProgrammeLevels programme={programme} catalogue={catalogue} />,
+            },
+            {
+              id: 'instructors',
+              label: 'Instructors',
+              content: <Teachers teachers={catalogue?.teachers ?? []} whenNone={whenNone} />,
+            },
+          ]}
+        />
+      </div>
+      {exemptions && <ExemptionFinder programme={programme} exemptions={exemptions} />}
+      <section className="section wrap" aria-labelledby="faqs">
+        <h2 id="faqs">Questions people ask</h2>
+        <Faqs faqs={faqs} />
+        <p className="sources small faint">Where this page's facts come from: {source}</p>
+      </section>
+    </>
+  )
+}
+
+function ratingOf(catalogue: CatalogueView<PaperOffer> | null) {
+  const rating = catalogue?.rating
+  if (!rating) return placeholderRating
+  return { average: rating.average, count: `(${rating.count} ${rating.count === 1 ? 'Rating' : 'Ratings'})` }
+}
