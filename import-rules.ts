@@ -33,7 +33,10 @@ export default {
       name: 'pages import only types from contract files that hold schemas',
       severity: error,
       from: { path: '^web/' },
-      to: { path: '^contract/src/(accounts|catalogue|reference)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/src/(account|accounts|assessments|businesses|cart|catalogue|certificates|classroom|contact|discussions|enrolment|ids|learning|media|notifications|payments|profile|programmes|ratings|reference|subscribers|wish-list)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'nothing imports a page',

@@ -35,7 +35,13 @@ export default defineConfig({
   webServer: {
     command: 'node server/src/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: port, KOYA_HOME: home, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      KOYA_HOME: home,
+      LOG_LEVEL: 'warn',
+      SANDBOX_TRANSFER_SECONDS: '5',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
     stdout: 'pipe',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,api,server,web,scripts}/**/*.test.ts'],
+    include: ['{bench,contract,api,server,web,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['api/test/one-cluster.ts'],
     // Real databases and real hashing: slower than a mock, and true.

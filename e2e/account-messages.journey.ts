@@ -179,6 +179,5 @@ test('a visitor who was turned away from a member page is brought back to it aft
   await dialog.getByLabel('Password').fill(learner[1])
   await dialog.getByRole('button', { name: 'Log In' }).click()
   await expect.poll(() => asked, { timeout: 10_000 }).toContain('/mylearning')
-  // The page itself comes with a later issue; until then the way ends at home.
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/mylearning?search_menu=active')
 })

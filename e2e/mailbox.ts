@@ -3,16 +3,21 @@ import { expect } from '@playwright/test'
 
 type Mail = { to: string; subject: string; text: string }
 
-/** Waits for a mail to an address and answers the link in it, as a path of the product. */
-export async function linkFromMail(request: APIRequestContext, to: string, subject: string) {
-  let link = ''
+/** Waits for a mail to an address. */
+export async function mailTo(request: APIRequestContext, to: string, subject: string) {
+  let found: Mail | undefined
   await expect
     .poll(async () => {
       const mails: Mail[] = await (await request.get('/dev/mailbox.json')).json()
-      const text = mails.find((mail) => mail.to === to && mail.subject === subject)?.text ?? ''
-      link = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ''
-      return link
+      found = mails.find((mail) => mail.to === to && mail.subject === subject)
+      return found?.subject
     })
-    .not.toBe('')
-  return link
+    .toBe(subject)
+  return found ?? { to, subject, text: '' }
+}
+
+/** Waits for a mail to an address and answers the link in it, as a path of the product. */
+export async function linkFromMail(request: APIRequestContext, to: string, subject: string) {
+  const { text } = await mailTo(request, to, subject)
+  return /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ''
 }

@@ -12,6 +12,7 @@ const began = Date.now()
 
 await runStep(tally, 'formatting and lint', 'biome', ['ci', '--error-on-warnings', '.'])
 await runStep(tally, 'types', 'tsc', ['--noEmit', '-p', '.'])
+await runStep(tally, 'types of the journeys', 'tsc', ['--noEmit', '-p', 'e2e'])
 await runStep(tally, 'page types', 'react-router', ['typegen'], { cwd: 'web' })
 await runStep(tally, 'types of the web part', 'tsc', ['--noEmit', '-p', 'web'])
 await runStep(tally, 'import rule', process.execPath, ['scripts/check-imports.ts'])

@@ -4,9 +4,22 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { artRoutes } from './features/art/routes.ts'
+import { businessRoutes } from './features/businesses/routes.ts'
+import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
+import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { foundRoutes } from './features/found/routes.ts'
+import { learningRoutes } from './features/learning/routes.ts'
+import { mediaRoutes } from './features/media/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { programmeRoutes } from './features/programmes/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
+import { subscriberRoutes } from './features/subscribers/routes.ts'
+import { wishListRoutes } from './features/wish-list/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts'
 import { closeGracefully } from './http/graceful-close.ts'
@@ -15,6 +28,8 @@ import { mailboxRoutes } from './http/mailbox-pages.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.ts'
 import { openApiRoutes } from './http/open-api.ts'
 import { secureAnswers } from './http/security-headers.ts'
+import { sandboxApi } from './sandbox/api-routes.ts'
+import { sandboxCheckout } from './sandbox/checkout-routes.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -57,10 +72,26 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     app.after(() => {
       accountRoutes(app, deps)
       artRoutes(app)
+      businessRoutes(app, deps)
+      cartRoutes(app, deps)
       catalogueRoutes(app, deps)
+      contactRoutes(app, deps)
+      enrolmentRoutes(app, deps)
       foundRoutes(app, deps)
+      pictureRoutes(app, deps)
+      learningRoutes(app, deps)
+      mediaRoutes(app, deps)
+      notificationRoutes(app, deps)
+      paymentRoutes(app, deps)
+      programmeRoutes(app, deps)
+      profileRoutes(app, deps)
       referenceRoutes(app, deps)
-      if (!config.production) mailboxRoutes(app, deps)
+      subscriberRoutes(app, deps)
+      wishListRoutes(app, deps)
+      if (config.production) return
+      mailboxRoutes(app, deps)
+      sandboxApi(app, deps)
+      sandboxCheckout(app, deps)
     })
   return app
 }

@@ -1,13 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mailer } from './adapters/mail/mailer.ts'
+import type { PaymentProvider } from './adapters/payments/provider.ts'
+import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import type { News } from './news.ts'
 
-/** What every rule may reach for. Tests hand in their own database, clock and mailer. */
+/** What every rule may reach for. Tests hand in their own database, clock, mailer and payment provider. */
 export type Deps = {
   config: Config
   db: Db
   mailer: Mailer
+  provider: PaymentProvider
+  storage: Storage
+  news: News
   clock: () => Date
   log: FastifyBaseLogger
 }

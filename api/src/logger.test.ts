@@ -11,6 +11,8 @@ test('a log line is JSON and holds neither token nor password nor the secret par
     request.log.info({ body: { password: 'hunter2secret', token: 'tok-secret' }, req: request }, 'seen')
     return ''
   })
+  await app.inject('/subscription/link-secret')
+  await app.inject('/api/v1/subscribers/link-secret/unsubscribe')
   await app.inject({
     url: '/password/reset/link-secret?email=ada@example.test',
     headers: { authorization: 'Bearer header-secret', cookie: 'koya_device=cookie-secret' },

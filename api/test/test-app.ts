@@ -2,23 +2,37 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import type { Mail, Mailer } from '../src/adapters/mail/mailer.ts'
+import type { PaymentProvider } from '../src/adapters/payments/provider.ts'
+import type { Storage } from '../src/adapters/storage/storage.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { connect, connectDirectly, type Place } from '../src/db/client.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLogger } from '../src/logger.ts'
+import { createNews } from '../src/news.ts'
+import { chooseProvider } from '../src/open-deps.ts'
 
-type Options = { template?: 'reference' | 'market'; env?: NodeJS.ProcessEnv; mailer?: Mailer; config?: Partial<Config> }
+type Options = {
+  template?: 'reference' | 'market'
+  env?: NodeJS.ProcessEnv
+  mailer?: Mailer
+  provider?: PaymentProvider
+  config?: Partial<Config>
+}
 
-/** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, and the clock. */
-export async function testApp({ template = 'reference', env = {}, mailer, config = {} }: Options = {}) {
+/** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, the storage and the clock. */
+export async function testApp({ template = 'reference', env = {}, mailer, provider, config = {} }: Options = {}) {
   const place = await copyDatabase(template)
   const statements: string[] = []
   const { db, close } = connect(place, { max: 5, onStatement: (query) => statements.push(query) })
   const sentMails: Mail[] = []
+  const settings = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...config }
   const deps: Deps = {
-    config: { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...config },
+    config: settings,
     db,
+    provider: provider ?? chooseProvider(settings, db),
+    storage: memoryStorage(),
+    news: createNews(),
     mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
     clock: () => new Date(),
     log: createLogger('silent'),
@@ -34,6 +48,15 @@ export async function testApp({ template = 'reference', env = {}, mailer, config
     await disconnect()
   })
   return { app, db, deps, place, sentMails, statements, disconnect }
+}
+
+function memoryStorage(): Storage {
+  const files = new Map<string, Uint8Array>()
+  return {
+    write: async (key, bytes) => void files.set(key, bytes),
+    read: async (key) => files.get(key),
+    remove: async (key) => void files.delete(key),
+  }
 }
 
 const opened: (() => Promise<void>)[] = []

@@ -5,6 +5,9 @@ export const lengths = {
   registrationPassword: { min: 8, max: 50 },
   registrationName: { min: 2, max: 50 },
   instructorEmail: { max: 70 },
+  /** Ours: what a person writes by hand, and no more. */
+  contact: { name: 100, subject: 150, message: 5_000 },
+  business: { name: 120, city: 80, email: 254, phone: 30, website: 300, about: 2_000 },
 } as const
 
 export const delays = {
@@ -29,6 +32,8 @@ export const counts = {
   chipColours: 8,
   placeholderImages: 10,
   blogCards: 20,
+  /** Ours: as many courses as one payment may hold. */
+  cartCourses: 50,
 } as const
 
 /** What the marketing pages state (S1 §1, S2 §1). */
@@ -65,7 +70,14 @@ export const profileOptions = {
   gender: ['Male', 'Female'],
 } as const
 
+export const businessKinds = { school: 'School', company: 'Company', government: 'Government body' } as const
+export type BusinessKind = keyof typeof businessKinds
+
 export const roles = ['User', 'Instructor', 'Admin'] as const
 export type Role = (typeof roles)[number]
+
+/** What is shown for an enrolment; the first that holds, from the last to the first (decided). */
+export const enrolmentStatuses = ['Active', 'Upcoming', 'Expired', 'Completed', 'Accomplished'] as const
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
 export const notificationTypes = ['Course Enrollment', 'Course Payment'] as const

@@ -5,7 +5,7 @@ import type { FailureCode } from './failures.ts'
 export type Access = 'anyone' | 'user' | 'instructor' | 'admin'
 
 /** What an answer is made from. A change announced for a topic empties every stored page that was made from it. */
-export type Topic = 'catalogue' | 'reference' | 'businesses' | 'people' | 'ratings'
+export type Topic = 'catalogue' | 'reference' | 'businesses' | 'people' | 'ratings' | 'certificates'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -32,3 +32,6 @@ export const SIGN_IN_PATH = '/profile-resource/api/lms-enrollment/login/'
 export function fullPath(path: string) {
   return path === SIGN_IN_PATH ? path : API_BASE + path
 }
+
+/** The stream of news, read with `fetch`. Not an endpoint of the contract, because its answer never ends. */
+export const NEWS_PATH = `${API_BASE}/notifications/stream`

@@ -8,6 +8,11 @@ export function lagosDay(at: Date): LagosDay {
   return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** `18:30` */
+export function lagosTime(at: Date) {
+  return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(11, 16)
+}
+
 export function addDays(day: LagosDay, days: number): LagosDay {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -28,4 +33,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function formatDay(day: LagosDay) {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`
+}
+
+/** `Nov 2026`, of `2026-11`. */
+export function formatMonth(month: string) {
+  return formatDay(`${month}-01`).replace('1 ', '')
 }

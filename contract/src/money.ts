@@ -22,7 +22,10 @@ export function nairaAmount(naira: number) {
   return `NGN ${grouped(naira)}`
 }
 
+// Made once: making one costs more than a hundred amounts.
+const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 })
+const withKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 function grouped(naira: number) {
-  const hasKobo = !Number.isInteger(naira)
-  return naira.toLocaleString('en-NG', { minimumFractionDigits: hasKobo ? 2 : 0, maximumFractionDigits: 2 })
+  return (Number.isInteger(naira) ? whole : withKobo).format(naira)
 }

@@ -1,4 +1,4 @@
-/** Every page of the specification (S2 §2.1, S1 §2) with its guard. */
+/** Every page of the specification (S2 §2.1, S1 §2) and the guarded ones of ours, each with its guard. */
 export type Guard =
   /** Anyone. */
   | 'public'
@@ -29,6 +29,8 @@ export const pageGuards = {
   '/cart': 'login',
   '/wishlist': 'login',
   '/learner/wishlists': 'login',
+  '/payments': 'login',
+  '/payments/:reference': 'login',
   '/learner/profile': 'home',
   '/learner/accounts': 'home',
   '/instructor/profile': 'home',

@@ -58,7 +58,7 @@ async function addCourses(setting: Setting, count: number) {
       say(`  ${done.toLocaleString('en')} of ${plural(count, 'course')}`),
     )
     // The planner knows nothing of rows that have just been loaded, and index-only scans need the visibility map.
-    await first.db.execute(sql`VACUUM ANALYZE courses, course_instructors, category_counts`)
+    await first.db.execute(sql`VACUUM ANALYZE courses, course_instructors, course_words, course_stems, category_counts`)
   } finally {
     await Promise.all([first.close(), second.close()])
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../test/test-app.ts'
-import { connectDirectly, type Place } from './client.ts'
+import { copyDatabase, testApp } from '../../test/test-app.ts'
+import { connect, connectDirectly, type Place } from './client.ts'
 
 /** Ends every other connection to the database, as a restart of PostgreSQL would. */
 async function cutAllLines(place: Place) {
@@ -34,4 +34,16 @@ test('a connection that dies between two statements of a transaction rolls it ba
   await expect(broken).rejects.toThrow()
   const { rows } = await db.execute(sql`SELECT count(*)::int AS n FROM courses WHERE level = 'Nobody should see this'`)
   expect(rows).toEqual([{ n: 0 }])
+})
+
+test('a connection that breaks as its transaction begins is given back, so that the next one has it', async () => {
+  let isBroken = true
+  const onStatement = (text: string) => {
+    if (text === 'begin' && isBroken) throw new Error('broken')
+  }
+  const { db, close } = connect(await copyDatabase('blank'), { max: 1, onStatement })
+  await expect(db.transaction(async () => 1)).rejects.toThrow('broken')
+  isBroken = false
+  expect(await db.transaction(async () => 2)).toBe(2)
+  await close()
 })

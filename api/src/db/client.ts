@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { holdBells } from './ring.ts'
 import * as schema from './schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -20,8 +21,34 @@ export function connect(place: Place, { max = 10, name = 'koya', onStatement }: 
   const pool = new pg.Pool({ ...options(place, name), max, ...(isPooled ? {} : limits) })
   surviveLostConnections(pool)
   const logger = onStatement && { logQuery: onStatement }
-  const db: Db = drizzle(pool, { schema, casing: 'snake_case', ...(logger && { logger }) })
+  const settings = { schema, casing: 'snake_case' as const, ...(logger && { logger }) }
+  const db: Db = drizzle(pool, settings)
+  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings))
   return { db, close: () => pool.end() }
+}
+
+/**
+ * drizzle gives a connection back to the pool only if `BEGIN` went through: each one that broke just then, as when
+ * PostgreSQL restarts, would be missing for ever, and ten of them would be all. So it is taken and given back here.
+ */
+function transactionsOf(pool: pg.Pool, open: (client: pg.PoolClient) => Db): Db['transaction'] {
+  const opened = new WeakMap<pg.PoolClient, Db>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const db = opened.get(client) ?? open(client)
+      opened.set(client, db)
+      let held: ReturnType<typeof holdBells> = []
+      const result = await db.transaction((tx) => {
+        held = holdBells(tx)
+        return work(tx)
+      }, config)
+      await ringAll(client, held)
+      return result
+    } finally {
+      client.release()
+    }
+  }
 }
 
 /** One connection straight to the server, past any pooler, for what belongs to a session: LISTEN, advisory locks, COPY. */
@@ -32,6 +59,18 @@ export async function connectDirectly(place: Place, name: string) {
   await client.connect()
   const db: Db = drizzle(client, { schema, casing: 'snake_case' })
   return { client, db, close: () => client.end() }
+}
+
+/** What is committed stays so, also when the line breaks before anyone was told. */
+async function ringAll(client: pg.PoolClient, held: ReturnType<typeof holdBells>) {
+  if (held.length === 0) return
+  const [channels, payloads] = [held.map(({ channel }) => channel), held.map(({ payload }) => payload)]
+  await client
+    .query('SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS bell (channel, payload)', [
+      channels,
+      payloads,
+    ])
+    .catch(ignore)
 }
 
 export type DirectConnection = Awaited<ReturnType<typeof connectDirectly>>

@@ -20,11 +20,12 @@ export function measureRequests(app: FastifyInstance) {
     registers: [registry],
   })
   const errors = new Counter({ name: 'koya_errors_total', help: 'Answers of 500 and above', registers: [registry] })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) errors.inc()
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    done()
   })
 }
 

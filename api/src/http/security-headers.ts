@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** For every answer. Pages replace the content policy with their own, which names the scripts they carry. */
 export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  app.addHook('onSend', async (request, reply) => secure(request, reply, isHttps))
+  // Hooks that every answer goes through call back: a promise for each would cost more than what they do.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    secure(request, reply, isHttps)
+    done()
+  })
 }
 
 /** Hooks do not run for what is refused before there is a route. */

@@ -29,11 +29,13 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<z.output<E['answer']> | FastifyReply> | z.output<E['answer']> | FastifyReply,
+  { bodyLimit }: { bodyLimit?: number } = {},
 ) {
   app.endpoints.set(`${endpoint.method} ${endpoint.path}`, endpoint)
   app.route({
     method: endpoint.method,
     url: fullPath(endpoint.path),
+    ...(bodyLimit && { bodyLimit }),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),

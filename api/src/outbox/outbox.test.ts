@@ -97,7 +97,7 @@ test('the embedded mailbox keeps a mail once, however often it is handed over, a
   expect((await app.inject('/dev/mailbox/999')).statusCode).toBe(404)
 })
 
-test('with SMTP_URL a mail leaves for real, from us, with the writer in Reply-To', async () => {
+test('with SMTP_URL a mail leaves for real, from us, with the writer in Reply-To and its own headers', async () => {
   let received = ''
   const server = new SMTPServer({
     authOptional: true,
@@ -117,7 +117,9 @@ test('with SMTP_URL a mail leaves for real, from us, with the writer in Reply-To
     'Koya <hello@koya.test>',
   )
   const { db, deps } = await testApp({ mailer })
-  await enqueueMail(db, { ...mail, replyTo: 'ada@example.test' })
+  const unsubscribe = `<https://koya.example/api/v1/subscribers/${'x'.repeat(43)}/unsubscribe>`
+  const headers = { 'List-Unsubscribe': unsubscribe, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  await enqueueMail(db, { ...mail, replyTo: 'ada@example.test', headers })
   await sendDueMails(deps)
   mailer.close()
 
@@ -126,4 +128,7 @@ test('with SMTP_URL a mail leaves for real, from us, with the writer in Reply-To
   expect(received).toContain(`Message-ID: ${row?.messageId}`)
   expect(received).toMatch(/^From: Koya <hello@koya\.test>/m)
   expect(received).toMatch(/^Reply-To: ada@example\.test/m)
+  const lines = received.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
+  expect(lines).toContain(`List-Unsubscribe: ${unsubscribe}`)
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })

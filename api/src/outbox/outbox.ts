@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Mail } from '../adapters/mail/mailer.ts'
 import type { Db, Tx } from '../db/client.ts'
+import { ringAfterCommit } from '../db/ring.ts'
 import { outbox } from '../db/schema.ts'
 
 export type MailToSend = Omit<Mail, 'messageId'>
@@ -11,5 +11,5 @@ export const OUTBOX_CHANNEL = 'koya_outbox'
 /** Promises a mail within the caller's transaction: if that is rolled back, the mail was never meant. */
 export async function enqueueMail(tx: Db | Tx, mail: MailToSend) {
   await tx.insert(outbox).values({ kind: 'email', messageId: `<${randomUUID()}@koya>`, payload: mail })
-  await tx.execute(sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`)
+  await ringAfterCommit(tx, OUTBOX_CHANNEL)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logInAs, makePerson } from '../../test/people.ts'
 import { testApp } from '../../test/test-app.ts'
-import { outbox, rateLimits, sessions } from '../db/schema.ts'
+import { outbox, rateLimits, sessions, subscribers } from '../db/schema.ts'
 import { enqueueMail } from './outbox.ts'
 import { sweep } from './sweep.ts'
 
@@ -26,4 +26,23 @@ test('the sweep takes what is over and leaves what still counts', async () => {
   expect(await db.$count(sessions)).toBe(1)
   expect(await db.$count(outbox)).toBe(2)
   expect(await db.$count(rateLimits)).toBe(limits - 1)
+})
+
+test('who never confirmed a subscription is forgotten after a week, who left after a year, and readers stay', async () => {
+  const { db, deps } = await testApp()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const rows = {
+    'new@example.test': { createdAt: daysAgo(6) },
+    'never-confirmed@example.test': { createdAt: daysAgo(8) },
+    'reader@example.test': { createdAt: daysAgo(900), confirmedAt: daysAgo(899) },
+    'left@example.test': { createdAt: daysAgo(900), confirmedAt: daysAgo(899), unsubscribedAt: daysAgo(360) },
+    'left-long-ago@example.test': { createdAt: daysAgo(900), confirmedAt: daysAgo(899), unsubscribedAt: daysAgo(370) },
+  }
+  for (const [email, moments] of Object.entries(rows))
+    await db.insert(subscribers).values({ email, tokenHash: Buffer.from(email), ...moments })
+
+  await sweep(deps)
+
+  const kept = await db.select({ email: subscribers.email }).from(subscribers).orderBy(subscribers.id)
+  expect(kept.map(({ email }) => email)).toEqual(['new@example.test', 'reader@example.test', 'left@example.test'])
 })

@@ -1,5 +1,5 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm'
-import { accountTokens, knownDevices, outbox, rateLimits, sessions } from '../db/schema.ts'
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { accountTokens, knownDevices, outbox, rateLimits, sessions, subscribers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,4 +20,9 @@ export async function sweep({ db }: Deps) {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, before(7)))
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, before(365)))
   await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(30))))
+  // Who never confirmed is forgotten with the link. Who left is kept a year, so that old letters can still tell them so.
+  const neverConfirmed = and(isNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt))
+  await db
+    .delete(subscribers)
+    .where(or(and(neverConfirmed, lt(subscribers.createdAt, before(7))), lt(subscribers.unsubscribedAt, before(365))))
 }

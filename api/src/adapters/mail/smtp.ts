@@ -5,8 +5,16 @@ import type { Mailer } from './mailer.ts'
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
   return {
-    send: async ({ messageId, to, subject, text, html, replyTo }) => {
-      await transport.sendMail({ messageId, to, subject, text, html, ...(replyTo && { replyTo }) })
+    send: async ({ messageId, to, subject, text, html, replyTo, headers }) => {
+      await transport.sendMail({
+        messageId,
+        to,
+        subject,
+        text,
+        html,
+        ...(replyTo && { replyTo }),
+        ...(headers && { headers }),
+      })
     },
     close: () => transport.close(),
   }

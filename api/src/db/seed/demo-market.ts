@@ -7,6 +7,7 @@ import { businesses } from './businesses.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { seedAdminLife } from './seed-admin-life.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedClassroomLife } from './seed-classroom-life.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedLearnerLife } from './seed-learner-life.ts'
 import { seedPeople } from './seed-people.ts'
@@ -27,6 +28,7 @@ export async function seedDemoMarket(tx: Tx, now: Date) {
     random,
   })
   await seedCrowd(tx, { learners: people.crowd, catalogue, now, random })
+  await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
 }

@@ -3,13 +3,15 @@ import type { LagosDay } from '@koya/contract/lagos-day.ts'
 import { nairaToKobo } from '@koya/contract/money.ts'
 import { pick, type Random } from '../../random.ts'
 import type { Tx } from '../client.ts'
-import { courseInstructors, courses, lessons, sections } from '../schema.ts'
+import { courseInstructors, courses } from '../schema.ts'
 import { categoryOf } from './category-of.ts'
 import { courseDates } from './course-dates.ts'
 import { seedCourses } from './course-list.ts'
 import { insertInPortions } from './insert-in-portions.ts'
 import type { InstructorKey } from './instructors.ts'
+import { entranceQuizzes } from './lessons/entrance-quizzes.ts'
 import type { SeedCourse } from './seed-course.ts'
+import { seedCurricula } from './seed-curricula.ts'
 
 type Given = { instructors: Record<InstructorKey, number>; centres: number[]; today: LagosDay; random: Random }
 
@@ -22,6 +24,8 @@ export type CatalogueCourse = {
   startDate: string | null
   endDate: string | null
   lessonIds: number[]
+  /** Those of them that are done by reading. */
+  readIds: number[]
 }
 
 /** Two courses wait for an admin's approval, so that the review queue has something in it. */
@@ -38,11 +42,20 @@ export async function seedCatalogue(tx: Tx, given: Given): Promise<CatalogueCour
     courseInstructors,
     seedCourses.flatMap((course, index) => teacherRows(course, added[index]?.id ?? 0, given)),
   )
-  const lessonIds = await seedCurricula(
+  const seeded = await seedCurricula(
     tx,
     added.map(({ id }) => id),
+    given.today,
   )
-  return added.map((course) => ({ ...course, lessonIds: lessonIds.get(course.id) ?? [] }))
+  const byCourse = Map.groupBy(seeded, ({ courseId }) => courseId)
+  return added.map((course) => {
+    const own = byCourse.get(course.id) ?? []
+    return { ...course, lessonIds: ids(own), readIds: ids(own.filter(({ kind }) => kind === 'text')) }
+  })
+}
+
+function ids(rows: { id: number }[]) {
+  return rows.map(({ id }) => id)
 }
 
 function courseRow(course: SeedCourse, index: number, { centres, today, random }: Given): typeof courses.$inferInsert {
@@ -65,6 +78,7 @@ function courseRow(course: SeedCourse, index: number, { centres, today, random }
     languageId: defaultLanguageId,
     categoryId,
     subCategoryId,
+    needsEntranceExam: course.code in entranceQuizzes,
     certificateId: course.isExamPaper ? 4 : 1 + (index % 2),
     businessId: random() < 0.35 ? pick(random, centres) : null,
     ...courseDates(course.learningStyle, index, today),
@@ -76,28 +90,4 @@ function teacherRows({ instructor, collaborators = [] }: SeedCourse, courseId: n
     { courseId, userId: instructors[instructor], isLead: true, position: 0 },
     ...collaborators.map((key, index) => ({ courseId, userId: instructors[key], isLead: false, position: index + 1 })),
   ]
-}
-
-async function seedCurricula(tx: Tx, courseIds: number[]) {
-  const sectionRows = seedCourses.flatMap(({ topics }, index) =>
-    topics.map(({ title }, position) => ({ courseId: courseIds[index] ?? 0, title, position })),
-  )
-  const sectionIds = await insertInPortions(tx, sections, sectionRows)
-  let next = 0
-  const lessonRows = seedCourses.flatMap(({ topics }, index) => {
-    let position = 0
-    return topics.flatMap((topic) => {
-      const sectionId = sectionIds[next++] ?? 0
-      return topic.lessons.map((title) => ({
-        courseId: courseIds[index] ?? 0,
-        sectionId,
-        title,
-        minutes: 15 + ((title.length * 7) % 30),
-        isPreview: position === 0,
-        position: position++,
-      }))
-    })
-  })
-  const ids = await insertInPortions(tx, lessons, lessonRows)
-  return Map.groupBy(ids, (_, index) => lessonRows[index]?.courseId ?? 0)
 }

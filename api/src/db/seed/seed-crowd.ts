@@ -71,8 +71,8 @@ function paymentRow({ course, userId, at }: Visit): typeof payments.$inferInsert
 }
 
 function progressRows({ course, userId, at }: Visit, random: Random) {
-  const done = 1 + Math.floor(random() * Math.max(1, course.lessonIds.length - 1))
-  return course.lessonIds
+  const done = 1 + Math.floor(random() * Math.max(1, course.readIds.length - 1))
+  return course.readIds
     .slice(0, done)
     .map((lessonId) => ({ userId, lessonId, courseId: course.id, openedAt: at, completedAt: at }))
 }

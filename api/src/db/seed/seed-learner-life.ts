@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { cardPrice, koboToNaira } from '@koya/contract/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../client.ts'
-import { awards, enrolments, lessonProgress, notifications, paymentItems, payments, wishListItems } from '../schema.ts'
+import {
+  awards,
+  enrolments,
+  lessonProgress,
+  notifications,
+  paymentItems,
+  payments,
+  questions,
+  quizAttempts,
+  sandboxTransactions,
+  wishListItems,
+} from '../schema.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
 
 type Given = { learner: number; catalogue: CatalogueCourse[]; now: Date }
@@ -20,7 +32,13 @@ export async function seedLearnerLife(tx: Tx, { learner, catalogue, now }: Given
   await tx.insert(wishListItems).values(wished.map(({ id }) => ({ userId: learner, courseId: id })))
 }
 
-type Chapter = { course: CatalogueCourse; done: number; isAccomplished?: boolean }
+type Chapter = {
+  course: CatalogueCourse
+  done: number
+  isAccomplished?: boolean
+  /** How many questions of its quiz stayed without an answer. */
+  unanswered?: number
+}
 
 /** One course for each display status, chosen by its dates. `done` is the part of the lessons that is finished. */
 function chooseCourses(catalogue: CatalogueCourse[], now: Date): Chapter[] {
@@ -29,19 +47,22 @@ function chooseCourses(catalogue: CatalogueCourse[], now: Date): Chapter[] {
   const running = open.filter(({ startDate, endDate }) => (startDate ?? '') < today && (endDate ?? '') > today)
   const coming = open.filter(({ startDate }) => (startDate ?? '') > today)
   const over = open.filter(({ endDate }) => (endDate ?? '9') < today)
-  const [first, second, third, fourth] = running.filter((_, index) => index % 11 === 0)
+  const [first] = running
+  const named = (code: string) => running.find((course) => course.code === code)
   const chapters: (Omit<Chapter, 'course'> & { course: CatalogueCourse | undefined })[] = [
-    { course: fourth, done: 1, isAccomplished: true },
-    { course: third, done: 1 },
+    { course: named('BUS-104'), done: 1, isAccomplished: true, unanswered: 2 },
+    // All done, but the quiz not passed: Completed and not yet Accomplished.
+    { course: named('PHY-101'), done: 1, unanswered: 7 },
     { course: over[2], done: 0.5 },
     { course: first, done: 0.3 },
-    { course: second, done: 0.6 },
+    { course: named('ATSWA-101'), done: 0.6 },
     { course: coming[3], done: 0 },
   ]
   return chapters.filter((chapter): chapter is Chapter => chapter.course !== undefined)
 }
 
-async function live(tx: Tx, userId: number, { course, done, isAccomplished = false }: Chapter, at: Date) {
+async function live(tx: Tx, userId: number, chapter: Chapter, at: Date) {
+  const { course, done, isAccomplished = false, unanswered } = chapter
   const paymentId = course.priceKobo > 0 ? await pay(tx, userId, course, at) : null
   const finishedAt = done === 1 ? new Date(at.getTime() + 12 * DAY) : null
   const [enrolment] = await tx
@@ -56,7 +77,7 @@ async function live(tx: Tx, userId: number, { course, done, isAccomplished = fal
       accomplishedAt: isAccomplished ? finishedAt : null,
     })
     .returning({ id: enrolments.id })
-  const lessons = course.lessonIds.slice(0, Math.floor(course.lessonIds.length * done))
+  const lessons = done === 1 ? course.lessonIds : course.readIds.slice(0, Math.floor(course.readIds.length * done))
   if (lessons.length)
     await tx
       .insert(lessonProgress)
@@ -67,7 +88,9 @@ async function live(tx: Tx, userId: number, { course, done, isAccomplished = fal
     message: `You are enrolled in ${course.name}.`,
     createdAt: at,
   })
-  if (isAccomplished && enrolment) await award(tx, enrolment.id, course, finishedAt ?? at)
+  const grade =
+    unanswered === undefined ? null : await sitQuiz(tx, userId, course, { at: finishedAt ?? at, unanswered })
+  if (isAccomplished && enrolment) await award(tx, enrolment.id, course, { grade, issuedAt: finishedAt ?? at })
 }
 
 async function pay(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
@@ -90,29 +113,65 @@ async function pay(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
   await tx.insert(notifications).values({
     userId,
     type: 'Course Payment',
-    message: `Your payment of ${cardPrice(koboToNaira(course.priceKobo))} for ${course.name} was received.`,
+    message: `Your payment of ${nairaAmount(koboToNaira(course.priceKobo))} for ${course.name} was received.`,
     createdAt: at,
   })
   return payment?.id ?? null
 }
 
-async function award(tx: Tx, enrolmentId: number, course: CatalogueCourse, issuedAt: Date) {
+/** Answers the quiz of a course, all but a few questions. Answers the score. */
+async function sitQuiz(tx: Tx, userId: number, course: CatalogueCourse, sat: { at: Date; unanswered: number }) {
+  const asked = await tx
+    .select()
+    .from(questions)
+    .where(and(eq(questions.courseId, course.id), eq(questions.use, 'quiz')))
+    .orderBy(questions.position)
+  const answered = asked.slice(sat.unanswered)
+  const score = Math.round((10_000 * answered.length) / asked.length) / 100
+  await tx.insert(quizAttempts).values({
+    userId,
+    courseId: course.id,
+    lessonId: asked[0]?.lessonId ?? null,
+    questionIds: asked.map(({ id }) => id),
+    answers: Object.fromEntries(answered.map(({ id, answer }) => [id, answer])),
+    score,
+    isPassed: score >= 60,
+    startedAt: sat.at,
+    handedInAt: sat.at,
+  })
+  return score
+}
+
+type Issued = { grade: number | null; issuedAt: Date }
+
+async function award(tx: Tx, enrolmentId: number, course: CatalogueCourse, { grade, issuedAt }: Issued) {
   await tx.insert(awards).values({
     number: `KOYA-${issuedAt.getFullYear()}-000001`,
     code: randomBytes(9).toString('base64url'),
     enrolmentId,
     learnerName: 'Adaeze Okonkwo',
     courseName: course.name,
-    grade: 84,
+    grade,
     issuedAt,
   })
 }
 
+/** The sandbox knows of it too, so that asking about it gets the answer "not yet". */
 async function awaitTransfer(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
+  const reference = `demo-transfer-${course.id}-${userId}`
+  await tx.insert(sandboxTransactions).values({
+    reference,
+    accessCode: randomBytes(10).toString('hex'),
+    email: 'learner@koya.test',
+    amount: course.priceKobo,
+    currency: 'NGN',
+    status: 'pending',
+    channel: 'bank_transfer',
+  })
   const [payment] = await tx
     .insert(payments)
     .values({
-      reference: `demo-transfer-${course.id}-${userId}`,
+      reference,
       userId,
       amountKobo: course.priceKobo,
       state: 'pending',

@@ -49,29 +49,69 @@ export const courses = pgTable(
     popularity: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
+    /** 0 free and self paced, 1 free and led, 2 paid and self paced, 3 paid and led: one number to filter and sort by. */
+    kind: smallint()
+      .notNull()
+      .generatedAlwaysAs((): SQL => kindOfCourse()),
+    /** The words of the title as they are and as their stems, small enough to be in an index of courses by popularity. */
+    titleWords: tsvector()
+      .notNull()
+      .generatedAlwaysAs((): SQL => {
+        const title = titleToRead(sql`left(${courses.name}, 250)`)
+        return sql`strip(to_tsvector('english', ${title}) || to_tsvector('simple', ${title}))`
+      }),
+    /** All words, and where the course stands (`=c2` in category 2), so that one look into one index answers both. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          // Without the translation `Node.js` and `UI/UX` would each be one word, found by neither half.
-          sql`setweight(to_tsvector('english', translate(${courses.name}, './_', '   ')), 'A') || setweight(to_tsvector('english', ${courses.description}), 'C')`,
+          sql`setweight(to_tsvector('english', ${titleToRead(sql`${courses.name}`)}), 'A') || setweight(to_tsvector('english', ${courses.description}), 'C') || array_to_tsvector(array_remove(ARRAY['=c' || ${courses.categoryId}::text, '=s' || ${courses.subCategoryId}::text, '=b' || ${courses.businessId}::text, '=k' || ${kindOfCourse()}::text], NULL))`,
       ),
   },
   (t) => [
-    index('courses_search').using('gin', t.search),
+    index('courses_search').using('gin', t.search).where(sql`${t.status} = 1`),
     index('courses_name_trigrams').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
-    index('courses_by_name').on(t.status, t.name, t.id),
-    index('courses_by_category').on(t.status, t.categoryId, t.name),
-    index('courses_by_sub_category').on(t.status, t.subCategoryId, t.name),
-    index('courses_self_paced_first').on(t.status, sql`(${t.learningStyle} = 'Self Paced') desc`, t.name, t.id),
-    index('courses_free_first').on(t.status, sql`(${t.priceKobo} = 0) desc`, t.name, t.id),
-    index('courses_paid_first').on(t.status, sql`(${t.priceKobo} = 0)`, t.name, t.id),
-    index('courses_by_business').on(t.businessId, t.status),
-    index('courses_by_popularity').on(t.status, t.popularity.desc().nullsFirst(), t.id),
+    // By name within each kind: whatever is asked for, pages are merged from a few of these lists (see list-by-name.ts).
+    index('courses_by_name').on(t.status, t.kind, t.name, t.id),
+    index('courses_by_category').on(t.status, t.categoryId, t.kind, t.name, t.id),
+    index('courses_by_sub_category').on(t.status, t.subCategoryId, t.kind, t.name, t.id),
+    index('courses_by_business').on(t.status, t.businessId, t.kind, t.name, t.id, t.categoryId, t.subCategoryId),
+    // With all that a search asks of a course, so that it need not be fetched to be passed over (see search-candidates.ts).
+    index('courses_by_popularity').on(
+      t.status,
+      t.popularity.desc().nullsFirst(),
+      t.id,
+      t.name,
+      t.titleWords,
+      t.categoryId,
+      t.subCategoryId,
+      t.businessId,
+      t.kind,
+    ),
+    index('courses_popular_in_category').on(
+      t.status,
+      t.categoryId,
+      t.kind,
+      t.popularity.desc().nullsFirst(),
+      t.id,
+      t.name,
+      t.titleWords,
+    ),
     check('courses_price', sql`${t.priceKobo} between 0 and 1000000000`),
+    index('courses_lms').on(t.lmsCourseId).where(sql`${t.lmsCourseId} is not null`),
     index('courses_newest').on(t.createdAt.desc().nullsFirst()),
   ],
 )
+
+function kindOfCourse() {
+  const { priceKobo, learningStyle } = courses
+  return sql`(CASE WHEN ${priceKobo} = 0 THEN 0 ELSE 2 END + CASE WHEN ${learningStyle} = 'Self Paced' THEN 0 ELSE 1 END)`
+}
+
+/** Without the translation `Node.js` and `UI/UX` would each be one word, found by neither half. */
+function titleToRead(name: SQL) {
+  return sql`translate(${name}, './_', '   ')`
+}
 
 export const courseInstructors = pgTable(
   'course_instructors',
@@ -92,6 +132,9 @@ export const courseInstructors = pgTable(
 export const courseWords = pgTable('course_words', { word: text().primaryKey() }, (t) => [
   index('course_words_trigrams').using('gist', t.word.op('gist_trgm_ops')),
 ])
+
+/** Every stem that stands or once stood in the index of words: what a beginning may go on to be. Kept by a trigger. */
+export const courseStems = pgTable('course_stems', { stem: text().primaryKey() })
 
 /** How many active courses stand in a category or sub-course. Kept by a trigger: counting at each view would not scale. */
 export const categoryCounts = pgTable('category_counts', {

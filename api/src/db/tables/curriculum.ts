@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, moment } from './columns.ts'
 
 export const sections = pgTable(
   'sections',
@@ -34,8 +35,14 @@ export const lessons = pgTable(
     minutes: integer(),
     position: integer().notNull(),
     isPreview: boolean().notNull().default(false),
+    /** The beginning of the live class that learners were reminded of: one that is moved reminds again. */
+    remindedFor: moment(),
   },
-  (t) => [index('lessons_course').on(t.courseId, t.position), index('lessons_section').on(t.sectionId, t.position)],
+  (t) => [
+    index('lessons_course').on(t.courseId, t.position),
+    index('lessons_section').on(t.sectionId, t.position),
+    index('lessons_live').on(sql`(${t.content} ->> 'starts_at')`).where(sql`${t.kind} = 'live'`),
+  ],
 )
 
 /** The question bank of a course. A quiz lists its own; an exam draws from all; the entrance quiz belongs to no lesson. */

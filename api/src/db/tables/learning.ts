@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
@@ -54,9 +55,18 @@ export const quizAttempts = pgTable(
     score: numeric({ precision: 5, scale: 2, mode: 'number' }),
     isPassed: boolean(),
     startedAt: createdAt(),
+    /** Exams only. */
+    endsAt: moment(),
     handedInAt: moment(),
   },
-  (t) => [index('quiz_attempts_user').on(t.userId, t.courseId), index('quiz_attempts_lesson').on(t.lessonId)],
+  (t) => [
+    index('quiz_attempts_user').on(t.userId, t.courseId),
+    index('quiz_attempts_lesson').on(t.lessonId),
+    // Two clicks on Start begin one attempt. The entrance quiz has no lesson.
+    uniqueIndex('quiz_attempts_one_open')
+      .on(t.userId, t.courseId, sql`coalesce(${t.lessonId}, 0)`)
+      .where(sql`${t.handedInAt} is null`),
+  ],
 )
 
 export const notes = pgTable(

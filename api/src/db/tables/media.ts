@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, moment } from './columns.ts'
 
 export const media = pgTable(
   'media',
@@ -14,7 +15,10 @@ export const media = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     widths: jsonb().$type<number[]>().notNull(),
+    /** When its AVIF files were made, and how often that was tried. */
+    avifAt: moment(),
+    avifTries: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [index('media_user').on(t.userId)],
+  (t) => [index('media_user').on(t.userId), index('media_without_avif').on(t.id).where(sql`${t.avifAt} is null`)],
 )

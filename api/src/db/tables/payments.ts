@@ -26,12 +26,16 @@ export const payments = pgTable(
     /** After this no new popup is opened at these prices; money that still arrives settles all the same. */
     quotedUntil: moment().notNull(),
     paidAt: moment(),
+    /** When the sweep asks the provider next, and how often it has. */
+    nextCheckAt: moment().notNull().defaultNow(),
+    checks: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     check('payments_amount', sql`${t.amountKobo} >= 0`),
     index('payments_user').on(t.userId, t.createdAt.desc().nullsFirst()),
-    index('payments_open').on(t.state, t.createdAt).where(sql`${t.state} in ('pending', 'review')`),
+    index('payments_to_check').on(t.nextCheckAt).where(sql`${t.state} = 'pending'`),
+    index('payments_in_review').on(t.createdAt).where(sql`${t.state} = 'review'`),
   ],
 )
 

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+/** What the sandbox knows of a transaction: Paystack's side of the story, never read by the product's own rules. */
+export const sandboxTransactions = pgTable(
+  'sandbox_transactions',
+  {
+    id: id(),
+    reference: text().notNull().unique(),
+    accessCode: text().notNull().unique(),
+    email: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    metadata: jsonb().notNull().default({}),
+    callbackUrl: text().notNull().default(''),
+    status: text({ enum: ['abandoned', 'ongoing', 'pending', 'success', 'failed', 'reversed'] })
+      .notNull()
+      .default('abandoned'),
+    channel: text(),
+    gatewayResponse: text().notNull().default('The transaction was not completed'),
+    last4: text(),
+    /** What the bank asks for next: a PIN or an OTP. */
+    step: text({ enum: ['pin', 'otp'] }),
+    /** A transfer or USSD payment arrives then. */
+    arrivesAt: moment(),
+    paidAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_transactions_arriving').on(t.arrivesAt).where(sql`${t.status} = 'pending'`)],
+)
+
+/** Money as it moved, only ever added to: the oracle of the fault proofs. */
+export const sandboxLedger = pgTable('sandbox_ledger', {
+  id: id(),
+  reference: text().notNull(),
+  kind: text({ enum: ['charge', 'refund'] }).notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  at: createdAt(),
+})
+
+/** Events on their way to our webhook, retried as Paystack retries them. */
+export const sandboxWebhooks = pgTable(
+  'sandbox_webhooks',
+  {
+    id: id(),
+    event: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: createdAt(),
+    deliveredAt: moment(),
+  },
+  (t) => [index('sandbox_webhooks_due').on(t.dueAt).where(sql`${t.deliveredAt} is null`)],
+)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Of the web or of our own: a page makes a link of it. */
+const address = z
+  .string()
+  .max(2_000)
+  .regex(/^(https?:\/\/|\/(?!\/))/i)
+const text = { markdown: z.string().optional(), html: z.string().optional() }
+const bytes = z.int().positive().nullable().catch(null).default(null)
+const passMark = z.int().min(0).max(100).catch(50).default(50)
+/** Null is as often as one likes. */
+const attempts = z.int().positive().nullable().catch(null).default(null)
+/** UTC as `toISOString` writes it, so that the reminders can look for it as text. */
+const moment = z.iso.datetime().nullable().catch(null).default(null)
+
+/**
+ * What `lessons.content` holds for each kind. Whoever writes lessons checks against these; what stands in the table all
+ * the same is read with something sensible in place of what is missing, because a lesson must open.
+ */
+export const lessonContent = {
+  text: z.object(text).catch({}),
+  video: z.object({ ...text, url: address, bytes }).catch({ url: '', bytes: null }),
+  attachment: z.object({ ...text, url: address, name: z.string(), bytes }).catch({ url: '', name: '', bytes: null }),
+  quiz: z.object({ pass_mark: passMark, attempts }).catch({ pass_mark: 50, attempts: null }),
+  exam: z
+    .object({
+      pass_mark: passMark,
+      attempts,
+      minutes: z.int().min(1).max(600).catch(60).default(60),
+      /** How many questions are drawn from the bank. */
+      count: z.int().min(1).max(200).catch(20).default(20),
+    })
+    .catch({ pass_mark: 50, attempts: null, minutes: 60, count: 20 }),
+  live: z
+    .object({
+      ...text,
+      starts_at: moment,
+      ends_at: moment,
+      joining_link: address.nullable().catch(null).default(null),
+      recording: z
+        .object({ ...text, url: address.optional() })
+        .nullable()
+        .catch(null)
+        .default(null),
+    })
+    .catch({ starts_at: null, ends_at: null, joining_link: null, recording: null }),
+}
+
+export type WrittenText = z.output<typeof lessonContent.text>

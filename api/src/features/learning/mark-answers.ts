@@ -1,0 +1,22 @@
+import type { QuestionRow } from './present-question.ts'
+
+export type Answers = Record<string, number[]>
+
+/** Percent of the questions that are right, to two decimals. What was not answered is wrong. */
+export function scoreOf(asked: QuestionRow[], answers: Answers) {
+  if (asked.length === 0) return 0
+  const right = asked.filter((question) => isRight(question, answers[question.id] ?? [])).length
+  return Math.round((10_000 * right) / asked.length) / 100
+}
+
+/** A choice of several is right when it is all of the right ones and no other. */
+export function isRight({ kind, answer }: Pick<QuestionRow, 'kind' | 'answer'>, given: number[]) {
+  if (kind === 'numeric') return given.length === 1 && isClose(given[0] ?? Number.NaN, answer[0] ?? Number.NaN)
+  const chosen = new Set(given)
+  return chosen.size === answer.length && answer.every((place) => chosen.has(place))
+}
+
+/** Equal but for how a computer writes fractions. */
+function isClose(given: number, right: number) {
+  return Math.abs(given - right) <= 1e-9 * Math.max(1, Math.abs(right))
+}

@@ -1,0 +1,64 @@
+import type { Lesson } from '@koya/contract/classroom.ts'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { lessonProgress, lessons, notes, sections } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { type LessonRow, openLesson, type Standing } from './lesson-access.ts'
+import { presentKind } from './present-kind.ts'
+
+export async function showLesson(deps: Deps, user: SignedIn | undefined, lessonId: number): Promise<Lesson> {
+  const { db, clock } = deps
+  const { lesson, standing } = await openLesson(db, user, lessonId)
+  const [around, [own], kind] = await Promise.all([
+    aroundIt(db, lesson),
+    user ? ownThings(db, user.id, lesson.id) : [],
+    presentKind(deps, user, lesson, standing),
+    standing.enrolment ? leaveHere(db, standing.enrolment, lesson, clock()) : undefined,
+  ])
+  const at = around.findIndex(({ id }) => id === lesson.id)
+  return {
+    id: lesson.id,
+    course_id: lesson.courseId,
+    section: around[at]?.section ?? '',
+    title: lesson.title,
+    minutes: lesson.minutes,
+    is_preview: lesson.isPreview,
+    previous_id: around[at - 1]?.id ?? null,
+    next_id: around[at + 1]?.id ?? null,
+    note: own?.note ?? null,
+    is_done: Boolean(own?.completedAt),
+    ...kind,
+  }
+}
+
+function aroundIt(db: Db, { courseId }: LessonRow) {
+  return db
+    .select({ id: lessons.id, section: sections.title })
+    .from(lessons)
+    .innerJoin(sections, eq(sections.id, lessons.sectionId))
+    .where(eq(lessons.courseId, courseId))
+    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+}
+
+function ownThings(db: Db, userId: number, lessonId: number) {
+  return db
+    .select({ note: notes.body, completedAt: lessonProgress.completedAt })
+    .from(lessons)
+    .leftJoin(notes, and(eq(notes.lessonId, lessons.id), eq(notes.userId, userId)))
+    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)))
+    .where(eq(lessons.id, lessonId))
+}
+
+/** Remembers where the learner is. Reloading the page within a minute costs no second write. */
+async function leaveHere(db: Db, { userId }: NonNullable<Standing['enrolment']>, lesson: LessonRow, now: Date) {
+  const { id: lessonId, courseId } = lesson
+  await db
+    .insert(lessonProgress)
+    .values({ userId, lessonId, courseId, openedAt: now })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: { openedAt: now },
+      setWhere: lt(lessonProgress.openedAt, sql`${now}::timestamptz - interval '1 minute'`),
+    })
+}

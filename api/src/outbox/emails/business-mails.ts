@@ -1,0 +1,47 @@
+import { type BusinessKind, businessKinds } from '@koya/contract/constants.ts'
+import type { MailToSend } from '../outbox.ts'
+import { letter } from './letter.ts'
+
+type Business = {
+  company_name: string
+  kind: BusinessKind
+  city: string
+  email: string
+  phone_number: string
+  website: string
+  about: string
+}
+
+/** To whoever registered. Holds no word of theirs: anyone can type any address into the form, and any words. */
+export function registrationMail({ email }: Business) {
+  return letter({
+    to: email,
+    subject: 'We have your registration',
+    greeting: 'Hello,',
+    paragraphs: [
+      'An organisation was registered at Koya with this address. Somebody will look at it, and we write to you when it is decided.',
+      'If it was not you, leave this mail alone: nothing is published before somebody here has approved it.',
+    ],
+  })
+}
+
+/** To the provider, who decides. */
+export function newBusinessMail(to: string, business: Business): MailToSend {
+  const { company_name, kind, city, email, phone_number, website, about } = business
+  const facts = [
+    `${businessKinds[kind]} in ${city}`,
+    `E-mail: ${email}`,
+    phone_number && `Phone: ${phone_number}`,
+    website && `Website: ${website}`,
+    ...about.split(/\s*\n\s*/),
+  ]
+  return {
+    ...letter({
+      to,
+      subject: `New organisation: ${company_name}`,
+      greeting: `${company_name} has registered and waits for your decision.`,
+      paragraphs: facts.filter(Boolean),
+    }),
+    replyTo: email,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Feedback } from '@koya/contract/contact.ts'
+import type { MailToSend } from '../outbox.ts'
+import { letter } from './letter.ts'
+
+/**
+ * To the provider. The sender stays ours, or mail servers would take it for a forgery; an answer goes to whoever wrote.
+ * Their name stands in the text and never in a header.
+ */
+export function feedbackMail(to: string, { from_name, senderEmail, reply_to, title, feedback }: Feedback): MailToSend {
+  return {
+    ...letter({
+      to,
+      subject: `Feedback: ${title}`,
+      greeting: `${from_name} (${senderEmail}) writes:`,
+      paragraphs: feedback.split(/\s*\n\s*/),
+    }),
+    replyTo: reply_to,
+  }
+}

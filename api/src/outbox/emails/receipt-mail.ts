@@ -1,0 +1,25 @@
+import { formatDay, lagosDay } from '@koya/contract/lagos-day.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { letter } from './letter.ts'
+
+type Given = {
+  payer: { email: string; firstName: string }
+  payment: { reference: string; amountKobo: number; paidAt: Date | null }
+  bought: { name: string; priceKobo: number }[]
+  link: string
+}
+
+export function receiptMail({ payer, payment, bought, link }: Given) {
+  const total = nairaAmount(koboToNaira(payment.amountKobo))
+  return letter({
+    to: payer.email,
+    subject: `Your receipt: ${total}`,
+    greeting: `Hello ${payer.firstName},`,
+    paragraphs: [
+      `We have received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. You are enrolled in:`,
+      ...bought.map(({ name, priceKobo }) => `${name}, ${nairaAmount(koboToNaira(priceKobo))}`),
+      `Reference: ${payment.reference}`,
+    ],
+    action: { label: 'Open the receipt', link },
+  })
+}

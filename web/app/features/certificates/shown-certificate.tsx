@@ -1,0 +1,63 @@
+import type { Certificate } from '@koya/contract/certificates.ts'
+import { formatDay, lagosDay } from '@koya/contract/lagos-day.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../components/ui/icon.tsx'
+
+/** What a certificate says, for whoever was shown it. */
+export function ShownCertificate({ certificate }: { certificate: Certificate }) {
+  const { learner_name, course, number, issuer, issued_at, grade, revoked_at, revoked_reason, qr_svg } = certificate
+  const dayOf = (moment: string) => formatDay(lagosDay(new Date(moment)))
+  return (
+    <article className={revoked_at ? 'card certificate is-revoked' : 'card certificate'}>
+      <p className="row certificate-state">
+        <Icon name={revoked_at ? 'alert' : 'check'} />
+        {revoked_at ? `Revoked on ${dayOf(revoked_at)}` : 'This certificate is genuine'}
+      </p>
+      {revoked_reason && <p className="muted">{revoked_reason}</p>}
+      <p className="small muted">{issuer} certifies that</p>
+      <h1>{learner_name}</h1>
+      <p className="muted">has accomplished the course</p>
+      <p className="certified-course">
+        <Link className="plain-link" to={`/course-detail/${course.id}`}>
+          {course.name}
+        </Link>
+      </p>
+      <div className="certificate-facts">
+        <dl>
+          <Fact name="Number">{number}</Fact>
+          <Fact name="Issued">
+            <time dateTime={issued_at}>{dayOf(issued_at)}</time>
+          </Fact>
+          {grade && (
+            <Fact name="Grade">
+              {grade.points} of {grade.out_of}
+            </Fact>
+          )}
+          <Fact name="Code">{certificate.code}</Fact>
+        </dl>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own API from an address of ours */}
+        <div className="qr" role="img" aria-label="QR code of this page" dangerouslySetInnerHTML={{ __html: qr_svg }} />
+      </div>
+      {!revoked_at && (
+        <p className="row certificate-links">
+          <a className="button" href={certificate.pdf_url}>
+            Download as PDF
+          </a>
+          <a className="button line" href={certificate.badge_url} download>
+            Open Badge
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

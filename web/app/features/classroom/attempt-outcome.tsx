@@ -1,0 +1,52 @@
+import type { AttemptResult } from '@koya/contract/assessments.ts'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/ui/icon.tsx'
+
+type Marked = AttemptResult['questions'][number]
+
+/** The marks, and of each question what was given, what is right and why. */
+export function AttemptOutcome({ result, children }: { result: AttemptResult; children: ReactNode }) {
+  const { score, pass_mark, is_passed, questions } = result
+  return (
+    <section className="outcome" aria-labelledby="outcome">
+      <h2 id="outcome" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {is_passed ? 'Passed' : 'Not passed yet'}: {Math.round(score)}%
+      </h2>
+      <p className="muted">
+        {questions.filter(({ is_right }) => is_right).length} of {questions.length} right. {pass_mark}% is needed to
+        pass.
+      </p>
+      {children}
+      <ol>
+        {questions.map((question, at) => (
+          <li key={question.id}>
+            <h3>
+              <span className="faint">{at + 1}.</span> {question.prompt}
+            </h3>
+            <Verdict question={question} />
+            {question.explanation && <p className="muted">{question.explanation}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Verdict({ question }: { question: Marked }) {
+  const { is_right, given, answer } = question
+  return (
+    <>
+      <p className={is_right ? 'row verdict right' : 'row verdict'}>
+        <Icon name={is_right ? 'check' : 'close'} />
+        <span>
+          {is_right ? 'Right' : 'Not right'}: {words(question, given) || 'no answer'}
+        </span>
+      </p>
+      {!is_right && <p className="row verdict right">Right answer: {words(question, answer)}</p>}
+    </>
+  )
+}
+
+function words({ kind, options }: Marked, chosen: number[]) {
+  return chosen.map((one) => (kind === 'numeric' ? String(one) : options[one])).join('; ')
+}

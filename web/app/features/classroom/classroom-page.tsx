@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { keepLoaded } from '../../lib/member/keep-loaded.ts'
+import { memberLinks, memberMeta } from '../../lib/member/member-page.ts'
+import { sendProgress, useMarkedLessons } from '../../lib/member/progress.ts'
+import type { Route } from './+types/classroom-page'
+import { Announcements } from './announcements.tsx'
+import { CertificateNote } from './certificate-note.tsx'
+import { ClassroomHead } from './classroom-head.tsx'
+import { ClassroomSkeleton } from './classroom-skeleton.tsx'
+import { loadClassroom } from './load-classroom.ts'
+import { Middle } from './middle.tsx'
+import { Outline } from './outline.tsx'
+import { RateCourse } from './rate-course.tsx'
+import { withMarked } from './with-marked.ts'
+
+export { LostClassroom as ErrorBoundary } from './lost-classroom.tsx'
+export const links = memberLinks
+export const shouldRevalidate = keepLoaded
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return memberMeta('Classroom')
+  const { classroom, view } = loaderData
+  const { name } = classroom.course
+  return memberMeta(view.kind === 'lesson' ? `${view.lesson.title} · ${name}` : name)
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadClassroom(request.url, params)
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <ClassroomSkeleton />
+}
+
+export default function ClassroomPage({ loaderData: { classroom: told, view, isFirstView } }: Route.ComponentProps) {
+  const classroom = withMarked(told, useMarkedLessons())
+  const lesson = view.kind === 'lesson' ? view.lesson : undefined
+  useCleanAddress()
+  useSendingProgress()
+  return (
+    <div className="wrap classroom">
+      <ClassroomHead classroom={classroom} currentId={lesson?.id} />
+      <nav className="classroom-outline" aria-label="Outline">
+        <Outline classroom={classroom} currentId={lesson?.id} />
+      </nav>
+      <div className="classroom-middle">
+        {classroom.certificate && <CertificateNote code={classroom.certificate} />}
+        {isFirstView && <Announcements key={classroom.course.id} classroom={classroom} />}
+        <Middle classroom={classroom} view={view} />
+        {classroom.role === 'learner' && classroom.progress.done > 0 && (
+          <RateCourse key={classroom.course.id} classroom={classroom} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The ticket has done its work when the page stands; nobody should copy or keep an address with it. */
+function useCleanAddress() {
+  const { pathname, search } = useLocation()
+  const goTo = useNavigate()
+  useEffect(() => {
+    if (search) goTo(pathname, { replace: true, preventScrollReset: true })
+  }, [search, pathname, goTo])
+}
+
+/** What waits is sent now, when the line comes back and when one comes back to the page. */
+function useSendingProgress() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    async function send() {
+      if (document.visibilityState === 'hidden') return
+      const sent = await sendProgress()
+      if (sent?.length) revalidate()
+    }
+
+    send()
+    window.addEventListener('online', send)
+    document.addEventListener('visibilitychange', send)
+    return () => {
+      window.removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', send)
+    }
+  }, [revalidate])
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { openAccountDialog } from '../../lib/account-dialog.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+
+/** The way in for whoever is not enrolled. */
+export function EnrolOrLogIn({ courseId }: { courseId: number }) {
+  const isVisitor = !useSignedInUser()
+  return (
+    <p className="row ways-in">
+      <Link className="button" to={`/course-detail/${courseId}`}>
+        See how to enrol
+      </Link>
+      {isVisitor && (
+        <button type="button" className="button line" onClick={() => openAccountDialog('log-in')}>
+          Log In
+        </button>
+      )}
+    </p>
+  )
+}

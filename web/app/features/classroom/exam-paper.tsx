@@ -1,0 +1,57 @@
+import type { Attempt } from '@koya/contract/assessments.ts'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../components/ui/icon.tsx'
+import { clockText } from '../../lib/member/countdown.ts'
+import { type Answers, type ExamDraft, keepDraft } from '../../lib/member/exam-draft.ts'
+import { useCountdown } from '../../lib/member/use-countdown.ts'
+import { AttemptForm } from './attempt-form.tsx'
+
+type ExamPaperProps = {
+  attempt: Attempt
+  draft: ExamDraft
+  isBusy: boolean
+  problem: string | undefined
+  onHandIn: (draft: ExamDraft) => void
+}
+
+export function ExamPaper({ attempt, draft, isBusy, problem, onHandIn }: ExamPaperProps) {
+  const { endsAt } = draft
+  const [answers, setAnswers] = useState(draft.answers)
+  const handIn = () => onHandIn({ answers, endsAt })
+  const { left, said } = useCountdown(endsAt, handIn)
+  useWhenOnline(left === 0, handIn)
+
+  function answer(next: Answers) {
+    setAnswers(next)
+    keepDraft(attempt.id, { answers: next, endsAt })
+  }
+
+  return (
+    <section className="exam" aria-label="The exam">
+      <p className={left <= 60 ? 'row exam-clock is-short' : 'row exam-clock'}>
+        <Icon name="clock" />
+        <span role="timer">{clockText(left)}</span> left
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <AttemptForm
+        questions={attempt.questions}
+        answers={answers}
+        onAnswers={answer}
+        onHandIn={handIn}
+        isBusy={isBusy}
+        problem={problem}
+      />
+    </section>
+  )
+}
+
+/** The time may be over while the line is down: then it is tried again as soon as it is back. */
+function useWhenOnline(isWanted: boolean, run: () => void) {
+  useEffect(() => {
+    if (!isWanted) return
+    window.addEventListener('online', run)
+    return () => window.removeEventListener('online', run)
+  }, [isWanted, run])
+}

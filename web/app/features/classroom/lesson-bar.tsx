@@ -1,0 +1,83 @@
+import type { Classroom, Lesson } from '@koya/contract/classroom.ts'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Icon } from '../../components/ui/icon.tsx'
+import { markDone } from '../../lib/member/progress.ts'
+
+type LessonBarProps = { classroom: Classroom; lesson: Lesson; previous: string | null; next: string | null }
+
+/** Done, back and on: at the thumb on phones, under the lesson elsewhere. */
+export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps) {
+  const { isDone, isKept, mark } = useMarking(classroom, lesson)
+  const canMark = classroom.role === 'learner' && isByHand(lesson) && !isDone
+  return (
+    <>
+      <div className="lesson-bar">
+        {previous ? (
+          <Link
+            className="button line"
+            to={previous}
+            rel="prev"
+            aria-keyshortcuts="ArrowLeft"
+            aria-label="Previous lesson"
+          >
+            <Icon name="left" />
+            <span>Previous</span>
+          </Link>
+        ) : (
+          <span />
+        )}
+        {canMark && (
+          <button type="button" className="button mark" onClick={mark}>
+            <Icon name="check" />
+            Mark complete
+          </button>
+        )}
+        {isDone && (
+          <p className="row done-note">
+            <Icon name="check" />
+            Completed
+          </p>
+        )}
+        {next ? (
+          <Link
+            className={canMark ? 'button line' : 'button'}
+            to={next}
+            rel="next"
+            aria-keyshortcuts="ArrowRight"
+            aria-label="Next lesson"
+          >
+            <span>Next</span>
+            <Icon name="right" />
+          </Link>
+        ) : (
+          <span />
+        )}
+      </div>
+      <p className="small faint arrow-help">The left and right arrow keys lead to the previous and the next lesson.</p>
+      <p className="small muted" role="status">
+        {isKept && 'Kept on this device. It is sent when you are online again.'}
+      </p>
+    </>
+  )
+}
+
+/** Quizzes and exams are done by handing them in, a class by being over. */
+function isByHand(lesson: Lesson) {
+  return lesson.kind === 'live' ? lesson.is_over : lesson.kind !== 'quiz' && lesson.kind !== 'exam'
+}
+
+function useMarking({ sections }: Classroom, { id, is_done }: Lesson) {
+  const { revalidate } = useRevalidator()
+  const [isKept, setIsKept] = useState(false)
+  const isDone = is_done || sections.some(({ lessons }) => lessons.some((one) => one.id === id && one.is_done))
+
+  async function mark() {
+    const sent = await markDone(id)
+    setIsKept(sent === undefined)
+    // The last lesson may have brought the certificate.
+    if (sent?.some(({ percent }) => percent === 100)) revalidate()
+  }
+
+  return { isDone, isKept, mark }
+}

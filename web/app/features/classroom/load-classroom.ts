@@ -1,0 +1,105 @@
+import type { Classroom, Lesson } from '@koya/contract/classroom.ts'
+import { ApiFailure } from '@koya/contract/client.ts'
+import { API_BASE } from '@koya/contract/endpoint.ts'
+import type { Answer } from '@koya/contract/endpoints.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { data, replace } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { readToken } from '../../lib/session.ts'
+import { takeEarly } from './show-early.ts'
+import { lessonPath } from './with-marked.ts'
+
+/** What the middle of the classroom shows. `closed` is a lesson that is not open to this person. */
+export type View = { kind: 'lesson'; lesson: Lesson } | { kind: 'entrance' } | { kind: 'closed' } | { kind: 'empty' }
+export type LoadedClassroom = { classroom: Classroom; view: View; isFirstView: boolean }
+
+type Address = { course: string; lesson?: string | undefined }
+
+/** Loaded on the way to a lesson's own address, so that nothing is asked twice. */
+let atHand: { path: string; loaded: LoadedClassroom } | undefined
+
+export async function loadClassroom(url: string, { course, lesson }: Address): Promise<LoadedClassroom> {
+  const { pathname } = new URL(url)
+  const ready = atHand
+  atHand = undefined
+  if (ready?.path === pathname) return ready.loaded
+  void enter(url, course)
+  const lessonId = lesson === undefined ? undefined : readId(lesson)
+  const [{ data: classroom }, asked] = await Promise.all([
+    askClassroom(course),
+    lessonId === undefined ? undefined : viewLesson(lessonId),
+  ])
+  if (asked?.kind === 'lesson' && asked.lesson.course_id !== classroom.course.id) throw nothingHere()
+  if (asked) return { classroom, view: asked, isFirstView: false }
+  const loaded = { classroom, view: await firstView(classroom), isFirstView: true }
+  if (loaded.view.kind !== 'lesson') return loaded
+  // A lesson has an address of its own, which stays when it is done and another one would be next.
+  atHand = { path: lessonPath(classroom, loaded.view.lesson.id), loaded }
+  throw replace(atHand.path)
+}
+
+/** Where one left off, or the entrance quiz as long as it stands before everything else. */
+function firstView({ entrance, role, resume_lesson_id }: Classroom): Promise<View> | View {
+  if (role === 'learner' && entrance.is_needed && !entrance.is_passed) return { kind: 'entrance' }
+  return resume_lesson_id === null ? { kind: 'empty' } : viewLesson(resume_lesson_id)
+}
+
+async function viewLesson(id: number): Promise<View> {
+  try {
+    const { data: lesson } = await askLesson(id)
+    return { kind: 'lesson', lesson }
+  } catch (error) {
+    const code = error instanceof ApiFailure ? error.code : ''
+    if (code === 'entrance_first') return { kind: 'entrance' }
+    if (code === 'not_enrolled' || code === 'unauthenticated') return { kind: 'closed' }
+    throw asMissing(error)
+  }
+}
+
+/** What the page asked for before its scripts came is not asked for again. */
+async function askClassroom(course: string) {
+  const early = await takeEarly(`${API_BASE}/classroom/${encodeURIComponent(course)}`, readToken())
+  if (early) return early as Answer<'GET /classroom/:course'>
+  return askAgainAsVisitor(() => api('GET /classroom/:course', { params: { course } }))
+}
+
+async function askLesson(id: number) {
+  const early = await takeEarly(`${API_BASE}/lessons/${id}`, readToken())
+  if (early) return early as Answer<'GET /lessons/:id'>
+  return askAgainAsVisitor(() => api('GET /lessons/:id', { params: { id } }))
+}
+
+/** A session that the server no longer knows is forgotten by asking; then one is a visitor, who may look too. */
+async function askAgainAsVisitor<T>(ask: () => Promise<T>) {
+  const token = readToken()
+  try {
+    return await ask()
+  } catch (error) {
+    const isOver = error instanceof ApiFailure && error.status === 401 && token && !readToken()
+    if (isOver) return ask()
+    throw asMissing(error)
+  }
+}
+
+/**
+ * View Course sends a ticket along under a name of chance. It is used up, and whether that works does not matter: who is
+ * enrolled may come in anyway, and nobody else may.
+ */
+async function enter(url: string, course: string) {
+  const ticket = [...new URL(url).searchParams.values()].find((value) => value.length > 20 && value.length <= 500)
+  if (!ticket || !readToken()) return
+  await api('POST /classroom/:course/enter', { params: { course }, body: { ticket } }).catch(() => undefined)
+}
+
+function readId(text: string) {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw nothingHere()
+  return Number(text)
+}
+
+function asMissing(error: unknown) {
+  return error instanceof ApiFailure && error.status === 404 ? nothingHere() : error
+}
+
+function nothingHere() {
+  return data(messages.api.courseUnavailable, { status: 404 })
+}

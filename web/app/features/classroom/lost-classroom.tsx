@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ErrorScreen } from '../../components/error-screen.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+
+/** A lesson that could not be fetched: most often the line is down, and that passes. */
+export function LostClassroom() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error))
+    return <ErrorScreen status={error.status} detail={typeof error.data === 'string' ? error.data : undefined} />
+  return (
+    <div className="wrap classroom-lost">
+      <div className="empty">
+        <Motif drawing={calabash} />
+        <h1>This lesson did not arrive</h1>
+        <p className="muted">
+          Your connection may be down. What you marked as complete and your notes are kept on this device and sent when
+          you are online again.
+        </p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </div>
+    </div>
+  )
+}

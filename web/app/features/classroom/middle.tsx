@@ -1,0 +1,40 @@
+import type { Classroom } from '@koya/contract/classroom.ts'
+import { Link } from 'react-router'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { EnrolOrLogIn } from './enrol-or-log-in.tsx'
+import { EntranceQuiz } from './entrance-quiz.tsx'
+import { LessonView } from './lesson-view.tsx'
+import type { View } from './load-classroom.ts'
+
+/** The lesson, or what stands before it. */
+export function Middle({ classroom, view }: { classroom: Classroom; view: View }) {
+  if (view.kind === 'lesson') return <LessonView key={view.lesson.id} classroom={classroom} lesson={view.lesson} />
+  if (view.kind === 'entrance') return <EntranceQuiz key={classroom.course.id} classroom={classroom} />
+  return view.kind === 'closed' || classroom.progress.total > 0 ? <Closed classroom={classroom} /> : <Nothing />
+}
+
+function Closed({ classroom: { course } }: { classroom: Classroom }) {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h1>This lesson is for those enrolled</h1>
+      <p className="muted">
+        You can read the outline and every lesson marked as a free preview. Enrol to open the rest of {course.name}.
+      </p>
+      <EnrolOrLogIn courseId={course.id} />
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h1>No lessons yet</h1>
+      <p className="muted">The lessons of this course stand here once they are written.</p>
+      <Link className="button" to="/courses">
+        Browse a course
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Classroom, OutlinedLesson } from '@koya/contract/classroom.ts'
+import { Link } from 'react-router'
+import { Icon, type IconName } from '../../components/ui/icon.tsx'
+import { classroomPath, lessonPath } from './with-marked.ts'
+
+type OutlineProps = { classroom: Classroom; currentId: number | undefined; onChoose?: () => void }
+
+/** Every lesson of the course, in order. */
+export function Outline({ classroom, currentId, onChoose }: OutlineProps) {
+  const { sections, announcements, may_teach, role } = classroom
+  return (
+    <>
+      {(announcements.length > 0 || may_teach) && (
+        <Link className="row outline-news" to={classroomPath(classroom)} onClick={onChoose}>
+          <Icon name="bell" />
+          Announcements <span className="faint">{announcements.length}</span>
+        </Link>
+      )}
+      <ol className="outline">
+        {sections.map(({ id, title, lessons }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <ol>
+              {lessons.map((lesson) => (
+                <li key={lesson.id}>
+                  <Link
+                    to={lessonPath(classroom, lesson.id)}
+                    aria-current={lesson.id === currentId ? 'page' : undefined}
+                    onClick={onChoose}
+                  >
+                    <State lesson={lesson} />
+                    <span>
+                      {lesson.title}
+                      <small>{about(lesson, role)}</small>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function State({ lesson: { is_done, kind } }: { lesson: OutlinedLesson }) {
+  if (!is_done) return <Icon name={kindIcons[kind]} />
+  return (
+    <span className="done-mark">
+      <Icon name="check" look="small" />
+      <span className="visually-hidden">Done: </span>
+    </span>
+  )
+}
+
+function about({ kind, minutes, is_preview }: OutlinedLesson, role: Classroom['role']) {
+  const parts = [kindNames[kind], minutes && `${minutes} min`, role === 'visitor' && is_preview && 'Free preview']
+  return parts.filter(Boolean).join(' · ')
+}
+
+const kindIcons: Record<OutlinedLesson['kind'], IconName> = {
+  text: 'book',
+  video: 'play',
+  attachment: 'link',
+  quiz: 'pen',
+  exam: 'clock',
+  live: 'calendar',
+}
+
+const kindNames: Record<OutlinedLesson['kind'], string> = {
+  text: 'Read',
+  video: 'Video',
+  attachment: 'File',
+  quiz: 'Quiz',
+  exam: 'Timed exam',
+  live: 'Live class',
+}

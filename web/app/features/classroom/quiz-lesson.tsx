@@ -1,0 +1,52 @@
+import type { Classroom, Lesson } from '@koya/contract/classroom.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { api } from '../../lib/api.ts'
+import { AttemptForm } from './attempt-form.tsx'
+import { AttemptOutcome } from './attempt-outcome.tsx'
+import { AttemptsNote } from './attempts-note.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+type QuizLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'quiz' }> }
+
+export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
+  const { id, questions, attempts_left } = lesson
+  const { answers, setAnswers, result, problem, isBusy, handIn, tryAgain } = useAttempt(async () => {
+    const { data } = await api('POST /lessons/:id/attempts', { params: { id } })
+    return data.id
+  })
+  if (questions.length === 0) return <p className="muted">{messages.classroom.noQuestions}</p>
+  return (
+    <>
+      <AttemptsNote lesson={lesson} />
+      {result ? (
+        <AttemptOutcome result={result}>
+          {attempts_left !== 0 && (
+            <button type="button" className="button line" onClick={tryAgain}>
+              Try again
+            </button>
+          )}
+        </AttemptOutcome>
+      ) : (
+        <AttemptForm
+          questions={questions}
+          answers={answers}
+          onAnswers={setAnswers}
+          onHandIn={() => handIn()}
+          isBusy={isBusy}
+          problem={problem}
+          instead={whyNot(classroom, attempts_left)}
+        />
+      )}
+    </>
+  )
+}
+
+function whyNot({ role }: Classroom, left: number | null) {
+  if (role === 'visitor') return <p className="muted">Who is enrolled can hand in answers here and have them marked.</p>
+  if (role === 'teacher') return <NotMarked />
+  return left === 0 ? <p className="muted">{messages.classroom.noAttemptsLeft}</p> : undefined
+}
+
+export function NotMarked() {
+  return <p className="muted">Learners hand in here. You teach this course, so nothing of yours is marked.</p>
+}

@@ -1,0 +1,41 @@
+import type { AttemptResult } from '@koya/contract/assessments.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api.ts'
+import type { Answers } from '../../lib/member/exam-draft.ts'
+import { failureText } from '../../lib/member/failure-text.ts'
+
+/** Answers given so far, the handing in, and what came of it. `isQuiet` leaves the rest of the page as it is. */
+export function useAttempt(begin: () => Promise<number>, { isQuiet = false } = {}) {
+  const { revalidate } = useRevalidator()
+  const [answers, setAnswers] = useState<Answers>({})
+  const [result, setResult] = useState<AttemptResult>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  /** True when it was marked. */
+  async function handIn(given?: Answers) {
+    if (isBusy) return false
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const id = await begin()
+      setResult((await api('POST /attempts/:id/hand-in', { params: { id }, body: { answers: given ?? answers } })).data)
+      // Attempts left, what is done and perhaps the certificate have changed.
+      if (!isQuiet) revalidate()
+      return true
+    } catch (error) {
+      setProblem(failureText(error))
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function tryAgain() {
+    setAnswers({})
+    setResult(undefined)
+  }
+
+  return { answers, setAnswers, result, problem, setProblem, isBusy, handIn, tryAgain }
+}

@@ -1,0 +1,38 @@
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** A line that stood this long was a good one: the next begins anew. */
+const STEADY_MS = 30_000
+
+export type Line = {
+  /** Resolves when the line is over: `refused` when there is no use in trying again. May reject, as lines do. */
+  listen: () => Promise<'over' | 'refused'>
+  signal: AbortSignal
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  now?: () => number
+}
+
+/** Opens the line again whenever it breaks, each time a little later and never all browsers at once. */
+export async function keepListening({ listen, signal, wait = pause, now = Date.now }: Line) {
+  let failures = 0
+  while (!signal.aborted) {
+    const begun = now()
+    const end = await listen().catch(() => 'over')
+    if (end === 'refused') return
+    failures = now() - begun >= STEADY_MS ? 0 : failures + 1
+    await wait(pauseAfter(failures), signal)
+  }
+}
+
+export function pauseAfter(failures: number, random = Math.random()) {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + random / 2)
+}
+
+function pause(milliseconds: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { api } from '../api.ts'
+import { readToken } from '../session.ts'
+import { toast } from '../toast.ts'
+
+/** Takes the browser to the learning system. Without a session it says so and stays. */
+export async function openCourse(id: number) {
+  if (!readToken()) return toast(messages.access.cannotOpenCourse)
+  try {
+    const { data } = await api('POST /courses/:id/open', { params: { id } })
+    location.assign(data.url)
+  } catch (error) {
+    const isLoggedOut = error instanceof ApiFailure && error.status === 401
+    if (isLoggedOut) return toast(messages.access.cannotOpenCourse)
+    toast((error instanceof ApiFailure && error.message) || messages.learning.activeCoursesFailed)
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readEvents } from './read-events.ts'
+
+test('events are told by name however the bytes are cut, and comments are only a sign of life', async () => {
+  const bytes = new TextEncoder().encode('event: open\ndata: {}\n\n: still here\n\nevent: news\ndata: {}\n\n')
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const byte of bytes) stream.enqueue(Uint8Array.of(byte))
+      stream.close()
+    },
+  })
+  const heard: string[] = []
+  let signs = 0
+  await readEvents(body, { onEvent: async (name) => void heard.push(name), onSign: () => void signs++ })
+  expect(heard).toEqual(['open', 'news'])
+  expect(signs).toBe(bytes.length)
+})

@@ -1,0 +1,27 @@
+import { API_BASE } from '@koya/contract/endpoint.ts'
+import { messages } from '@koya/contract/messages.ts'
+import type { MouseEvent } from 'react'
+import { readToken } from '../session.ts'
+import { toast } from '../toast.ts'
+
+/** The calendar file is for those inside, and a link cannot say who asks: it is fetched with the session, then saved. */
+export async function saveCalendar(event: MouseEvent, lessonId: number) {
+  event.preventDefault()
+  try {
+    const answer = await fetch(`${API_BASE}/lessons/${lessonId}/class.ics`, {
+      headers: { authorization: `Bearer ${readToken()}` },
+    })
+    if (!answer.ok) throw new Error(String(answer.status))
+    save(await answer.blob(), `class-${lessonId}.ics`)
+  } catch {
+    toast(messages.classroom.notReached)
+  }
+}
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,43 @@
+/** A wished course as the browser keeps it: what the specification wants of it, and what the page shows. */
+export type Wish = {
+  id: number
+  price: number
+  quantity: number
+  course_name: string
+  course_thumbnail: string
+  teacher: string
+}
+
+/** Writes the list and its total where the specification wants them. The server has the list itself. */
+export function mirrorWishes(wishes: Wish[]) {
+  try {
+    localStorage.setItem('wishes', JSON.stringify(wishes))
+    localStorage.setItem('totalwish', String(totalOfWishes(wishes)))
+  } catch {
+    // The storage is full: the page works without the copy.
+  }
+}
+
+/** What another tab has written. Someone may have written anything there. */
+export function readMirror(): Wish[] {
+  try {
+    const wishes: unknown = JSON.parse(localStorage.getItem('wishes') ?? '[]')
+    return Array.isArray(wishes) ? wishes.filter(isWish) : []
+  } catch {
+    return []
+  }
+}
+
+export function totalOfWishes(wishes: Wish[]) {
+  return wishes.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+}
+
+function isWish(wish: Partial<Wish> | null): wish is Wish {
+  const texts = [wish?.course_name, wish?.course_thumbnail, wish?.teacher]
+  return (
+    Number.isSafeInteger(wish?.id) &&
+    Number.isFinite(wish?.price) &&
+    Number.isSafeInteger(wish?.quantity) &&
+    texts.every((text) => typeof text === 'string')
+  )
+}
