@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     include: ['{bench,contract,api,server,web,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['api/test/one-cluster.ts'],
+    // As many as there are cores: the default leaves one idle, which on two cores is half of the machine.
+    maxWorkers: availableParallelism(),
     // Real databases and real hashing: slower than a mock, and true.
     testTimeout: 20_000,
     hookTimeout: 30_000,

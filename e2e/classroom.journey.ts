@@ -4,6 +4,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import type { SeedQuestion } from '../api/src/db/seed/lessons/complete-course.ts'
 import { csc101 } from '../api/src/db/seed/lessons/csc-101.ts'
 import { entranceQuizzes } from '../api/src/db/seed/lessons/entrance-quizzes.ts'
+import { changeFirstLesson } from './change-lesson.ts'
 import { enrolDirectly } from './enrol-directly.ts'
 import { forgetLimits } from './forget-limits.ts'
 import { type Member, newMember, signIn } from './member.ts'
@@ -260,4 +261,24 @@ test('a course with an entrance quiz asks it before the first lesson', async ({ 
   await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
   await page.getByRole('button', { name: 'Open the first lesson' }).click()
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible()
+})
+
+test('a video says what it weighs and loads nothing before it is pressed; a file says so too', async ({ page }) => {
+  const url = 'https://www.youtube.com/watch?v=aBc-123_xYz'
+  const video = await changeFirstLesson(139, 'video', { url, bytes: 4_200_000, markdown: 'Listen twice.' })
+  const file = await changeFirstLesson(154, 'attachment', { url: '/robots.txt', name: 'sums.txt', bytes: 820_000 })
+  const outside: string[] = []
+  await page.route(/youtube/, (route) => {
+    outside.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '' })
+  })
+  await page.goto(`/classroom/139/${video}`)
+  const watch = page.getByRole('button', { name: 'Watch the video (4.2 MB)' })
+  await expect(watch).toBeVisible()
+  expect(outside).toEqual([])
+  await watch.click()
+  await expect(page.locator('iframe.player')).toBeVisible()
+  await expect.poll(() => outside.length).toBe(1)
+  await page.goto(`/classroom/154/${file}`)
+  await expect(page.getByRole('link', { name: 'Download sums.txt (820 kB)' })).toHaveAttribute('href', '/robots.txt')
 })

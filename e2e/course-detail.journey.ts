@@ -40,7 +40,7 @@ test('a video file is asked for when the introduction is opened and not before, 
   baseURL,
 }) => {
   const port = new URL(baseURL ?? '').port
-  await changeCourse(70, { introduction_video: `http://localhost:${port}/media/introduction.webm` })
+  await changeCourse(70, { introduction_video: `http://127.0.0.1:${port}/media/introduction.webm` })
   await page.route('**/media/introduction.webm', (route) => route.fulfill({ contentType: 'video/webm', body: '' }))
   const requests = requestsOf(page)
   const videos = () => requests.filter((url) => url.includes('introduction.webm'))

@@ -71,7 +71,7 @@ export async function copyDatabase(template: 'blank' | 'reference' | 'market'): 
   const database = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const { client, close } = await connectDirectly({ socket, database: 'postgres' }, 'tests')
   const source = template === 'blank' ? 'template1' : `template_${template}`
-  await client.query(`CREATE DATABASE ${database} TEMPLATE ${source}`)
+  await client.query(`CREATE DATABASE ${database} TEMPLATE ${source} STRATEGY FILE_COPY`)
   await close()
   return { socket, database }
 }

@@ -61,6 +61,14 @@ describe.each(pages)('%s', (url, largest) => {
   })
 })
 
+test('the classroom asks for at most 150 kB of scripts, and for its lesson before they arrive', async () => {
+  const { body } = await app.inject('/classroom/1/4')
+  const bytes = scriptsOf(body).reduce((sum, file) => sum + readFileSync(join(clientFolder, `${file}.br`)).length, 0)
+  expect(bytes).toBeLessThanOrEqual(150 * KB)
+  expect(body.indexOf('koyaEarly')).toBeGreaterThan(0)
+  expect(body.indexOf('koyaEarly')).toBeLessThan(body.indexOf('/assets/entry'))
+})
+
 /** All that the page names: what is preloaded, what its first script imports, and the list of routes. */
 function scriptsOf(html: string) {
   return [...new Set(Array.from(html.matchAll(/\/assets\/[^"' )]+\.js/g), ([file]) => file))]

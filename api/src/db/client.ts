@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { holdBells } from './ring.ts'
+import { bellRinger, holdBells } from './ring.ts'
 import * as schema from './schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -11,6 +11,8 @@ export type Place = { url: string; directUrl?: string | undefined } | { socket: 
 
 /** A query that waits longer than this for a lock or an answer is given up, so that one slow row cannot take the site down. */
 const limits = { lock_timeout: 10_000, statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 }
+
+const NOTIFY = 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS bell (channel, payload)'
 
 type ConnectOptions = { max?: number; name?: string; onStatement?: (query: string) => void }
 
@@ -33,6 +35,7 @@ export function connect(place: Place, { max = 10, name = 'koya', onStatement }: 
  */
 function transactionsOf(pool: pg.Pool, open: (client: pg.PoolClient) => Db): Db['transaction'] {
   const opened = new WeakMap<pg.PoolClient, Db>()
+  const ring = bellRinger((...bells) => pool.query(NOTIFY, bells))
   return async (work, config) => {
     const client = await pool.connect()
     try {
@@ -43,7 +46,7 @@ function transactionsOf(pool: pg.Pool, open: (client: pg.PoolClient) => Db): Db[
         held = holdBells(tx)
         return work(tx)
       }, config)
-      await ringAll(client, held)
+      ring(held)
       return result
     } finally {
       client.release()
@@ -59,18 +62,6 @@ export async function connectDirectly(place: Place, name: string) {
   await client.connect()
   const db: Db = drizzle(client, { schema, casing: 'snake_case' })
   return { client, db, close: () => client.end() }
-}
-
-/** What is committed stays so, also when the line breaks before anyone was told. */
-async function ringAll(client: pg.PoolClient, held: ReturnType<typeof holdBells>) {
-  if (held.length === 0) return
-  const [channels, payloads] = [held.map(({ channel }) => channel), held.map(({ payload }) => payload)]
-  await client
-    .query('SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS bell (channel, payload)', [
-      channels,
-      payloads,
-    ])
-    .catch(ignore)
 }
 
 export type DirectConnection = Awaited<ReturnType<typeof connectDirectly>>

@@ -3,6 +3,9 @@ import type { Db, Tx } from './client.ts'
 
 type Bell = { channel: string; payload: string }
 
+/** Long enough for the bells of a busy moment to become one. */
+const SOON_MS = 10
+
 const bells = new WeakMap<Tx, Bell[]>()
 
 /** From here on, what this transaction rings for waits until it is committed. */
@@ -19,6 +22,25 @@ export function holdBells(tx: Tx) {
  */
 export async function ringAfterCommit(db: Db | Tx, channel: string, payload = '') {
   const held = bells.get(db as Tx)
-  if (!held) await db.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
-  else if (!held.some((bell) => bell.channel === channel && bell.payload === payload)) held.push({ channel, payload })
+  if (held) held.push({ channel, payload })
+  else await db.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
+}
+
+/** Rings bells a moment later, each once however many asked for it. */
+export function bellRinger(notify: (channels: string[], payloads: string[]) => Promise<unknown>) {
+  const waiting = new Map<string, Bell>()
+  const ringAll = () => {
+    const held = [...waiting.values()]
+    waiting.clear()
+    const payloads = held.map(({ payload }) => payload)
+    // What is committed stays so, also when the line breaks before anyone was told.
+    notify(
+      held.map(({ channel }) => channel),
+      payloads,
+    ).catch(() => {})
+  }
+  return (held: Bell[]) => {
+    if (held.length > 0 && waiting.size === 0) setTimeout(ringAll, SOON_MS).unref()
+    for (const bell of held) waiting.set(`${bell.channel} ${bell.payload}`, bell)
+  }
 }

@@ -9,18 +9,26 @@ import { EnrolButton } from './enrol-button.tsx'
 /** Price and enrolment, always in sight: a box on the right, or a bar at the bottom of a phone. */
 export function BuyBox({ course }: { course: CourseView }) {
   const isVisitor = !useSignedInUser()
+
+  async function wish() {
+    if (isVisitor) return askToLogIn()
+    const { addWish } = await import('../../lib/member/wish-list.ts')
+    await addWish(course)
+  }
+
   return (
     <aside className="card buy-box" aria-label="Price and enrolment">
       <CourseCloth course={course} />
       <div className="body">
         <h2>{fullPrice(course.price)}</h2>
         <EnrolButton course={course} isWide />
-        {isVisitor && (
-          <button type="button" className="button wide line" onClick={askToLogIn}>
-            <Icon name="heart" />
-            Wishlist
-          </button>
-        )}
+        <button type="button" className="button wide line needs-script" onClick={wish}>
+          <Icon name="heart" />
+          Wishlist
+        </button>
+        <noscript>
+          <p className="small muted">Please allow JavaScript to enrol.</p>
+        </noscript>
         <ul className="small muted">
           <li className="row">
             <Icon name="clock" />

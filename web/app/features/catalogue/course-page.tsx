@@ -15,7 +15,7 @@ import { courseData } from './course-data.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { type CourseView, courseView } from './course-view.ts'
 import { RelatedCourses } from './related-courses.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews, tellingFirst } from './reviews.tsx'
 
 /** As many as tell something without weighing much; the rest is fetched when it is wanted. */
 const REVIEWS = 3
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return {
       course: courseView(course.data, new Date()),
       related: related.data.courses.map(cardOf),
-      reviews: { first: ratings.data.slice(0, REVIEWS), total: ratings.page.total },
+      reviews: { first: tellingFirst(ratings.data).slice(0, REVIEWS), total: ratings.page.total },
     }
   } catch (error) {
     throw (error as { status?: number }).status === 404 ? noSuchCourse() : error

@@ -48,7 +48,7 @@ export function EnrolButton({ course, isWide = false }: EnrolButtonProps) {
   }
 
   return (
-    <button type="button" className={look} aria-busy={isBusy} aria-disabled={isBusy} onClick={enrol}>
+    <button type="button" className={`${look} needs-script`} aria-busy={isBusy} aria-disabled={isBusy} onClick={enrol}>
       {isBusy && <span className="spinner" />}
       Enrol
     </button>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 
-export type ReviewsView = { first: Rating[]; total: number }
+type ReviewsView = { first: Rating[]; total: number }
 
 /** What learners say. The page brings the newest; the rest is fetched by whoever wants it. */
 export function Reviews({ courseId, reviews: { first, total } }: { courseId: number; reviews: ReviewsView }) {
@@ -47,4 +47,9 @@ export function Reviews({ courseId, reviews: { first, total } }: { courseId: num
       )}
     </section>
   )
+}
+
+/** Words tell more than stars alone. */
+export function tellingFirst(ratings: Rating[]) {
+  return [...ratings.filter(({ review }) => review), ...ratings.filter(({ review }) => !review)]
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { keepLoaded } from '../../lib/member/keep-loaded.ts'
 import { memberLinks, memberMeta } from '../../lib/member/member-page.ts'
@@ -42,7 +42,7 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
   return (
     <div className="wrap classroom">
       <ClassroomHead classroom={classroom} currentId={lesson?.id} />
-      <nav className="classroom-outline" aria-label="Outline">
+      <nav className="classroom-outline" aria-label="Outline" ref={useCurrentInSight(lesson?.id)}>
         <Outline classroom={classroom} currentId={lesson?.id} />
       </nav>
       <div className="classroom-middle">
@@ -55,6 +55,20 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
       </div>
     </div>
   )
+}
+
+/** In a long outline the lesson that is open may stand below the edge of its column. */
+function useCurrentInSight(lessonId: number | undefined) {
+  const column = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is another place in the outline
+  useEffect(() => {
+    const current = column.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!current || !column.current) return
+    const { clientHeight, scrollTop } = column.current
+    const top = current.offsetTop - scrollTop
+    if (top < 0 || top > clientHeight * 0.75) column.current.scrollTop = current.offsetTop - clientHeight / 2
+  }, [lessonId])
+  return column
 }
 
 /** The ticket has done its work when the page stands; nobody should copy or keep an address with it. */

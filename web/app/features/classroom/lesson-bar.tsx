@@ -6,7 +6,7 @@ import { markDone } from '../../lib/member/progress.ts'
 
 type LessonBarProps = { classroom: Classroom; lesson: Lesson; previous: string | null; next: string | null }
 
-/** Done, back and on: at the thumb on phones, under the lesson elsewhere. */
+/** Done, back and on: at the thumb on phones, under the lesson elsewhere. Going on is the thing to do once it is done. */
 export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps) {
   const { isDone, isKept, mark } = useMarking(classroom, lesson)
   const canMark = classroom.role === 'learner' && isByHand(lesson) && !isDone
@@ -36,12 +36,12 @@ export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps)
         {isDone && (
           <p className="row done-note">
             <Icon name="check" />
-            Completed
+            {isByHand(lesson) ? 'Completed' : 'Handed in'}
           </p>
         )}
         {next ? (
           <Link
-            className={canMark ? 'button line' : 'button'}
+            className={isDone ? 'button' : 'button line'}
             to={next}
             rel="next"
             aria-keyshortcuts="ArrowRight"

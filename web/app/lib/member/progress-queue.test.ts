@@ -7,6 +7,7 @@ const now = new Date('2026-11-15T10:00:00Z')
 
 let stored: Map<number, DoneLesson[]>
 let sent: number[][]
+let refused: [ids: number[], reason: string][]
 let answer: (items: DoneLesson[]) => Promise<void>
 
 const makeQueue = () =>
@@ -18,12 +19,14 @@ const makeQueue = () =>
       await answer(items)
       return []
     },
+    onRefused: (items, reason) => void refused.push([items.map(({ lesson_id }) => lesson_id), reason]),
   })
 const waitingIds = async () => (stored.get(ADA) ?? []).map(({ lesson_id }) => lesson_id)
 
 beforeEach(() => {
   stored = new Map()
   sent = []
+  refused = []
   answer = async () => undefined
 })
 
@@ -57,33 +60,34 @@ test('a lesson marked twice waits once, with the time of the first', async () =>
   expect(stored.get(ADA)).toEqual([{ lesson_id: 1, done_at: now.toISOString() }])
 })
 
-test('what is marked while a portion is under way is kept and sent after it', async () => {
+test('what is marked while a portion is under way is kept at once and sent after it', async () => {
   const queue = makeQueue()
   await queue.add(ADA, 1, now)
-  let let_go = () => {}
-  answer = () => new Promise((resolve) => (let_go = resolve))
+  let letGo = () => {}
+  answer = () => new Promise((resolve) => (letGo = resolve))
   const first = queue.flush(ADA)
   await expect.poll(() => sent.length).toBe(1)
-  const added = queue.add(ADA, 2, now)
+  await queue.add(ADA, 2, now)
+  expect(await waitingIds()).toEqual([1, 2])
   answer = async () => undefined
-  let_go()
-  await Promise.all([first, added])
-  await queue.flush(ADA)
+  letGo()
+  await first
   expect(sent).toEqual([[1], [2]])
   expect(await waitingIds()).toEqual([])
 })
 
-test('what the server will never take is dropped, and the rest is sent again', async () => {
+test('what the server will never take is dropped and told, and the rest is sent again', async () => {
   const queue = makeQueue()
   for (const lesson of [1, 2, 3]) await queue.add(ADA, lesson, now)
   answer = async (items) => {
-    if (items.length === 3) throw new ApiFailure(403, { code: 'not_enrolled', errors: { 'items.1': ['no'] } })
+    if (items.length === 3) throw new ApiFailure(403, { message: 'No.', errors: { 'items.1': ['No.'] } })
   }
   await queue.flush(ADA)
   expect(sent).toEqual([
     [1, 2, 3],
     [1, 3],
   ])
+  expect(refused).toEqual([[[2], 'No.']])
   expect(await waitingIds()).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { keep, kept } from '../kept.ts'
 import { isSignedIn, readSession } from '../session.ts'
 import { createStore } from '../store.ts'
+import { toast } from '../toast.ts'
 import { createProgressQueue, type DoneLesson } from './progress-queue.ts'
 
 const keyOf = (userId: number) => `progress.${userId}`
@@ -16,6 +17,12 @@ const queue = createProgressQueue({
     await keep(keyOf(userId), items).catch(() => undefined)
   },
   send: async (items) => (await api('POST /progress', { body: { items } })).data,
+  onRefused: (items, reason) => {
+    const refused = new Set(items.map(({ lesson_id }) => lesson_id))
+    marked.set(new Set([...marked.get()].filter((id) => !refused.has(id))))
+    toast(reason)
+  },
+  alone: async (work) => (navigator.locks ? navigator.locks.request('koya-progress', work) : work()),
 })
 const inMemory = new Map<number, DoneLesson[]>()
 
