@@ -151,7 +151,7 @@ test('every commerce message has something that triggers it', () => {
 })
 
 for (const [name, trigger] of Object.entries(triggers))
-  test(`${name} appears`, async ({ page, request }) => {
+  test(`${name} appears`, { tag: '@proof' }, async ({ page, request }) => {
     const member = await newMember(page, request)
     const [free] = await openCourses(request, member, 'free')
     const paidCourses = await openCourses(request, member, 'paid')

@@ -1,3 +1,5 @@
+import { ensureBrowser } from './ensure-browser.ts'
+import { freePort } from './free-port.ts'
 import { runStep, type Tally } from './run-step.ts'
 
 /** What takes longer than a change may wait for: `npm run proof`. */
@@ -5,6 +7,11 @@ const tally: Tally = { passed: 0, failed: 0 }
 
 await runStep(tally, 'kill -9 at twenty moments', 'vitest', ['run', 'server/src/surviving.test.ts'], {
   env: { KOYA_KILLS: '20' },
+})
+
+await ensureBrowser()
+await runStep(tally, 'every browser journey', 'playwright', ['test'], {
+  env: { KOYA_PROOF: 'on', KOYA_E2E_HOME: `/tmp/koya-proof-${process.pid}`, KOYA_E2E_PORT: String(await freePort()) },
 })
 
 console.log(`${tally.passed} passed, ${tally.failed} failed`)

@@ -101,6 +101,16 @@ test('who closed the browser is enrolled by the sweep', async () => {
   expect((await standing(buyer.id)).courses).toEqual([first])
 })
 
+test('money that came after a declined card, with nobody to tell us, is found by the sweep', async () => {
+  const buyer = await shop.newBuyer()
+  const { data } = await buyer.pay([first])
+  await charge(app, data.reference, declinedCard)
+  expect((await settlePayment(deps, data.reference, 'browser'))?.state).toBe('failed')
+  await charge(app, data.reference)
+  await sweepPayments({ ...deps, clock: () => new Date(Date.now() + 120_000) })
+  expect((await standing(buyer.id)).courses).toEqual([first])
+})
+
 test('an unpaid, declined or foreign payment enrols nobody', async () => {
   const buyer = await shop.newBuyer()
   const { data } = await buyer.pay([first])

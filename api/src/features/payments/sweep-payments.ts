@@ -48,13 +48,16 @@ export async function sweepPayments(deps: Deps, isStopped = () => false) {
   return due.length
 }
 
-/** Taken with the time of the next look already set, further away each time: 1, 2, 4 minutes and so on, at most 6 hours. */
+/**
+ * Taken with the time of the next look already set, further away each time: 1, 2, 4 minutes and so on, at most 6 hours. One
+ * that failed is looked at as well: after a declined card the same payment may succeed with another.
+ */
 async function claim({ db, clock }: Deps) {
   const now = clock()
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.state, 'pending'), lte(payments.nextCheckAt, now)))
+    .where(and(sql`${payments.state} in ('pending', 'failed')`, lte(payments.nextCheckAt, now)))
     .orderBy(asc(payments.nextCheckAt))
     .limit(BATCH)
     .for('update', { skipLocked: true })
@@ -62,7 +65,9 @@ async function claim({ db, clock }: Deps) {
     .update(payments)
     .set({
       checks: sql`${payments.checks} + 1`,
-      nextCheckAt: sql`${now}::timestamptz + least(interval '1 minute' * 2 ^ least(${payments.checks}, 10), interval '6 hours')`,
+      nextCheckAt: sql`${now}::timestamptz + CASE WHEN ${payments.createdAt} < ${weekBefore(now)}::timestamptz
+        THEN interval '100 years'
+        ELSE least(interval '1 minute' * 2 ^ least(${payments.checks}, 10), interval '6 hours') END`,
     })
     .where(inArray(payments.id, due))
     .returning({ reference: payments.reference })
@@ -70,9 +75,12 @@ async function claim({ db, clock }: Deps) {
 }
 
 async function giveUpOld({ db, clock }: Deps) {
-  const before = new Date(clock().getTime() - GIVEN_UP_AFTER_DAYS * 86_400_000)
   await db
     .update(payments)
     .set({ state: 'failed' })
-    .where(and(eq(payments.state, 'pending'), lt(payments.createdAt, before)))
+    .where(and(eq(payments.state, 'pending'), lt(payments.createdAt, weekBefore(clock()))))
+}
+
+function weekBefore(now: Date) {
+  return new Date(now.getTime() - GIVEN_UP_AFTER_DAYS * 86_400_000)
 }
