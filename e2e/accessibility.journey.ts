@@ -172,7 +172,7 @@ const looks = [
 ] as const
 
 for (const [width, colorScheme] of looks) {
-  // A change waits for the phone's width; the whole proof looks at the others.
+  // A change waits for public pages at the phone's width; the whole proof looks at the others.
   const tag = width === 320 ? [] : ['@proof']
   for (const [name, path, act] of views)
     test(`axe finds nothing wrong with ${name} at ${width} px, ${colorScheme}`, { tag }, async ({ page }) => {
@@ -185,7 +185,10 @@ for (const [width, colorScheme] of looks) {
     })
 
   for (const [name, path, act] of memberViews)
-    test(`axe finds nothing wrong with ${name} at ${width} px, ${colorScheme}`, { tag }, async ({ page, request }) => {
+    test(`axe finds nothing wrong with ${name} at ${width} px, ${colorScheme}`, { tag: '@proof' }, async ({
+      page,
+      request,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await signIn(page, request, 'learner@koya.test')

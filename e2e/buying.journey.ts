@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { fullPrice } from '@koya/contract/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { newMember, openCourses } from './member.ts'
+import { isAwake, newMember, openCourses } from './member.ts'
 
 const checkout = (page: Page) => page.frameLocator('iframe[title="Paystack checkout (sandbox)"]')
 
@@ -10,6 +10,7 @@ async function buyerWithCart(page: Page, request: APIRequestContext, howMany = 1
   const courses = (await openCourses(request, member, 'paid')).slice(0, howMany)
   for (const { id, course_name } of courses) {
     await page.goto(`/courses?search=${encodeURIComponent(course_name)}`)
+    await isAwake(page)
     const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${id}"]`) })
     await card.getByRole('button', { name: 'Buy' }).click()
     await expect(page.getByText(messages.cart.added)).toBeVisible()
@@ -152,11 +153,13 @@ test('a free course is enrolled from its card and from its page, and its button 
   const [one, two] = await openCourses(request, member, 'free')
   if (!one || !two) throw new Error('the market has too few free courses')
   await page.goto(`/courses?search=${encodeURIComponent(one.course_name)}`)
+  await isAwake(page)
   const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${one.id}"]`) })
   await card.getByRole('button', { name: 'Buy' }).click()
   await expect(page.getByText(messages.enrolment.freeSuccess)).toBeVisible()
   await expect(page).toHaveURL('/mylearning')
   await page.goto(`/course-detail/${two.id}`)
+  await isAwake(page)
   await page.getByRole('button', { name: 'Enrol' }).first().click()
   await expect(page.getByText(messages.enrolment.freeSuccess)).toBeVisible()
   await page.goto(`/course-detail/${two.id}`)
@@ -168,6 +171,7 @@ test('Enrol on the page of a paid course opens its payment', async ({ page, requ
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
   await page.goto(`/course-detail/${course?.id}`)
+  await isAwake(page)
   await page.getByRole('button', { name: 'Enrol' }).first().click()
   await payByCard(page, '507850785078507812', '081')
   await checkout(page).getByLabel('Card PIN').fill('1111')

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { changeCourse } from './change-course.ts'
-import { type Member, newMember, openCourses } from './member.ts'
+import { isAwake, type Member, newMember, openCourses } from './member.ts'
 
 type Course = { id: number; course_name: string; price: number }
 type Setting = { page: Page; request: APIRequestContext; member: Member; free: Course; paid: Course }
@@ -17,6 +17,7 @@ function press(name: 'Buy' | 'Wishlist', which: 'free' | 'paid' = 'paid'): Trigg
     const { page } = setting
     const { id, course_name } = setting[which]
     await page.goto(`/courses?search=${encodeURIComponent(course_name)}`)
+    await isAwake(page)
     const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${id}"]`) })
     await card.getByRole('button', { name }).click()
   }

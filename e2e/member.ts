@@ -51,3 +51,8 @@ export async function openCourses(request: APIRequestContext, { headers }: Membe
   const open = new Set(states.filter(({ state }) => state === 'open').map(({ id }) => id))
   return found.filter(({ id }) => open.has(id))
 }
+
+/** The page knows who looks at it, so its buttons work: a press before that is lost. */
+export async function isAwake(page: Page) {
+  await expect(page.getByLabel(/account menu/)).toBeVisible({ timeout: 15_000 })
+}

@@ -119,7 +119,7 @@ const gzipped = promisify(gzip)
 export async function compress({ status, headers, body, topics }: FreshPage): Promise<StoredPage> {
   const identity = Buffer.from(body)
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     gzipped(identity, { level: 9 }),
   ])
   return {
