@@ -174,6 +174,8 @@ test('a price that changed since it was put into the cart is said, and so is a c
   const [free] = await openCourses(request, member, 'free')
   if (!paid || !free) throw new Error('the market has too few courses')
   await fillCart({ page, request, member, paid, free })
+  // The cart has asked for its prices; what changes from now on is news to it.
+  await expect(page.getByRole('button', { name: /^Pay NGN/ })).toBeVisible()
   await changeCourse(paid.id, { price_kobo: paid.price * 100 + 50_000 })
   await page.reload()
   await expect(page.getByText(messages.cart.priceChanged(paid.course_name))).toBeVisible()
