@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A browser on a busy machine stumbles now and then; the list says when a journey needed its second try.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
