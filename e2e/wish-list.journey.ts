@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { nairaAmount } from '@koya/contract/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { newMember, openCourses } from './member.ts'
+import { isAwake, newMember, openCourses } from './member.ts'
 
 const { added, alreadyThere, removed, cleared, loadFailed } = messages.wishList
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Wishlist Summary' })
@@ -20,6 +20,7 @@ test('a course is wished for on its card, once, and stands in the wish list and 
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
   await page.goto(`/courses?search=${encodeURIComponent(course?.course_name ?? '')}`)
+  await isAwake(page)
   const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${course?.id}"]`) })
   await card.getByRole('button', { name: 'Wishlist' }).click()
   await expect(page.getByText(added)).toBeVisible()
