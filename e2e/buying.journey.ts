@@ -12,7 +12,7 @@ async function buyerWithCart(page: Page, request: APIRequestContext, howMany = 1
     await page.goto(`/courses?search=${encodeURIComponent(course_name)}`)
     await isAwake(page)
     const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${id}"]`) })
-    await card.getByRole('button', { name: 'Buy' }).click()
+    await card.getByRole('button', { name: /^Buy / }).click()
     await expect(page.getByText(messages.cart.added)).toBeVisible()
   }
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
@@ -155,7 +155,7 @@ test('a free course is enrolled from its card and from its page, and its button 
   await page.goto(`/courses?search=${encodeURIComponent(one.course_name)}`)
   await isAwake(page)
   const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${one.id}"]`) })
-  await card.getByRole('button', { name: 'Buy' }).click()
+  await card.getByRole('button', { name: /^Buy / }).click()
   await expect(page.getByText(messages.enrolment.freeSuccess)).toBeVisible()
   await expect(page).toHaveURL('/mylearning')
   await page.goto(`/course-detail/${two.id}`)

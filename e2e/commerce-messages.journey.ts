@@ -19,7 +19,7 @@ function press(name: 'Buy' | 'Wishlist', which: 'free' | 'paid' = 'paid'): Trigg
     await page.goto(`/courses?search=${encodeURIComponent(course_name)}`)
     await isAwake(page)
     const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${id}"]`) })
-    await card.getByRole('button', { name }).click()
+    await card.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }
 }
 

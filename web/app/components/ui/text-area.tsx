@@ -1,24 +1,13 @@
-import { type ComponentProps, useId } from 'react'
-import { FieldNote } from './field.tsx'
+import type { ComponentProps } from 'react'
+import { Labelled, type LabelledProps } from './labelled.tsx'
 
-type TextAreaProps = { label: string; help?: string; error?: string | undefined } & ComponentProps<'textarea'>
+type TextAreaProps = LabelledProps & ComponentProps<'textarea'>
 
 /** A field for more than a line. */
 export function TextArea({ label, help, error, ...rest }: TextAreaProps) {
-  const id = useId()
   return (
-    <div className="field">
-      <label className="small" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        className="input text-area"
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || help ? `${id}-note` : undefined}
-        {...rest}
-      />
-      <FieldNote id={`${id}-note`} help={help} error={error} />
-    </div>
+    <Labelled label={label} help={help} error={error}>
+      {(control) => <textarea className="input text-area" {...control} {...rest} />}
+    </Labelled>
   )
 }

@@ -1,12 +1,13 @@
 import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
+import { ShopSkeleton } from '../../components/member/shop-skeleton.tsx'
 import { calabash, Motif } from '../../components/ui/motif.tsx'
 import { clearCart, useCart } from '../../lib/member/cart.ts'
 import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
 import { toast } from '../../lib/toast.ts'
 import type { Route } from './+types/cart-page'
 import { CartLine } from './cart-line.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
+
 import { CartSummary } from './cart-summary.tsx'
 import { refreshCart } from './refresh-cart.ts'
 
@@ -23,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <CartSkeleton />
+  return <ShopSkeleton title="Shopping Cart" />
 }
 
 export default function CartPage({ loaderData: news }: Route.ComponentProps) {

@@ -9,21 +9,19 @@ export const business: Institution = {
   blocks: [
     {
       title: 'Know how far the training has reached',
-      text: 'Attendance sheets tell you who sat in a room. Koya tells the instructor what share of a course each employee has completed, so that a supervisor can plan cover and give time where it is lacking. When someone finishes, the certificate can be checked by a client or an auditor without calling you.',
+      text: 'Attendance sheets tell you who sat in a room. Koya shows the instructor how many people take each course and what share of it they have completed between them, so that a course that nobody finishes is noticed. When someone finishes, the certificate can be checked by a client or an auditor without calling you.',
       points: [
-        'Completion in per cent, learner by learner, for the course instructor',
+        'Learners, completion and earnings of every course, month by month',
         'Short tests that show whether a procedure was understood',
         'Proof of training that an outsider is able to verify',
       ],
       picture: {
         kind: 'progress',
-        caption: 'how far each employee has come, as the instructor sees it.',
-        course: 'Balancing the till at closing time',
-        learners: [
-          ['Aisha, Kano', 100],
-          ['Emeka, Aba', 64],
-          ['Sade, Ikeja', 58],
-          ['Pam, Jos', 20],
+        caption: 'completion of the courses that an instructor teaches.',
+        courses: [
+          ['Balancing the till', 88],
+          ['Customer complaints', 64],
+          ['Cleaning the mixer', 20],
         ],
       },
     },

@@ -9,7 +9,7 @@ export const government: Institution = {
   blocks: [
     {
       title: 'Figures you can put in a report',
-      text: 'Training funded by the public should leave evidence. The officer in charge of a course reads the completion rate of each participant and can follow up with those who lag behind. Certificates carry a code, so a board of promotion may confirm them on the spot.',
+      text: 'Training funded by the public should leave evidence. The officer in charge of a course reads how many participants it has and which part of it they have completed on average. Certificates carry a code, so a board of promotion may confirm them on the spot.',
       points: [
         'Progress recorded lesson by lesson',
         'Tests inside the course in place of signatures on an attendance list',
@@ -17,13 +17,11 @@ export const government: Institution = {
       ],
       picture: {
         kind: 'progress',
-        caption: 'how far each participant has come, as the officer in charge sees it.',
-        course: 'Procurement: from request to award',
-        learners: [
-          ['Ilorin office', 100],
-          ['Makurdi office', 81],
-          ['Yola office', 55],
-          ['Uyo office', 34],
+        caption: 'average completion, course by course.',
+        courses: [
+          ['From request to award', 81],
+          ['Records and filing', 55],
+          ['Writing a memo', 34],
         ],
       },
     },

@@ -3,12 +3,12 @@ import { type CategoryKey, categories } from '@koya/contract/categories.ts'
 import { cardPrice } from '@koya/contract/money.ts'
 import { Icon } from '../../components/ui/icon.tsx'
 
-type Learner = [name: string, percent: number]
+type Completion = [course: string, percent: number]
 type Course = { name: string; category: CategoryKey; price: number }
 type Person = [first: string, last: string, part: string]
 
 export type Picture =
-  | { kind: 'progress'; caption: string; course: string; learners: Learner[] }
+  | { kind: 'progress'; caption: string; courses: Completion[] }
   | { kind: 'centre'; caption: string; name: string; place: string; courses: Course[] }
   | { kind: 'teachers'; caption: string; course: string; people: Person[] }
   | {
@@ -36,11 +36,11 @@ export function ProductPicture({ picture }: { picture: Picture }) {
 
 type Of<K extends Picture['kind']> = Extract<Picture, { kind: K }>
 
-function ProgressPicture({ course, learners }: Of<'progress'>) {
+function ProgressPicture({ courses }: Of<'progress'>) {
   return (
     <>
-      <b>{course}</b>
-      {learners.map(([name, percent]) => (
+      <b>My Courses</b>
+      {courses.map(([name, percent]) => (
         <div key={name} className="progress-line small">
           <span>{name}</span>
           <span className="track">

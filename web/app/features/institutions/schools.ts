@@ -8,22 +8,20 @@ export const schools: Institution = {
     'Secondary schools, tutorial centres, polytechnics and universities can run their own classes on Koya, under their own name, for pupils near and far.',
   blocks: [
     {
-      title: 'Notice the pupil who has stopped',
-      text: 'A quiet student in the back row is easy to miss, and an absent one online is easier still. In each course the teacher sees how far every learner has come, as a percentage of the lessons. A look on Friday shows who needs a word before the test and not after it.',
+      title: 'Notice the class that has stopped',
+      text: 'A quiet classroom is easy to read, and an online one is not. Beside each course its teacher finds how many pupils are enrolled and how much of the lessons they have done, taken together. A look on Friday shows which class needs a word before the test and not after it.',
       points: [
-        'A completion figure beside each name in the course',
+        'A completion figure beside each course you teach',
         'Quizzes after a topic, marked as soon as they are handed in',
         'Mock exams drawn from your question bank, good for WAEC and JAMB seasons',
       ],
       picture: {
         kind: 'progress',
-        caption: 'how far each learner of a course has come, as its teacher sees it.',
-        course: 'SS2 Physics: motion and forces',
-        learners: [
-          ['Adaeze', 92],
-          ['Bello', 75],
-          ['Chidi', 40],
-          ['Damilola', 12],
+        caption: "completion of one teacher's courses.",
+        courses: [
+          ['SS1 Physics', 92],
+          ['SS2 Physics', 75],
+          ['Practical work', 12],
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { ProgressBar } from '../../components/member/progress-bar.tsx'
-import { FieldNote } from '../../components/ui/field.tsx'
+import { FieldNote } from '../../components/ui/field-note.tsx'
 import { uploadPicture, uploadRefusal } from '../../lib/member/upload-picture.ts'
 import { toast } from '../../lib/toast.ts'
 import { CropDialog } from './crop-dialog.tsx'
