@@ -16,7 +16,8 @@ const ids = z
   .refine((list) => list.length <= MOST_PLACES, { error: messages.catalogue.tooManyIds(MOST_PLACES) })
 
 const rating = z.object({ average: z.number(), count: z.int() })
-const instructor = z.object({
+/** A teacher as anyone may see one. */
+export const instructor = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),

@@ -143,12 +143,16 @@ const lesson = z.discriminatedUnion('kind', [
 ])
 export type Lesson = z.output<typeof lesson>
 
-/** One lesson. For a learner this is also where they left. The text is clean HTML; no answer of a quiz is in it. */
+/**
+ * One lesson. For a learner this is also where they left, unless it is only fetched ahead to be read offline one day. The
+ * text is clean HTML; no answer of a quiz is in it.
+ */
 export const showLesson = endpoint({
   method: 'GET',
   path: '/lessons/:id',
   access: 'anyone',
   params: byId,
+  query: z.object({ ahead: z.literal('true').optional() }),
   answer: z.object({ data: lesson }),
   failures: ['not_found', 'unauthenticated', 'not_enrolled', 'entrance_first'],
 })

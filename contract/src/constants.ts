@@ -7,6 +7,18 @@ export const lengths = {
   instructorEmail: { max: 70 },
   /** Ours: what a person writes by hand, and no more. */
   contact: { name: 100, subject: 150, message: 5_000 },
+  course: {
+    name: 200,
+    line: 300,
+    address: 2_000,
+    text: 20_000,
+    /** With its tags. */
+    richText: 60_000,
+    mostNaira: 10_000_000,
+    mostGraceHours: 8_760,
+    sections: 200,
+    lessons: 500,
+  },
   business: { name: 120, city: 80, email: 254, phone: 30, website: 300, about: 2_000 },
 } as const
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isOneLine } from './contact-checks.ts'
 import { endpoint } from './endpoint.ts'
 import { bodyId, pageNumber, pathId } from './ids.ts'
+import { messages } from './messages.ts'
 
 const post = z.object({
   id: z.int(),
@@ -49,13 +51,16 @@ export const deletePost = endpoint({
   failures: ['not_found', 'not_enrolled'],
 })
 
+/** It becomes the subject of a mail. */
+const line = (most: number) => z.string().trim().min(1).max(most).refine(isOneLine, messages.field.oneLine)
+
 /** Told to everyone who is enrolled, in the classroom and by e-mail. Plain text. */
 export const announce = endpoint({
   method: 'POST',
   path: '/courses/:id/announcements',
   access: 'user',
   params: z.object({ id: pathId }),
-  body: z.object({ title: z.string().trim().min(1).max(150), body: z.string().trim().min(1).max(5_000) }),
+  body: z.object({ title: line(150), body: z.string().trim().min(1).max(5_000) }),
   answer: z.object({
     data: z.object({ id: z.int(), title: z.string(), body: z.string(), created_at: z.string() }),
   }),

@@ -25,6 +25,7 @@ export const pageGuards = {
   '/schools': 'public',
   '/government': 'public',
   '/business': 'public',
+  '/instructors/:id': 'public',
   '/newcourse': 'public',
   '/cart': 'login',
   '/wishlist': 'login',
@@ -39,6 +40,18 @@ export const pageGuards = {
   '/mylearning': 'home',
   '/mycourses': 'home',
   '/dashboard': 'home',
+  '/mycourses/:id/edit': 'home',
+  '/mycourses/:id/curriculum': 'home',
+  '/mycourses/:id/questions': 'home',
+  '/mycourses/:id/learners': 'home',
+  '/admin': 'home',
+  '/admin/courses': 'home',
+  '/admin/users': 'home',
+  '/admin/businesses': 'home',
+  '/admin/payments': 'home',
+  '/admin/certificates': 'home',
+  '/admin/audit': 'home',
+  '/admin/instructors/:id': 'home',
 } as const satisfies Record<string, Guard>
 
 export type PagePath = keyof typeof pageGuards

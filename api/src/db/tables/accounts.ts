@@ -17,7 +17,13 @@ export const users = pgTable(
     /** A deleted account keeps its row, without name or address, because payments must stay in the books. */
     deletedAt: moment(),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_search').using(
+      'gin',
+      sql`lower(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email}) gin_trgm_ops`,
+    ),
+  ],
 )
 
 /** The first role decides what a person sees. */
@@ -30,7 +36,12 @@ export const userRoles = pgTable(
     position: integer().notNull(),
     role: text({ enum: ['User', 'Instructor', 'Admin'] }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.position] }), uniqueIndex('user_roles_once').on(t.userId, t.role)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.position] }),
+    uniqueIndex('user_roles_once').on(t.userId, t.role),
+    // Few among many: whoever teaches or looks after things is found without reading all learners.
+    index('user_roles_other').on(t.role, t.userId).where(sql`${t.role} <> 'User'`),
+  ],
 )
 
 /** Only the token's SHA-256 is kept: whoever reads the table cannot log in with it. */

@@ -14,5 +14,5 @@ export const auditTrail = pgTable(
     details: jsonb().notNull().default({}),
     at: createdAt(),
   },
-  (t) => [index('audit_trail_at').on(t.at)],
+  (t) => [index('audit_trail_at').on(t.at), index('audit_trail_subject').on(t.subject, t.at)],
 )

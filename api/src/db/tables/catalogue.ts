@@ -1,5 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { businessProfiles } from './businesses.ts'
 import { createdAt, id, moment, tsvector } from './columns.ts'
@@ -45,6 +57,10 @@ export const courses = pgTable(
     needsEntranceExam: boolean().notNull().default(false),
     gradeRange: smallint().notNull().default(100),
     lmsCourseId: text(),
+    /** Since when it waits for an admin's look; null when it waits for none. */
+    reviewRequestedAt: moment(),
+    /** What the admin said who did not approve it. */
+    reviewNote: text().notNull().default(''),
     /** Orders search results and featured courses. Maintained, because sorting a million rows by a count is not an option. */
     popularity: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -69,6 +85,8 @@ export const courses = pgTable(
       ),
   },
   (t) => [
+    // BKP-101 and bkp-101 are one code to everyone who reads them.
+    uniqueIndex('courses_code_any_case').on(sql`lower(${t.code})`),
     index('courses_search').using('gin', t.search).where(sql`${t.status} = 1`),
     index('courses_name_trigrams').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     // By name within each kind: whatever is asked for, pages are merged from a few of these lists (see list-by-name.ts).
@@ -99,6 +117,7 @@ export const courses = pgTable(
     ),
     check('courses_price', sql`${t.priceKobo} between 0 and 1000000000`),
     index('courses_lms').on(t.lmsCourseId).where(sql`${t.lmsCourseId} is not null`),
+    index('courses_to_review').on(t.reviewRequestedAt).where(sql`${t.reviewRequestedAt} is not null`),
     index('courses_newest').on(t.createdAt.desc().nullsFirst()),
   ],
 )

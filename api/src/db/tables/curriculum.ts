@@ -12,6 +12,8 @@ export const sections = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     position: integer().notNull(),
+    /** Taken out of the course, and kept for what learners did in its lessons. */
+    removedAt: moment(),
   },
   (t) => [index('sections_course').on(t.courseId, t.position)],
 )
@@ -37,6 +39,8 @@ export const lessons = pgTable(
     isPreview: boolean().notNull().default(false),
     /** The beginning of the live class that learners were reminded of: one that is moved reminds again. */
     remindedFor: moment(),
+    /** Taken out of the course, and kept because learners have notes and marks in it. */
+    removedAt: moment(),
   },
   (t) => [
     index('lessons_course').on(t.courseId, t.position),
@@ -64,6 +68,8 @@ export const questions = pgTable(
     answer: jsonb().$type<number[]>().notNull(),
     explanation: text().notNull().default(''),
     position: smallint().notNull().default(0),
+    /** No longer asked, and kept because attempts are marked by it. A changed question is a new one beside a retired one. */
+    retiredAt: moment(),
   },
   (t) => [index('questions_course').on(t.courseId, t.use), index('questions_lesson').on(t.lessonId, t.position)],
 )

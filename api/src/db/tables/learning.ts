@@ -34,7 +34,11 @@ export const lessonProgress = pgTable(
     openedAt: createdAt(),
     completedAt: moment(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.lessonId] }), index('lesson_progress_course').on(t.userId, t.courseId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.lessonId] }),
+    index('lesson_progress_course').on(t.userId, t.courseId),
+    index('lesson_progress_lesson').on(t.lessonId),
+  ],
 )
 
 export const quizAttempts = pgTable(
@@ -81,7 +85,7 @@ export const notes = pgTable(
     body: text().notNull(),
     updatedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.lessonId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.lessonId] }), index('notes_lesson').on(t.lessonId)],
 )
 
 /** Questions and answers under a lesson: an answer is a post with a parent. */

@@ -1,6 +1,7 @@
 import type { Course } from '@koya/contract/catalogue.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { cleanRichText, underPageTitle } from '../../clean-html.ts'
 import type { Db } from '../../db/client.ts'
 import {
   businessProfiles,
@@ -27,14 +28,16 @@ export async function courseDetail({ db, config }: Pick<Deps, 'db' | 'config'>, 
   ])
   if (!row || !named) throw new Failure('course_unavailable')
   const { course } = row
+  const written = (html: string) => underPageTitle(cleanRichText(html, config))
   return {
     ...presentSummary(row),
     ...named,
+    course_description: written(course.description),
     course_cover_image: coverOf(row),
     share_image: shareImageOf(row),
     introduction_video: course.introductionVideo,
     introduction_player: videoPlayer(course.introductionVideo, config),
-    course_overview: course.overview,
+    course_overview: written(course.overview),
     prerequisite_course: course.prerequisite,
     outcomes: course.outcomes,
     topics: course.topics,

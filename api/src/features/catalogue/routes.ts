@@ -5,6 +5,7 @@ import {
   suggestCourses as suggestCoursesEndpoint,
   topPicks,
 } from '@koya/contract/catalogue.ts'
+import { showInstructor as showInstructorEndpoint } from '@koya/contract/instructors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -12,6 +13,7 @@ import { courseDetail } from './course-detail.ts'
 import { findCourses } from './find-courses.ts'
 import { pickCourses } from './pick-courses.ts'
 import { relatedCourses } from './related-courses.ts'
+import { showInstructor } from './show-instructor.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
@@ -27,4 +29,5 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, relatedCoursesEndpoint, async ({ params }) => ({
     data: { courses: await relatedCourses(db, params.id) },
   }))
+  serve(app, showInstructorEndpoint, async ({ params }) => ({ data: await showInstructor(db, params.id) }))
 }

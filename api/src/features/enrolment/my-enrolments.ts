@@ -44,7 +44,7 @@ function isMine(userId: number) {
 
 // Conditions as values of their own: a column written straight into a selected text loses the name of its table.
 function lessonsOf() {
-  const isOfCourse = eq(lessons.courseId, enrolments.courseId)
+  const isOfCourse = and(eq(lessons.courseId, enrolments.courseId), isNull(lessons.removedAt))
   return sql<number>`(SELECT count(*)::int FROM ${lessons} WHERE ${isOfCourse})`
 }
 
@@ -53,6 +53,8 @@ function doneOf() {
     eq(lessonProgress.userId, enrolments.userId),
     eq(lessonProgress.courseId, enrolments.courseId),
     isNotNull(lessonProgress.completedAt),
+    isNull(lessons.removedAt),
   )
-  return sql<number>`(SELECT count(*)::int FROM ${lessonProgress} WHERE ${isDone})`
+  const isItsLesson = eq(lessons.id, lessonProgress.lessonId)
+  return sql<number>`(SELECT count(*)::int FROM ${lessonProgress} JOIN ${lessons} ON ${isItsLesson} WHERE ${isDone})`
 }

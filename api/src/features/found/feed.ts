@@ -1,9 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
+import { cleanRichText } from '../../clean-html.ts'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import { html as xml } from '../../html.ts'
 
 const NEWEST = 30
+/** Of a description: a feed tells what a course is about, and leaves the rest to its page. */
+const SUMMARY = 1_500
 
 type NewCourse = Pick<typeof courses.$inferSelect, 'id' | 'name' | 'description' | 'createdAt' | 'updatedAt'>
 
@@ -37,7 +40,7 @@ function entry(origin: string, { id, name, description, createdAt, updatedAt }: 
 <published>${createdAt.toISOString()}</published>
 <updated>${updatedAt.toISOString()}</updated>
 <link rel="alternate" type="text/html" href="${address}"/>
-<summary type="html">${writable(description)}</summary>
+<summary type="html">${writable(cleanRichText(description.slice(0, SUMMARY), { videoHosts: [] }))}</summary>
 </entry>
 `
 }

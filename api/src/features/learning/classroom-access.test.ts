@@ -1,14 +1,8 @@
 import { API_BASE } from '@koya/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import {
-  type Caller,
-  classAt,
-  joiningLink,
-  openClassrooms,
-  secretWords,
-  threeQuestions,
-} from '../../../test/classroom.ts'
+import { type Caller, classAt, joiningLink, openClassrooms } from '../../../test/classroom.ts'
+import { secretWords, threeQuestions } from '../../../test/make-course.ts'
 import { discussionPosts, enrolments, questions, quizAttempts } from '../../db/schema.ts'
 
 const { app, db, visitor, person, learner, makeCourse } = await openClassrooms()

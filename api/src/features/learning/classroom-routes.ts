@@ -28,7 +28,9 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, classroom.enterClassroom, async ({ params, body, user }) => ({
     data: await enterClassroom(deps, user, params.course, body.ticket),
   }))
-  serve(app, classroom.showLesson, async ({ params, user }) => ({ data: await showLesson(deps, user, params.id) }))
+  serve(app, classroom.showLesson, async ({ params, query, user }) => ({
+    data: await showLesson(deps, user, params.id, { isAhead: query.ahead === 'true' }),
+  }))
   serve(app, classroom.sendProgress, async ({ body, user }) => ({ data: await sendProgress(deps, user, body.items) }))
   serve(app, classroom.writeNote, async ({ params, body, user }) => ({
     data: await writeNote(deps, user, params.id, body.body),

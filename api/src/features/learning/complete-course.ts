@@ -86,7 +86,7 @@ async function countUp(tx: Tx, { id, userId, courseId }: typeof enrolments.$infe
       SELECT max(a.score) AS score, bool_or(a.is_passed) AS passed FROM quiz_attempts a
       WHERE a.lesson_id = l.id AND a.user_id = ${userId} AND a.handed_in_at IS NOT NULL
     ) best ON l.kind IN ('quiz', 'exam')
-    WHERE l.course_id = ${courseId}`)
+    WHERE l.course_id = ${courseId} AND l.removed_at IS NULL`)
   return rows[0] as Counts
 }
 

@@ -30,7 +30,7 @@ export async function handIn(deps: Deps, user: SignedIn, attemptId: number, answ
     const score = scoreOf(asked, answers)
     const marked = await close(tx, attempt, { answers, score, isPassed: score >= passMark, handedInAt: now })
     if (attempt.lessonId !== null) {
-      await markDone(tx, user.id, [{ lessonId: attempt.lessonId, courseId: attempt.courseId, doneAt: now }])
+      await markDone(tx, user.id, [{ lessonId: attempt.lessonId, doneAt: now }])
       await completeCourse(tx, deps, enrolment.id)
     }
     return present(tx, marked, { asked, passMark, enrolment })

@@ -83,7 +83,10 @@ export function refuseOutsiders(standing: Standing) {
 }
 
 async function findLesson(db: Db, user: Asking, lessonId: number) {
-  const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lessonId))
+  const [lesson] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), isNull(lessons.removedAt)))
   if (!lesson) throw new Failure('not_found')
   return { lesson, standing: await findStanding(db, user, lesson.courseId) }
 }
@@ -127,7 +130,11 @@ function select(db: Db, user: Asking, where: SQL | undefined) {
 
 // Conditions as values of their own: a column written straight into a selected text loses the name of its table.
 function asked() {
-  const isOfEntrance = and(eq(questions.courseId, courses.id), eq(questions.use, 'entrance'))
+  const isOfEntrance = and(
+    eq(questions.courseId, courses.id),
+    eq(questions.use, 'entrance'),
+    isNull(questions.retiredAt),
+  )
   return sql<number>`(SELECT count(*)::int FROM ${questions} WHERE ${isOfEntrance})`
 }
 

@@ -9,14 +9,14 @@ export function scoreOf(asked: QuestionRow[], answers: Answers) {
   return Math.round((10_000 * right) / asked.length) / 100
 }
 
-/** A choice of several is right when it is all of the right ones and no other. */
+/** A choice of several is right when it is all of the right ones and no other; a number when it is as near as is asked. */
 export function isRight({ kind, answer }: Pick<QuestionRow, 'kind' | 'answer'>, given: number[]) {
-  if (kind === 'numeric') return given.length === 1 && isClose(given[0] ?? Number.NaN, answer[0] ?? Number.NaN)
+  if (kind === 'numeric') return given.length === 1 && isClose(given[0] ?? Number.NaN, answer)
   const chosen = new Set(given)
   return chosen.size === answer.length && answer.every((place) => chosen.has(place))
 }
 
-/** Equal but for how a computer writes fractions. */
-function isClose(given: number, right: number) {
-  return Math.abs(given - right) <= 1e-9 * Math.max(1, Math.abs(right))
+/** Equal but for how a computer writes fractions, or within how far off one may be. */
+function isClose(given: number, [right = Number.NaN, tolerance = 0]: number[]) {
+  return Math.abs(given - right) <= tolerance + 1e-9 * Math.max(1, Math.abs(right))
 }

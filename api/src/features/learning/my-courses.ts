@@ -19,9 +19,10 @@ export async function myCourses({ db, clock }: Deps, userId: number): Promise<Au
     db.execute<Figures>(sql`
       SELECT taught.course_id AS "courseId", taught.is_lead AS "isLead",
         (SELECT count(*)::int FROM enrolments e WHERE e.course_id = taught.course_id AND e.ended_at IS NULL) AS enrolments,
-        (SELECT count(*)::int FROM lessons l WHERE l.course_id = taught.course_id) AS lessons,
+        (SELECT count(*)::int FROM lessons l WHERE l.course_id = taught.course_id AND l.removed_at IS NULL) AS lessons,
         (SELECT count(*)::int FROM enrolments e JOIN lesson_progress p ON p.user_id = e.user_id
           AND p.course_id = e.course_id AND p.completed_at IS NOT NULL
+          JOIN lessons l ON l.id = p.lesson_id AND l.removed_at IS NULL
           WHERE e.course_id = taught.course_id AND e.ended_at IS NULL) AS done,
         coalesce((SELECT json_agg(m) FROM (
           SELECT to_char(e.enrolled_at AT TIME ZONE 'Africa/Lagos', 'YYYY-MM') AS month, count(*)::int AS enrolments,

@@ -1,9 +1,10 @@
 import { Failure } from '@koya/contract/failures.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { lessons, notes, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding, openLessonInside, refuseOutsiders } from './lesson-access.ts'
+import { nameGoneLesson } from './lesson-gone.ts'
 
 /** More than anyone writes by hand, few enough to be kept for everyone. */
 const MOST_NOTES = 2_000
@@ -23,6 +24,7 @@ export async function writeNote({ db, clock }: Deps, user: SignedIn, lessonId: n
       .insert(notes)
       .values({ userId: user.id, lessonId, body, updatedAt })
       .onConflictDoUpdate({ target: [notes.userId, notes.lessonId], set: { body, updatedAt } })
+      .catch(nameGoneLesson)
   }
   return { lesson_id: lessonId, body, updated_at: updatedAt.toISOString() }
 }
@@ -35,7 +37,14 @@ export async function listNotes({ db }: Deps, user: SignedIn, courseId: number) 
     .innerJoin(lessons, eq(lessons.id, notes.lessonId))
     .innerJoin(sections, eq(sections.id, lessons.sectionId))
     .where(and(eq(notes.userId, user.id), eq(lessons.courseId, courseId)))
-    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+    // What was written in a lesson that was taken out stays one's own, after the others.
+    .orderBy(
+      sql`${lessons.removedAt} IS NOT NULL`,
+      asc(sections.position),
+      asc(sections.id),
+      asc(lessons.position),
+      asc(lessons.id),
+    )
   return rows.map(({ note, title }) => ({
     lesson_id: note.lessonId,
     lesson_title: title,

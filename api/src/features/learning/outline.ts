@@ -1,5 +1,5 @@
 import type { Classroom, CourseProgress, OutlinedLesson } from '@koya/contract/classroom.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, sections } from '../../db/schema.ts'
 import { canOpen, type Standing } from './lesson-access.ts'
@@ -22,9 +22,9 @@ export function readOutline(db: Db, courseId: number, userId: number) {
       completedAt: lessonProgress.completedAt,
     })
     .from(sections)
-    .leftJoin(lessons, eq(lessons.sectionId, sections.id))
+    .leftJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)))
-    .where(eq(sections.courseId, courseId))
+    .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
     .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
 }
 

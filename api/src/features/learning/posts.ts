@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding, openLessonInside, refuseOutsiders, type Standing } from './lesson-access.ts'
+import { nameGoneLesson } from './lesson-gone.ts'
 
 const PER_PAGE = 20
 const MOST_ANSWERS = 500
@@ -54,6 +55,7 @@ export async function writePost(
     .insert(discussionPosts)
     .values({ lessonId, userId: user.id, parentId: parent_id, body })
     .returning({ id: discussionPosts.id })
+    .catch(nameGoneLesson)
   const [row] = await select(db).where(eq(discussionPosts.id, added?.id ?? 0))
   if (!row) throw new Failure('not_found')
   return present(row, { user, standing })

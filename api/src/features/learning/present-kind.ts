@@ -24,14 +24,14 @@ export async function presentKind(
   standing: Standing,
 ): Promise<Kind> {
   const { kind, content } = lesson
-  if (kind === 'text') return { kind, html: renderText(lessonContent.text.parse(content)) }
+  if (kind === 'text') return { kind, html: renderText(lessonContent.text.parse(content), config) }
   if (kind === 'video') {
     const { url, bytes, ...written } = lessonContent.video.parse(content)
-    return { kind, url, bytes, player: videoPlayer(url, config), html: renderText(written) }
+    return { kind, url, bytes, player: videoPlayer(url, config), html: renderText(written, config) }
   }
   if (kind === 'attachment') {
     const { url, name, bytes, ...written } = lessonContent.attachment.parse(content)
-    return { kind, url, name, bytes, html: renderText(written) }
+    return { kind, url, name, bytes, html: renderText(written, config) }
   }
   if (kind === 'live') return presentClass(content, { config, now: clock(), isJoining: isInside(standing) })
   const tries = await triesOf(db, user?.id ?? 0, lesson, clock())
@@ -48,7 +48,7 @@ function questionsOf(db: Db, lessonId: number) {
   return db
     .select()
     .from(questions)
-    .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz')))
+    .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz'), isNull(questions.retiredAt)))
     .orderBy(asc(questions.position), asc(questions.id))
 }
 
@@ -91,9 +91,9 @@ function presentClass(content: unknown, { config, now, isJoining }: Setting): Ki
         ? {
             player: recording.url ? videoPlayer(recording.url, config) : null,
             url: recording.url ?? null,
-            html: renderText(recording),
+            html: renderText(recording, config),
           }
         : null,
-    html: renderText(written),
+    html: renderText(written, config),
   }
 }

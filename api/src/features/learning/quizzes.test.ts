@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { answersTo, openClassrooms, secretWords, threeQuestions } from '../../../test/classroom.ts'
+import { answersTo, openClassrooms } from '../../../test/classroom.ts'
+import { secretWords, threeQuestions } from '../../../test/make-course.ts'
 import { enrolments, lessonProgress, questions, quizAttempts } from '../../db/schema.ts'
 import { isRight } from './mark-answers.ts'
 
@@ -27,6 +28,11 @@ test.each<[kind: 'single' | 'multiple' | 'numeric', answer: number[], given: num
   ['numeric', [1_032_000], [1_032_000], true],
   ['numeric', [1_032_000], [1_032_001], false],
   ['numeric', [12], [], false],
+  ['numeric', [3.14, 0.05], [3.19], true],
+  ['numeric', [3.14, 0.05], [3.09], true],
+  ['numeric', [3.14, 0.05], [3.2], false],
+  ['numeric', [3.14, 0.05], [3.14, 0.05], false],
+  ['numeric', [0, 0], [0.001], false],
   ['numeric', [12], [12, 13], false],
 ])('a %s question with the answer %j, answered %j, is right: %s', (kind, answer, given, right) => {
   expect(isRight({ kind, answer }, given)).toBe(right)

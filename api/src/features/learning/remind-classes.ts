@@ -45,6 +45,7 @@ export async function remindOfClass({ db, config, clock }: Deps) {
       .where(
         and(
           eq(lessons.kind, 'live'),
+          isNull(lessons.removedAt),
           // As text: what no clock can read must not keep everybody else's class from being remembered.
           gt(startsAt, now.toISOString()),
           lte(startsAt, new Date(now.getTime() + BEFORE_MS).toISOString()),

@@ -29,7 +29,7 @@ export async function sendProgress(deps: Deps, user: SignedIn, items: Item[]) {
     const lesson = byId.get(lesson_id)
     return whyNot(lesson, standingOf(lesson), { doneAt: Date.parse(done_at), now: now.getTime() })
   })
-  const done = found.map(({ id, courseId }) => ({ lessonId: id, courseId, doneAt: earliest(items, id, now) }))
+  const done = found.map(({ id }) => ({ lessonId: id, doneAt: earliest(items, id, now) }))
   return db.transaction(async (tx) => {
     await markDone(tx, user.id, done)
     const answer = []
@@ -46,6 +46,8 @@ type Times = { doneAt: number; now: number }
 
 function whyNot(lesson: LessonRow | undefined, standing: Standing | undefined, times: Times): FailureCode | undefined {
   if (!lesson || !standing?.enrolment) return 'not_enrolled'
+  // Done offline before it was taken out of the course: nothing comes of it, and the rest of the queue goes on.
+  if (lesson.removedAt) return undefined
   if (mustPassEntrance(standing)) return 'entrance_first'
   if (times.doneAt > times.now + SLACK_MS) return 'from_the_future'
   if (times.doneAt < standing.enrolment.enrolledAt.getTime() - SLACK_MS) return 'before_enrolment'

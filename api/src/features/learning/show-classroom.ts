@@ -6,13 +6,15 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { thumbnailOf } from '../catalogue/course-pictures.ts'
 import { selectSummaries } from '../catalogue/course-summary.ts'
+import { completeCourse } from './complete-course.ts'
 import { ENTRANCE_PASS_MARK } from './entrance.ts'
 import { findStandingAt, isInside, roleOf, type Standing } from './lesson-access.ts'
 import { presentOutline, progressOf, readOutline, resumeAt } from './outline.ts'
 
 const MOST_ANNOUNCEMENTS = 50
 
-export async function showClassroom({ db }: Deps, user: SignedIn | undefined, address: string): Promise<Classroom> {
+export async function showClassroom(deps: Deps, user: SignedIn | undefined, address: string): Promise<Classroom> {
+  const { db } = deps
   const standing = await findStandingAt(db, user, address)
   const { course, entrance } = standing
   const [[summary], outline, announced, [own]] = await Promise.all([
@@ -23,6 +25,8 @@ export async function showClassroom({ db }: Deps, user: SignedIn | undefined, ad
   ])
   const lessons = outline.filter(({ lesson }) => lesson)
   const done = lessons.filter(({ completedAt }) => completedAt)
+  const isAllDone = lessons.length > 0 && done.length === lessons.length
+  const late = isAllDone ? await completeLate(deps, standing) : null
   return {
     course: {
       id: course.id,
@@ -49,9 +53,15 @@ export async function showClassroom({ db }: Deps, user: SignedIn | undefined, ad
       body,
       created_at: createdAt.toISOString(),
     })),
-    certificate: own?.code ?? null,
+    certificate: own?.code ?? late,
     own_rating: own?.stars ? { stars: own.stars, review: own.review ?? '' } : null,
   }
+}
+
+/** Where the last lesson that was left to do was taken out of the course (see complete-those-done.ts). */
+async function completeLate(deps: Deps, { enrolment }: Standing) {
+  if (enrolment?.status !== 0) return null
+  return (await deps.db.transaction((tx) => completeCourse(tx, deps, enrolment.id))).code
 }
 
 function announcedIn(db: Db, courseId: number) {

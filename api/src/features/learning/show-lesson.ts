@@ -1,5 +1,5 @@
 import type { Lesson } from '@koya/contract/classroom.ts'
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, notes, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,14 +7,21 @@ import type { SignedIn } from '../../http/session.ts'
 import { type LessonRow, openLesson, type Standing } from './lesson-access.ts'
 import { presentKind } from './present-kind.ts'
 
-export async function showLesson(deps: Deps, user: SignedIn | undefined, lessonId: number): Promise<Lesson> {
+type Reader = SignedIn | undefined
+
+export async function showLesson(
+  deps: Deps,
+  user: Reader,
+  lessonId: number,
+  { isAhead = false } = {},
+): Promise<Lesson> {
   const { db, clock } = deps
   const { lesson, standing } = await openLesson(db, user, lessonId)
   const [around, [own], kind] = await Promise.all([
     aroundIt(db, lesson),
     user ? ownThings(db, user.id, lesson.id) : [],
     presentKind(deps, user, lesson, standing),
-    standing.enrolment ? leaveHere(db, standing.enrolment, lesson, clock()) : undefined,
+    standing.enrolment && !isAhead ? leaveHere(db, standing.enrolment, lesson, clock()) : undefined,
   ])
   const at = around.findIndex(({ id }) => id === lesson.id)
   return {
@@ -37,7 +44,7 @@ function aroundIt(db: Db, { courseId }: LessonRow) {
     .select({ id: lessons.id, section: sections.title })
     .from(lessons)
     .innerJoin(sections, eq(sections.id, lessons.sectionId))
-    .where(eq(lessons.courseId, courseId))
+    .where(and(eq(lessons.courseId, courseId), isNull(lessons.removedAt)))
     .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
 }
 
@@ -52,13 +59,10 @@ function ownThings(db: Db, userId: number, lessonId: number) {
 
 /** Remembers where the learner is. Reloading the page within a minute costs no second write. */
 async function leaveHere(db: Db, { userId }: NonNullable<Standing['enrolment']>, lesson: LessonRow, now: Date) {
-  const { id: lessonId, courseId } = lesson
-  await db
-    .insert(lessonProgress)
-    .values({ userId, lessonId, courseId, openedAt: now })
-    .onConflictDoUpdate({
-      target: [lessonProgress.userId, lessonProgress.lessonId],
-      set: { openedAt: now },
-      setWhere: lt(lessonProgress.openedAt, sql`${now}::timestamptz - interval '1 minute'`),
-    })
+  // From the lesson itself, and held: an author may be taking it out of the course just now.
+  await db.execute(sql`
+    INSERT INTO lesson_progress (user_id, lesson_id, course_id, opened_at)
+    SELECT ${userId}, id, course_id, ${now} FROM lessons WHERE id = ${lesson.id} FOR KEY SHARE
+    ON CONFLICT (user_id, lesson_id) DO UPDATE SET opened_at = excluded.opened_at
+    WHERE lesson_progress.opened_at < excluded.opened_at - interval '1 minute'`)
 }

@@ -69,7 +69,7 @@ function hashedEmail(email: string, salt: string) {
 
 function plain(html: string) {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

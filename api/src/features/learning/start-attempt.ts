@@ -1,12 +1,12 @@
 import type { Attempt } from '@koya/contract/assessments.ts'
 import { Failure } from '@koya/contract/failures.ts'
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { enrolments, questions, quizAttempts } from '../../db/schema.ts'
+import { courses, enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { type Enrolment, findStanding, openLessonInside, type Standing } from './lesson-access.ts'
+import { type Enrolment, findStanding, type LessonRow, openLessonInside, type Standing } from './lesson-access.ts'
 import { lessonContent } from './lesson-content.ts'
 import { presentQuestion } from './present-question.ts'
 
@@ -34,7 +34,7 @@ export async function startAttempt(deps: Deps, user: SignedIn, lessonId: number)
   }
   if (kind !== 'exam') throw new Failure('not_found')
   const { attempts, minutes, count } = lessonContent.exam.parse(content)
-  return start(deps, enrolment, { lessonId: id, courseId, attempts, minutes, draw: (tx) => anyOf(tx, courseId, count) })
+  return start(deps, enrolment, { lessonId: id, courseId, attempts, minutes, draw: (tx) => anyOf(tx, lesson, count) })
 }
 
 export async function startEntrance(deps: Deps, user: SignedIn, courseId: number): Promise<Attempt> {
@@ -56,6 +56,8 @@ function enrolmentOf({ enrolment }: Standing) {
 async function start({ db, clock }: Deps, { id, userId }: Enrolment, plan: Plan) {
   if (!(await countOne(db, startsOfLearner, String(userId)))) throw tooMany(startsOfLearner)
   return db.transaction(async (tx) => {
+    // What is drawn must not be changed before the attempt stands: whoever changes it looks whether it was drawn.
+    await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, plan.courseId)).for('share')
     await tx.select().from(enrolments).where(eq(enrolments.id, id)).for('update')
     const now = clock()
     await closeOverdue(tx, userId, plan, now)
@@ -106,16 +108,27 @@ function allOf(tx: Tx, lessonId: number) {
   return tx
     .select({ id: questions.id })
     .from(questions)
-    .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz')))
+    .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz'), isNull(questions.retiredAt)))
     .orderBy(asc(questions.position), asc(questions.id))
 }
 
 /** From the whole bank of the course, whatever else its questions are used for; the entrance quiz is not part of it. */
-function anyOf(tx: Tx, courseId: number, count: number) {
+function anyOf(tx: Tx, { id, courseId }: LessonRow, count: number) {
+  const isThere = tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.id, id), isNull(lessons.removedAt)))
   return tx
     .select({ id: questions.id })
     .from(questions)
-    .where(and(eq(questions.courseId, courseId), inArray(questions.use, ['quiz', 'bank'])))
+    .where(
+      and(
+        eq(questions.courseId, courseId),
+        inArray(questions.use, ['quiz', 'bank']),
+        isNull(questions.retiredAt),
+        exists(isThere),
+      ),
+    )
     .orderBy(sql`random()`)
     .limit(count)
 }
@@ -124,7 +137,7 @@ function entranceOf(tx: Tx, courseId: number) {
   return tx
     .select({ id: questions.id })
     .from(questions)
-    .where(and(eq(questions.courseId, courseId), eq(questions.use, 'entrance')))
+    .where(and(eq(questions.courseId, courseId), eq(questions.use, 'entrance'), isNull(questions.retiredAt)))
     .orderBy(asc(questions.position), asc(questions.id))
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { classAt, enrolIn, openClassrooms, threeQuestions } from '../../../test/classroom.ts'
+import { classAt, openClassrooms } from '../../../test/classroom.ts'
+import { enrolIn, threeQuestions } from '../../../test/make-course.ts'
 import { courses, lessonProgress, lmsTickets, questions, quizAttempts } from '../../db/schema.ts'
 
 const { db, visitor, person, learner, makeCourse } = await openClassrooms()
@@ -45,6 +46,9 @@ test('one goes on where one left, also when that was not the next lesson', async
   await open(a)
   await open(c)
   expect(await resume()).toBe(c)
+  // Fetched ahead for reading offline is not read.
+  await call('GET', `/lessons/${d}?ahead=true`)
+  expect(await resume()).toBe(c)
   await open(a)
   expect(await resume()).toBe(a)
   await call('POST', '/progress', done(a))
@@ -88,7 +92,8 @@ test('the ticket of the address is used up by its owner, once, for its course', 
 })
 
 test('text is rendered from Markdown and cleaned, and so is what an author sent as HTML', async () => {
-  const attack = '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>'
+  const attack =
+    '<script>alert(1)</script><img src=https://example.org/x.png onerror=alert(1)><a href="javascript:alert(1)">x</a>'
   const course = await makeCourse({
     lessons: [
       {
@@ -111,7 +116,7 @@ test('text is rendered from Markdown and cleaned, and so is what an author sent 
   expect(html.html).toContain('<h2>Title</h2><p>Text</p>')
   for (const { html: shown } of [markdown, html]) {
     expect(shown).not.toMatch(/script|onerror|iframe|style=/)
-    expect(shown).toContain('<img src="x" alt="" loading="lazy" />')
+    expect(shown).not.toContain('<img')
   }
   expect(empty).toMatchObject({ kind: 'text', html: '' })
 })

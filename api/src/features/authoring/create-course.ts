@@ -1,0 +1,45 @@
+import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { audit } from '../../audit.ts'
+import { courses } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { writeOutline } from '../curriculum/outline-to-curriculum.ts'
+import { isAdmin } from './authored-course.ts'
+import { setPeople } from './course-people.ts'
+import { publicationOf } from './publication.ts'
+import { readDraft } from './read-draft.ts'
+import { nameTakenCode } from './taken-code.ts'
+
+/** Copies count as well. */
+export const newCourses: Limit = { name: 'new-courses', most: 60, minutes: 60 }
+
+/** A course with its people and the curriculum that its topics begin. Offered at once, unless an admin looks at courses first. */
+export async function createCourse({ db, config, clock }: Deps, user: SignedIn, sent: CourseDraft) {
+  if (!(await countOne(db, newCourses, String(user.id)))) throw tooMany(newCourses)
+  const waits = config.coursesAreReviewed && !isAdmin(user)
+  const course = await db
+    .transaction(async (tx) => {
+      const { columns, people } = await readDraft(tx, config, sent)
+      const [added] = await tx
+        .insert(courses)
+        .values({ ...columns, status: waits ? 0 : 1, reviewRequestedAt: waits ? clock() : null })
+        .returning()
+      if (!added) throw new Error('the course was not kept')
+      await setPeople(tx, added, withAuthor(people, user), { actorId: user.id })
+      await writeOutline(tx, added.id, added.topics)
+      await audit(tx, user.id, 'create course', `course ${added.id}`, { name: added.name, code: added.code })
+      return added
+    })
+    .catch(nameTakenCode)
+  const { id, status } = course
+  return { message: messages.authoring.created, data: { id, status, publication: publicationOf(course) } }
+}
+
+/** An instructor stays with what they made, whoever they name; an admin makes courses for others. */
+function withAuthor(people: { leadId: number; collaboratorIds: number[] }, user: SignedIn) {
+  const { leadId, collaboratorIds } = people
+  if (isAdmin(user) || leadId === user.id || collaboratorIds.includes(user.id)) return people
+  return { leadId, collaboratorIds: [...collaboratorIds, user.id] }
+}

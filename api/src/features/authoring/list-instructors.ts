@@ -1,0 +1,36 @@
+import type { ListedInstructor } from '@koya/contract/authoring.ts'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { profiles, userRoles, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { presentInstructor } from '../catalogue/present-instructor.ts'
+
+const MOST = 1_000
+
+/** Everyone who may stand on a course. Addresses are shown to those who write courses, and to nobody else. */
+export async function listInstructors({ db }: Deps, user: SignedIn | undefined): Promise<ListedInstructor[]> {
+  const teaching = db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(inArray(userRoles.role, ['Instructor', 'Admin']))
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profile: profiles,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(inArray(users.id, teaching), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt)))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(MOST)
+  const writesCourses = user?.roles.some((role) => role !== 'User') ?? false
+  return rows.map((row) => presentTeacher(row, writesCourses ? row.email : ''))
+}
+
+export function presentTeacher(person: Parameters<typeof presentInstructor>[0], email: string): ListedInstructor {
+  const { instructor_profile, ...named } = presentInstructor(person)
+  return { ...named, email, brief_introduction: instructor_profile.brief_introduction }
+}

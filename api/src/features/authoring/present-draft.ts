@@ -1,0 +1,67 @@
+import type { EditedCourse } from '@koya/contract/authoring.ts'
+import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import { koboToNaira } from '@koya/contract/money.ts'
+import { cleanRichText } from '../../clean-html.ts'
+import type { Config } from '../../config.ts'
+import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
+import type { SummaryRow } from '../catalogue/course-summary.ts'
+import type { Authored } from './authored-course.ts'
+import { presentTeacher } from './list-instructors.ts'
+import { publicationOf } from './publication.ts'
+
+export function presentEdited(config: Config, authored: Authored): EditedCourse {
+  const { row, lead, collaborators, isLead } = authored
+  const { course } = row
+  return {
+    id: course.id,
+    lms_course_id: course.lmsCourseId ?? String(course.id),
+    draft: draftOf(config, row, peopleOf(authored)),
+    status: course.status,
+    publication: publicationOf(course),
+    review_note: course.reviewNote,
+    is_lead: isLead,
+    lead: lead ? presentTeacher(lead, lead.email) : null,
+    collaborators: collaborators.map((one) => presentTeacher(one, one.email)),
+  }
+}
+
+export type People = { leadId: number | undefined; collaboratorIds: number[] }
+
+export function peopleOf({ lead, collaborators }: Authored): People {
+  return { leadId: lead?.id, collaboratorIds: collaborators.map(({ id }) => id) }
+}
+
+/** What is written of a course, in the words of its form. */
+export function draftOf(config: Config, row: SummaryRow, { leadId, collaboratorIds }: People): CourseDraft {
+  const { course } = row
+  const text = (value: number | null | undefined) => (value == null ? '' : String(value))
+  return {
+    course_name: course.name,
+    course_code: course.code,
+    price: text(koboToNaira(course.priceKobo)),
+    instructor_id: text(leadId),
+    instructors: JSON.stringify(collaboratorIds),
+    learning_style: course.learningStyle,
+    course_thumbnail: thumbnailOf(row),
+    duration: text(course.durationHours),
+    language_id: text(course.languageId),
+    category_id: text(course.subCategoryId ?? course.categoryId),
+    certificate_id: text(course.certificateId),
+    business_id: text(course.businessId),
+    introduction_video: course.introductionVideo,
+    start_date: course.startDate ?? '',
+    end_date: course.endDate ?? '',
+    enrollment_end: course.enrolmentEnd ?? '',
+    enrollment_start: course.enrolmentStart ?? '',
+    license: course.license,
+    entrance_exam: course.needsEntranceExam ? '1' : '0',
+    overall_grade_range: text(course.gradeRange),
+    grace_period_on_deadline: text(course.graceHours),
+    course_description: cleanRichText(course.description, config),
+    outcomes: course.outcomes,
+    course_overview: cleanRichText(course.overview, config),
+    topics: course.topics,
+    prerequisite_course: course.prerequisite,
+    course_cover_image: coverOf(row),
+  }
+}

@@ -1,0 +1,78 @@
+import { lengths } from '@koya/contract/constants.ts'
+import {
+  type CourseDraft,
+  collaboratorIds,
+  type DraftField,
+  type DraftProblems,
+  isEmpty,
+} from '@koya/contract/course-draft.ts'
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { cleanRichText } from '../../clean-html.ts'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/client.ts'
+import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
+import type { Authored } from './authored-course.ts'
+import { columnsOf } from './draft-columns.ts'
+import { type Choices, lookUpChoices } from './look-up-choices.ts'
+import { peopleOf } from './present-draft.ts'
+
+/** What a draft means for the tables. Whatever is wrong with it is refused at its field; what the course has already is not. */
+export async function readDraft(tx: Tx, config: Config, sent: CourseDraft, before?: Authored) {
+  const draft = withCleanTexts(sent, config)
+  const choices = await lookUpChoices(tx, draft, before?.row.course.id ?? 0)
+  const problems = { ...choiceProblems(draft, choices, before), ...textProblems(draft) }
+  if (Object.keys(problems).length) throw new Failure('bad_input', problems)
+  const leadId = Number(draft.instructor_id)
+  const others = (collaboratorIds(draft.instructors) ?? []).filter((id) => id !== leadId)
+  return { columns: columnsOf(draft, choices, before?.row), people: { leadId, collaboratorIds: others } }
+}
+
+const richTexts = ['course_description', 'course_overview'] as const
+const longTexts = ['outcomes', 'topics'] as const
+
+function withCleanTexts(draft: CourseDraft, config: Config): CourseDraft {
+  const clean = { ...draft }
+  for (const field of richTexts) clean[field] = cleanRichText(draft[field], config)
+  for (const field of longTexts) clean[field] = lines(draft[field])
+  return clean
+}
+
+/** Without characters that nobody sees. */
+function lines(text: string) {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+/** A text may be nothing but what was cleaned away, or have grown by it. */
+function textProblems(draft: CourseDraft): DraftProblems {
+  const problems: DraftProblems = {}
+  for (const field of [...richTexts, ...longTexts])
+    if (isEmpty(draft[field])) problems[field] = [messages.field.named(field)]
+  for (const field of richTexts)
+    if (draft[field].length > lengths.course.richText) problems[field] = [messages.field.tooLong]
+  return problems
+}
+
+function choiceProblems(draft: CourseDraft, found: Choices, before?: Authored): DraftProblems {
+  const { notChosen, notUploaded, codeTaken } = messages.authoring
+  const had = before && peopleOf(before)
+  const mayTeach = (id: number) =>
+    found.teachers.has(id) || id === had?.leadId || had?.collaboratorIds.includes(id) === true
+  const isPicture = (address: string, now: string | undefined) => found.pictures.has(address) || address === now
+  const hasBusiness = found.hasBusiness || Number(draft.business_id) === before?.row.course.businessId
+  const rules: [field: DraftField, isRight: boolean, sentence: string][] = [
+    ['course_code', !found.codeIsTaken, codeTaken],
+    ['category_id', found.category !== null, notChosen],
+    ['language_id', found.hasLanguage, notChosen],
+    ['certificate_id', found.hasCertificate, notChosen],
+    ['business_id', hasBusiness, notChosen],
+    ['instructor_id', mayTeach(Number(draft.instructor_id)), notChosen],
+    ['instructors', (collaboratorIds(draft.instructors) ?? []).every(mayTeach), messages.field.notValid],
+    ['course_thumbnail', isPicture(draft.course_thumbnail, before && thumbnailOf(before.row)), notUploaded],
+    ['course_cover_image', isPicture(draft.course_cover_image, before && coverOf(before.row)), notUploaded],
+  ]
+  return Object.fromEntries(rules.filter(([, isRight]) => !isRight).map(([field, , sentence]) => [field, [sentence]]))
+}

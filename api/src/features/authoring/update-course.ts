@@ -1,0 +1,67 @@
+import { type CourseDraft, collaboratorIds, type DraftField, draftFields } from '@koya/contract/course-draft.ts'
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/client.ts'
+import { courses, sections } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { lockAuthored, readAuthored } from './authored-course.ts'
+import { setPeople } from './course-people.ts'
+import { draftOf, peopleOf, presentEdited } from './present-draft.ts'
+import { readDraft } from './read-draft.ts'
+import { nameTakenCode } from './taken-code.ts'
+
+const ofTheLead: DraftField[] = ['price', 'instructor_id', 'instructors']
+
+/** Changes what is written of a course. Whether it is offered, and the curriculum it began, stay as they are. */
+export async function updateCourse({ db, config }: Deps, user: SignedIn, courseId: number, sent: CourseDraft) {
+  const authored = await db
+    .transaction(async (tx) => {
+      const before = await lockAuthored(tx, user, courseId)
+      const { columns: written, people } = await readDraft(tx, config, sent, before)
+      // Once there is a curriculum, it writes the outline (see keep-topics.ts).
+      const columns = (await hasCurriculum(tx, courseId)) ? { ...written, topics: before.row.course.topics } : written
+      const changes = differences(
+        draftOf(config, before.row, peopleOf(before)),
+        draftOf(config, { ...before.row, course: { ...before.row.course, ...columns } }, people),
+      )
+      if (!before.isLead) refuseWhatIsTheLeads(changes)
+      if (changes.length === 0) return before
+      await tx
+        .update(courses)
+        .set({ ...columns, updatedAt: sql`now()` })
+        .where(eq(courses.id, courseId))
+      if (changes.includes('instructor_id') || changes.includes('instructors'))
+        await setPeople(tx, { id: courseId, name: columns.name }, people, {
+          actorId: user.id,
+          before: peopleOf(before),
+        })
+      await audit(tx, user.id, 'update course', `course ${courseId}`, { fields: changes })
+      return readAuthored(tx, user, courseId)
+    })
+    .catch(nameTakenCode)
+  return { message: messages.authoring.saved, data: presentEdited(config, authored) }
+}
+
+function hasCurriculum(tx: Tx, courseId: number) {
+  return tx.$count(sections, and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
+}
+
+function differences(before: CourseDraft, after: CourseDraft) {
+  return draftFields.filter((field) =>
+    field === 'instructors' ? asSet(before[field]) !== asSet(after[field]) : before[field] !== after[field],
+  )
+}
+
+/** Collaborators have no order that anyone chose. */
+function asSet(instructors: string) {
+  return (collaboratorIds(instructors) ?? []).sort((a, b) => a - b).join()
+}
+
+function refuseWhatIsTheLeads(changes: DraftField[]) {
+  const theirs = changes.filter((field) => ofTheLead.includes(field))
+  if (theirs.length === 0) return
+  throw new Failure('lead_only', Object.fromEntries(theirs.map((field) => [field, [messages.authoring.leadOnly]])))
+}

@@ -1,0 +1,55 @@
+import { Failure } from '@koya/contract/failures.ts'
+import type { ShownInstructor } from '@koya/contract/instructors.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { courseInstructors, courses, enrolments, profiles, users } from '../../db/schema.ts'
+import { presentSummary, selectSummaries } from './course-summary.ts'
+import { presentInstructor } from './present-instructor.ts'
+
+const taught = alias(courseInstructors, 'taught')
+
+export async function showInstructor(db: Db, id: number): Promise<ShownInstructor> {
+  const [[person], rows, learners] = await Promise.all([
+    db
+      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, profile: profiles })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(and(eq(users.id, id), isNull(users.deletedAt))),
+    selectSummaries(db)
+      .innerJoin(taught, and(eq(taught.courseId, courses.id), eq(taught.userId, id)))
+      .where(eq(courses.status, 1))
+      .orderBy(desc(courses.popularity), courses.name),
+    learnersOf(db, id),
+  ])
+  // A member who teaches nothing that is offered has no page that strangers may read.
+  if (!person || rows.length === 0) throw new Failure('not_found')
+  const { profile } = person
+  return {
+    ...presentInstructor(person),
+    detailed_introduction: profile?.detailedIntroduction ?? '',
+    current_employer_name: profile?.currentEmployerName ?? '',
+    links: linksOf(profile),
+    learners,
+    courses: rows.map(presentSummary),
+  }
+}
+
+/** How many people learn with them; who takes two of their courses is one person. */
+async function learnersOf(db: Db, userId: number) {
+  const people = db
+    .selectDistinct({ id: enrolments.userId })
+    .from(courseInstructors)
+    .innerJoin(enrolments, and(eq(enrolments.courseId, courseInstructors.courseId), isNull(enrolments.endedAt)))
+    .where(eq(courseInstructors.userId, userId))
+  return db.$count(people.as('people'))
+}
+
+function linksOf(profile: typeof profiles.$inferSelect | null) {
+  const all = [
+    { name: 'LinkedIn', url: profile?.linkedinUrl ?? '' },
+    { name: 'Facebook', url: profile?.facebookUrl ?? '' },
+    { name: 'Twitter', url: profile?.twitterUrl ?? '' },
+  ]
+  return all.filter(({ url }) => /^https?:\/\//i.test(url))
+}

@@ -1,0 +1,36 @@
+import type { Curriculum } from '@koya/contract/curriculum.ts'
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { courses, lessons, questions, sections } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { keepTopics } from './keep-topics.ts'
+import { readCurriculum } from './read-curriculum.ts'
+import { lockTaught, type TaughtCourse } from './taught-course.ts'
+
+/** One change of a curriculum, all of it or nothing, and what then stands. */
+export async function changeCurriculum(
+  { db, clock }: Deps,
+  user: SignedIn,
+  where: (tx: Tx) => SQL,
+  change: (tx: Tx, course: TaughtCourse) => Promise<unknown>,
+): Promise<Curriculum> {
+  return db.transaction(async (tx) => {
+    const course = await lockTaught(tx, user, where(tx))
+    await change(tx, course)
+    const curriculum = await readCurriculum(tx, course)
+    await keepTopics(tx, course, curriculum.sections, clock())
+    return curriculum
+  })
+}
+
+/** The course itself, or the one that a section, a lesson or a question belongs to. */
+export const courseWith = {
+  id: (id: number) => () => eq(courses.id, id),
+  section: (id: number) => (tx: Tx) =>
+    inArray(courses.id, tx.select({ id: sections.courseId }).from(sections).where(eq(sections.id, id))),
+  lesson: (id: number) => (tx: Tx) =>
+    inArray(courses.id, tx.select({ id: lessons.courseId }).from(lessons).where(eq(lessons.id, id))),
+  question: (id: number) => (tx: Tx) =>
+    inArray(courses.id, tx.select({ id: questions.courseId }).from(questions).where(eq(questions.id, id))),
+}

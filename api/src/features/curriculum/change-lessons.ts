@@ -1,0 +1,57 @@
+import type { changeLesson as changing } from '@koya/contract/curriculum.ts'
+import { Failure } from '@koya/contract/failures.ts'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lessons, sections } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { completeThoseDone } from '../learning/complete-those-done.ts'
+import { contentToKeep } from './author-content.ts'
+import { changeCurriculum, courseWith } from './change-curriculum.ts'
+import { mostInCourse } from './curriculum-limits.ts'
+import { removeLessons } from './remove-lessons.ts'
+
+type LessonDraft = z.output<typeof changing.body>
+
+export function addLesson(deps: Deps, user: SignedIn, sectionId: number, draft: LessonDraft) {
+  return changeCurriculum(deps, user, courseWith.section(sectionId), async (tx, { id: courseId }) => {
+    const isSection = and(eq(sections.id, sectionId), isNull(sections.removedAt))
+    if ((await tx.$count(sections, isSection)) === 0) throw new Failure('not_found')
+    const isLive = isNull(lessons.removedAt)
+    const [last] = await tx
+      .select({ position: max(lessons.position), live: sql<number>`count(*) FILTER (WHERE ${isLive})::int` })
+      .from(lessons)
+      .where(eq(lessons.courseId, courseId))
+    if ((last?.live ?? 0) >= mostInCourse.lessons) throw new Failure('curriculum_full')
+    const position = (last?.position ?? -1) + 1
+    await tx
+      .insert(lessons)
+      .values({ courseId, sectionId, position, kind: draft.content.kind, ...columnsOf(draft, deps) })
+  })
+}
+
+export function changeLesson(deps: Deps, user: SignedIn, lessonId: number, draft: LessonDraft) {
+  return changeCurriculum(deps, user, courseWith.lesson(lessonId), async (tx) => {
+    const [lesson] = await tx.select({ kind: lessons.kind }).from(lessons).where(isThere(lessonId))
+    if (!lesson) throw new Failure('not_found')
+    if (lesson.kind !== draft.content.kind) throw new Failure('other_kind')
+    await tx.update(lessons).set(columnsOf(draft, deps)).where(eq(lessons.id, lessonId))
+  })
+}
+
+export async function removeLesson(deps: Deps, user: SignedIn, lessonId: number) {
+  const curriculum = await changeCurriculum(deps, user, courseWith.lesson(lessonId), async (tx, { id: courseId }) => {
+    const removed = await removeLessons(tx, courseId, eq(lessons.id, lessonId), deps.clock())
+    if (removed === 0) throw new Failure('not_found')
+  })
+  await completeThoseDone(deps, curriculum.course.id)
+  return curriculum
+}
+
+function columnsOf({ title, minutes, is_preview, content }: LessonDraft, { config }: Deps) {
+  return { title, minutes, isPreview: is_preview, content: contentToKeep(content, config) }
+}
+
+function isThere(lessonId: number) {
+  return and(eq(lessons.id, lessonId), isNull(lessons.removedAt))
+}

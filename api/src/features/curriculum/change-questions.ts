@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { questions } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft } from './add-questions.ts'
+import { courseWith } from './change-curriculum.ts'
+import { readAiken } from './import/aiken.ts'
+import { readGift } from './import/gift.ts'
+import { refuseUnlessSame } from './order-curriculum.ts'
+import { readQuestions } from './read-questions.ts'
+import { retireQuestions, wasDrawn } from './retire-questions.ts'
+import { findTaught, lockTaught } from './taught-course.ts'
+
+type Imported = Place & { format: 'gift' | 'aiken'; text: string }
+
+export async function listQuestions({ db }: Deps, user: SignedIn, courseId: number) {
+  const { id } = await findTaught(db, user, courseWith.id(courseId)())
+  return readQuestions(db, id)
+}
+
+export function addQuestion(deps: Deps, user: SignedIn, courseId: number, place: Place, draft: QuestionDraft) {
+  return change(deps, user, courseWith.id(courseId), (tx) => addQuestions(tx, courseId, place, [draft]))
+}
+
+/** All questions of a text, or none. It is read before the course is locked: that takes a moment. */
+export async function importQuestions(
+  deps: Deps,
+  user: SignedIn,
+  courseId: number,
+  { format, text, ...place }: Imported,
+) {
+  await findTaught(deps.db, user, courseWith.id(courseId)())
+  const drafts = format === 'gift' ? readGift(text) : readAiken(text)
+  const data = await change(deps, user, courseWith.id(courseId), (tx) => addQuestions(tx, courseId, place, drafts))
+  return { message: messages.questions.imported(drafts.length), data }
+}
+
+/** Whoever was asked it keeps the one they were asked: then a new one takes its place. */
+export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, draft: QuestionDraft) {
+  return change(deps, user, courseWith.question(questionId), async (tx, id) => {
+    const [found] = await tx
+      .select({ question: questions, wasDrawn: wasDrawn(id) })
+      .from(questions)
+      .where(isThere(questionId))
+    if (!found) throw new Failure('not_found')
+    const { kind, prompt, options, answer, explanation, courseId, lessonId, use, position } = found.question
+    const changed = columnsOf(draft)
+    if (isDeepStrictEqual(changed, { kind, prompt, options, answer, explanation })) return
+    if (!found.wasDrawn) return tx.update(questions).set(changed).where(eq(questions.id, questionId))
+    await tx.update(questions).set({ retiredAt: deps.clock() }).where(eq(questions.id, questionId))
+    await tx.insert(questions).values({ ...changed, courseId, lessonId, use, position })
+  })
+}
+
+export function removeQuestion(deps: Deps, user: SignedIn, questionId: number) {
+  return change(deps, user, courseWith.question(questionId), async (tx, courseId) => {
+    if ((await tx.$count(questions, isThere(questionId))) === 0) throw new Failure('not_found')
+    await retireQuestions(tx, courseId, eq(questions.id, questionId), deps.clock())
+  })
+}
+
+export function orderQuestions(deps: Deps, user: SignedIn, lessonId: number, wanted: number[]) {
+  return change(deps, user, courseWith.lesson(lessonId), async (tx, courseId) => {
+    if (!(await isQuiz(tx, courseId, lessonId))) throw new Failure('not_found')
+    const there = await tx
+      .select({ id: questions.id })
+      .from(questions)
+      .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz'), isNull(questions.retiredAt)))
+    refuseUnlessSame(
+      there.map(({ id }) => id),
+      wanted,
+    )
+    await tx.execute(sql`
+      UPDATE questions SET position = wanted.place - 1
+      FROM unnest(${sql.param(wanted)}::int[]) WITH ORDINALITY AS wanted (id, place) WHERE questions.id = wanted.id`)
+  })
+}
+
+/** One change at a time, all of it or nothing, and what then stands. */
+function change(
+  { db }: Deps,
+  user: SignedIn,
+  where: (tx: Tx) => SQL,
+  make: (tx: Tx, courseId: number) => Promise<unknown>,
+) {
+  return db.transaction(async (tx) => {
+    const { id } = await lockTaught(tx, user, where(tx))
+    await make(tx, id)
+    return readQuestions(tx, id)
+  })
+}
+
+function isThere(questionId: number) {
+  return and(eq(questions.id, questionId), isNull(questions.retiredAt))
+}

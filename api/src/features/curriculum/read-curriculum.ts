@@ -1,0 +1,71 @@
+import type { AuthoredLesson, Curriculum } from '@koya/contract/curriculum.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { lessons, sections } from '../../db/schema.ts'
+import { authoredContent } from './author-content.ts'
+import type { TaughtCourse } from './taught-course.ts'
+
+type Reader = Pick<Db, 'select' | 'execute'>
+
+/** What is taught, as its authors see it. Two statements, however much it is. */
+export async function readCurriculum(db: Reader, course: TaughtCourse): Promise<Curriculum> {
+  const rows = await db
+    .select({ section: sections, lesson: lessons })
+    .from(sections)
+    .leftJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
+    .where(and(eq(sections.courseId, course.id), isNull(sections.removedAt)))
+    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+  const counts = await countUp(db, course.id)
+  const bySection = Map.groupBy(rows, ({ section }) => section.id)
+  const { id, name, status, isLead, lmsCourseId } = course
+  return {
+    course: { id, course_name: name, status, is_lead: isLead, learners: counts.learners, lms_course_id: lmsCourseId },
+    sections: [...bySection].map(([sectionId, own]) => ({
+      id: sectionId,
+      title: own[0]?.section.title ?? '',
+      lessons: own.flatMap(({ lesson }) => (lesson ? [present(lesson, counts)] : [])),
+    })),
+    bank: { questions: counts.bank, entrance: counts.entrance },
+  }
+}
+
+function present(lesson: typeof lessons.$inferSelect, { asked, done }: Counts): AuthoredLesson {
+  const { id, title, minutes, isPreview } = lesson
+  return {
+    id,
+    title,
+    minutes,
+    is_preview: isPreview,
+    questions: asked[id] ?? 0,
+    done_by: done[id] ?? 0,
+    content: authoredContent(lesson),
+  }
+}
+
+type Counts = {
+  learners: number
+  bank: number
+  entrance: number
+  /** By the id of the lesson. */
+  asked: Record<number, number>
+  done: Record<number, number>
+}
+
+async function countUp(db: Reader, courseId: number) {
+  const { rows } = await db.execute<Counts>(sql`
+    SELECT
+      (SELECT count(*)::int FROM enrolments WHERE course_id = ${courseId} AND ended_at IS NULL) AS learners,
+      count(*) FILTER (WHERE lesson_id IS NULL AND use <> 'entrance')::int AS bank,
+      count(*) FILTER (WHERE use = 'entrance')::int AS entrance,
+      coalesce((SELECT json_object_agg(lesson_id, n) FROM (
+        SELECT q.lesson_id, count(*) AS n FROM questions q
+        WHERE q.course_id = ${courseId} AND q.use = 'quiz' AND q.lesson_id IS NOT NULL AND q.retired_at IS NULL
+        GROUP BY 1) own), '{}') AS asked,
+      coalesce((SELECT json_object_agg(lesson_id, n) FROM (
+        SELECT p.lesson_id, count(*) AS n FROM enrolments e
+        JOIN lesson_progress p ON p.user_id = e.user_id AND p.course_id = e.course_id AND p.completed_at IS NOT NULL
+        WHERE e.course_id = ${courseId} AND e.ended_at IS NULL
+        GROUP BY 1) own), '{}') AS done
+    FROM questions WHERE course_id = ${courseId} AND retired_at IS NULL`)
+  return rows[0] as Counts
+}

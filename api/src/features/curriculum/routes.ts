@@ -1,0 +1,72 @@
+import * as curriculum from '@koya/contract/curriculum.ts'
+import * as bank from '@koya/contract/question-bank.ts'
+import { listLearners } from '@koya/contract/teaching.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { courseWith } from './change-curriculum.ts'
+import * as lessons from './change-lessons.ts'
+import * as questions from './change-questions.ts'
+import * as sections from './change-sections.ts'
+import { listLearners as learnersOf } from './list-learners.ts'
+import { orderCurriculum } from './order-curriculum.ts'
+import { readCurriculum } from './read-curriculum.ts'
+import { findTaught } from './taught-course.ts'
+
+/** Half a million characters, of which each may take several bytes. */
+const LONGEST_IMPORT = 3 * 1024 * 1024
+
+export function curriculumRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, curriculum.showCurriculum, async ({ params, user }) => ({
+    data: await readCurriculum(deps.db, await findTaught(deps.db, user, courseWith.id(params.id)())),
+  }))
+  serve(app, curriculum.addSection, async ({ params, body, user }) => ({
+    data: await sections.addSection(deps, user, params.id, body.title),
+  }))
+  serve(app, curriculum.renameSection, async ({ params, body, user }) => ({
+    data: await sections.renameSection(deps, user, params.id, body.title),
+  }))
+  serve(app, curriculum.removeSection, async ({ params, user }) => ({
+    data: await sections.removeSection(deps, user, params.id),
+  }))
+  serve(app, curriculum.startCurriculum, async ({ params, user }) => ({
+    data: await sections.startCurriculum(deps, user, params.id),
+  }))
+  serve(app, curriculum.addLesson, async ({ params, body, user }) => ({
+    data: await lessons.addLesson(deps, user, params.id, body),
+  }))
+  serve(app, curriculum.changeLesson, async ({ params, body, user }) => ({
+    data: await lessons.changeLesson(deps, user, params.id, body),
+  }))
+  serve(app, curriculum.removeLesson, async ({ params, user }) => ({
+    data: await lessons.removeLesson(deps, user, params.id),
+  }))
+  serve(app, curriculum.orderCurriculum, async ({ params, body, user }) => ({
+    data: await orderCurriculum(deps, user, params.id, body.sections),
+  }))
+  serve(app, listLearners, async ({ params, query, user }) => ({
+    data: await learnersOf(deps, user, params.id, query.page),
+  }))
+  questionRoutes(app, deps)
+}
+
+function questionRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, bank.listQuestions, async ({ params, user }) => ({
+    data: await questions.listQuestions(deps, user, params.id),
+  }))
+  serve(app, bank.addQuestion, async ({ params, body: { question, ...place }, user }) => ({
+    data: await questions.addQuestion(deps, user, params.id, place, question),
+  }))
+  serve(app, bank.changeQuestion, async ({ params, body, user }) => ({
+    data: await questions.changeQuestion(deps, user, params.id, body),
+  }))
+  serve(app, bank.removeQuestion, async ({ params, user }) => ({
+    data: await questions.removeQuestion(deps, user, params.id),
+  }))
+  serve(app, bank.orderQuestions, async ({ params, body, user }) => ({
+    data: await questions.orderQuestions(deps, user, params.id, body.questions),
+  }))
+  serve(app, bank.importQuestions, ({ params, body, user }) => questions.importQuestions(deps, user, params.id, body), {
+    bodyLimit: LONGEST_IMPORT,
+  })
+}

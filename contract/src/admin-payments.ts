@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { bodyId, pageNumber, pathId } from './ids.ts'
+import { paymentStates, refundStates } from './payments.ts'
+
+const byId = z.object({ id: pathId })
+const byReference = z.object({ reference: z.string().min(1).max(100) })
+const reason = z.string().trim().min(10).max(1_000)
+
+/** Naira, as everything here. */
+const refund = z.object({
+  id: z.int(),
+  course_id: z.int().nullable(),
+  amount: z.number(),
+  state: z.enum(refundStates),
+  reason: z.string(),
+  /** What became of the last attempt, in a sentence; empty when there is nothing to say. */
+  note: z.string(),
+  /** Under way, and the provider has not said that it knows of it. */
+  is_unanswered: z.boolean(),
+  created_at: z.string(),
+})
+export type AdminRefund = z.output<typeof refund>
+
+const payment = z.object({
+  reference: z.string(),
+  state: z.enum(paymentStates),
+  amount: z.number(),
+  /** What really came, where that is known. */
+  received: z.number().nullable(),
+  /** What could still be given back. */
+  returnable: z.number(),
+  channel: z.string().nullable(),
+  review_reason: z.string(),
+  payer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  items: z.array(z.object({ course_id: z.int(), course_name: z.string(), price: z.number(), returnable: z.number() })),
+  refunds: z.array(refund),
+})
+export type AdminPayment = z.output<typeof payment>
+
+const paymentLists = ['review', 'requested', 'due', 'under_way', 'all'] as const
+export type PaymentList = (typeof paymentLists)[number]
+
+/** The queues with the longest waiting first; all payments with the newest first, found by reference, name or e-mail. */
+export const adminPayments = endpoint({
+  method: 'GET',
+  path: '/admin/payments',
+  access: 'admin',
+  query: z.object({
+    list: z.enum(paymentLists).default('review'),
+    search: z.string().trim().max(100).default(''),
+    page: pageNumber,
+  }),
+  answer: z.object({ data: z.object({ payments: z.array(payment), has_more: z.boolean() }) }),
+})
+
+/** Enrols at what was really paid, by an admin's decision. Money of another kind or of a test is never accepted. */
+export const acceptPayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:reference/acceptance',
+  access: 'admin',
+  params: byReference,
+  answer: z.object({ message: z.string() }),
+  failures: [
+    'payment_not_found',
+    'payment_not_in_review',
+    'not_acceptable',
+    'refund_under_way',
+    'provider_unavailable',
+  ],
+})
+
+const sent = z.object({
+  message: z.string(),
+  data: z.object({
+    /** `unanswered`: the provider may or may not have it, so it is neither repeated nor given up before it is checked. */
+    outcome: z.enum(['sent', 'returned', 'unanswered', 'not_sent']),
+  }),
+})
+
+/** Gives money back at the provider: all that is left of a payment, or what is left of one course. */
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:reference/refunds',
+  access: 'admin',
+  params: byReference,
+  body: z.object({ course_id: bodyId.nullable().default(null), reason }),
+  answer: sent,
+  failures: [
+    'payment_not_found',
+    'not_found',
+    'refund_not_possible',
+    'refund_under_way',
+    'nothing_to_return',
+    'refund_refused',
+    'provider_unavailable',
+  ],
+})
+
+/** Sends what was asked for, is owed, or failed before. */
+export const sendRefund = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/:id/sending',
+  access: 'admin',
+  params: byId,
+  answer: sent,
+  failures: [
+    'not_found',
+    'refund_not_possible',
+    'refund_under_way',
+    'refund_settled',
+    'nothing_to_return',
+    'refund_refused',
+  ],
+})
+
+/** Asks the provider what became of a refund that it never confirmed. */
+export const checkRefund = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/:id/check',
+  access: 'admin',
+  params: byId,
+  answer: sent,
+  failures: ['not_found', 'refund_settled', 'provider_unavailable'],
+})
+
+/** Does not give back what was asked for. The learner is told why. */
+export const declineRefund = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/:id/decline',
+  access: 'admin',
+  params: byId,
+  body: z.object({ reason }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found', 'refund_under_way', 'refund_settled'],
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { checkDraft, draftFields } from './course-draft.ts'
+import { endpoint } from './endpoint.ts'
+import { pathId } from './ids.ts'
+
+const byId = z.object({ id: pathId })
+const text = z.string().trim()
+
+const draft = z
+  .object(
+    Object.fromEntries(draftFields.map((field) => [field, text.default('')])) as Record<
+      (typeof draftFields)[number],
+      z.ZodDefault<typeof text>
+    >,
+  )
+  .superRefine((value, context) => {
+    for (const [field, sentences] of Object.entries(checkDraft(value)))
+      for (const message of sentences) context.addIssue({ code: 'custom', path: [field], message })
+  })
+
+/** Where a course stands: active, asked to be looked at by an admin, or put aside by its lead. */
+const publication = z.enum(['published', 'in_review', 'unpublished'])
+export type Publication = z.output<typeof publication>
+
+/** Creates a course. It is active at once, unless an admin looks at courses first. */
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/courses',
+  access: 'instructor',
+  body: draft,
+  answer: z.object({ message: z.string(), data: z.object({ id: z.int(), status: z.int(), publication }) }),
+  failures: ['curriculum_full'],
+})
+
+/** Who can stand on a course. `email` is empty for callers who do not write courses. */
+const instructor = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  image_url: z.string(),
+  brief_introduction: z.string(),
+})
+export type ListedInstructor = z.output<typeof instructor>
+
+/** A course as it is edited: what was written, who stands on it, and what this person may do with it. */
+const edited = z.object({
+  id: z.int(),
+  /** What stands in the classroom's address. */
+  lms_course_id: z.string(),
+  draft: z.record(z.enum(draftFields), z.string()),
+  status: z.int(),
+  publication,
+  /** What the admin said who did not approve it; empty otherwise. */
+  review_note: z.string(),
+  /** Price, people, and whether it is offered: the lead's (and an admin's) to change. */
+  is_lead: z.boolean(),
+  lead: instructor.nullable(),
+  collaborators: z.array(instructor),
+})
+export type EditedCourse = z.output<typeof edited>
+
+/** For those who teach the course and admins; to anyone else it is not there. */
+export const showDraft = endpoint({
+  method: 'GET',
+  path: '/courses/:id/draft',
+  access: 'instructor',
+  params: byId,
+  answer: z.object({ data: edited }),
+  failures: ['not_found'],
+})
+
+/** A collaborator changes what is taught; a changed price or other people are refused at their fields. */
+export const updateCourse = endpoint({
+  method: 'PUT',
+  path: '/courses/:id',
+  access: 'instructor',
+  params: byId,
+  body: draft,
+  answer: z.object({ message: z.string(), data: edited }),
+  failures: ['not_found', 'lead_only'],
+})
+
+/** Offers a course, or takes it out of the catalogue. Those who are enrolled keep it either way. */
+export const publishCourse = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/publication',
+  access: 'instructor',
+  params: byId,
+  body: z.object({ is_published: z.boolean() }),
+  answer: z.object({ message: z.string(), data: z.object({ status: z.int(), publication }) }),
+  failures: ['not_found', 'lead_only'],
+})
+
+/** A new course with everything of this one but its code and its learners. It is not published, and whoever asks leads it. */
+export const duplicateCourse = endpoint({
+  method: 'POST',
+  path: '/courses/:id/duplicate',
+  access: 'instructor',
+  params: byId,
+  answer: z.object({ message: z.string(), data: z.object({ id: z.int() }) }),
+  failures: ['not_found'],
+})
+
+/** Everyone who may stand on a course. */
+export const listInstructors = endpoint({
+  method: 'GET',
+  path: '/instructors',
+  access: 'anyone',
+  answer: z.object({ data: z.array(instructor) }),
+})
