@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { refuseUnkeepable } from '../http/refuse-unkeepable.ts'
 import { chargeCard } from './charge-card.ts'
 import { SANDBOX_PATH, SANDBOX_SECRET_KEY } from './keys.ts'
-import { refundTransaction } from './refund-transaction.ts'
-import { findTransaction, initializeTransaction, present } from './transactions.ts'
+import { CANNOT_REFUND, refundsOfTransaction, refundTransaction } from './refund-transaction.ts'
+import { findByNumber, findTransaction, initializeTransaction, present } from './transactions.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -39,8 +39,13 @@ export function sandboxApi(app: FastifyInstance, { db, clock, config }: Needs) {
     const order = refund.safeParse(body)
     if (!order.success) return refuse(reply, 400, 'Invalid request', 'validation_error')
     const made = await refundTransaction(db, order.data.transaction, order.data.amount)
-    if (!made) return refuse(reply, 400, 'Transaction cannot be refunded')
+    if (!made) return refuse(reply, 400, CANNOT_REFUND)
     return answer('Refund has been queued for processing', made)
+  })
+
+  app.get<{ Querystring: { transaction?: string } }>(`${SANDBOX_PATH}/refund`, keyed, async ({ query }) => {
+    const held = await findByNumber(db, Number(query.transaction))
+    return answer('Refunds retrieved', held ? await refundsOfTransaction(db, held.reference) : [])
   })
 
   /** Not of Paystack: pays from a script, as the popup would. */

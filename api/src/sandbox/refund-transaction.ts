@@ -1,8 +1,10 @@
-import { eq, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, sql, sum } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { sandboxLedger, sandboxTransactions } from '../db/schema.ts'
 import { withTransaction } from './transactions.ts'
 import { promiseWebhook } from './webhooks.ts'
+
+export const CANNOT_REFUND = 'Transaction cannot be refunded'
 
 /** Sends money back, never more than came. Undefined when there is nothing (or not so much) to send. */
 export function refundTransaction(db: Db, reference: string, wanted: number | undefined) {
@@ -23,4 +25,14 @@ export function refundTransaction(db: Db, reference: string, wanted: number | un
       await promiseWebhook(tx, `refund.${status}`, { ...refund, status, domain: 'test' })
     return { ...refund, transaction: held.id, status: 'pending' }
   })
+}
+
+/** What was sent back so far. Here money arrives at once; only the news of it takes its time. */
+export async function refundsOfTransaction(db: Db, reference: string) {
+  const entries = await db
+    .select({ id: sandboxLedger.id, amount: sandboxLedger.amount })
+    .from(sandboxLedger)
+    .where(and(eq(sandboxLedger.reference, reference), eq(sandboxLedger.kind, 'refund')))
+    .orderBy(asc(sandboxLedger.id))
+  return entries.map((entry) => ({ ...entry, status: 'processed' }))
 }

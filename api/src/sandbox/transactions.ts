@@ -30,6 +30,12 @@ export async function findTransaction(db: Db | Tx, reference: string) {
   return found
 }
 
+export async function findByNumber(db: Db, id: number) {
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
+  const [found] = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.id, id))
+  return found
+}
+
 export async function findByAccessCode(db: Db | Tx, accessCode: string) {
   const [found] = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.accessCode, accessCode))
   return found

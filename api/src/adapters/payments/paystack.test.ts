@@ -8,6 +8,7 @@ import { charge, openShop } from '../../../test/shop.ts'
 import { enrolments, payments, sandboxTransactions } from '../../db/schema.ts'
 import { SANDBOX_PATH, SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
 import { paystackProvider } from './paystack.ts'
+import { ProviderRefusal } from './provider.ts'
 import { signWebhook } from './webhook-signature.ts'
 
 const shop = await openShop()
@@ -85,6 +86,30 @@ test('a transaction is seen as it stands: unknown, opened, paid, returned', asyn
     status: 'pending',
   })
   expect(await verify(placed.reference)).toMatchObject({ status: 'reversed' })
+})
+
+test('what was sent back is listed, and a definite no can be told from silence', async () => {
+  const placed = order()
+  const { initialize, refund, refundsOf } = provider()
+  expect(await refundsOf(placed.reference)).toEqual([])
+  const refused = async (amount: number) => {
+    const error = await refund({ reference: placed.reference, amount, note: '' }).catch((thrown: unknown) => thrown)
+    return error instanceof Failure && error.cause instanceof ProviderRefusal ? error.cause.message : undefined
+  }
+  expect(await refused(1)).toBe('Transaction cannot be refunded')
+  await initialize(placed)
+  await charge(app, placed.reference)
+  expect(await refundsOf(placed.reference)).toEqual([])
+  const { id } = await refund({ reference: placed.reference, amount: 200_000, note: '' })
+  expect(await refundsOf(placed.reference)).toEqual([{ id, amount: 200_000, status: 'processed', note: null }])
+  expect(await refused(1_200_000)).toBe('Transaction cannot be refunded')
+  const busy = provider(faultyAddress)
+  for (const status of [408, 429, 500, 502]) {
+    misbehave = json(status, { status: false, message: 'Later' })
+    const error = await busy.refund({ reference: 'r', amount: 1, note: '' }).catch((thrown: unknown) => thrown)
+    expect(error).toEqual(isUnavailable)
+    expect((error as Failure).cause).not.toBeInstanceOf(ProviderRefusal)
+  }
 })
 
 test('the domain is that of the key, and only that key signs', () => {

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { z } from 'zod'
-import type { Charge, PaymentProvider } from './provider.ts'
+import { type Charge, type PaymentProvider, ProviderRefusal } from './provider.ts'
 import { isSignedWith } from './webhook-signature.ts'
 
 type Settings = { apiUrl: string; scriptUrl: string; publicKey: string; secretKey: string; patienceMs?: number }
@@ -24,8 +24,13 @@ export function paystackProvider(settings: Settings): PaymentProvider {
     if (response.status === 404) return null
     const answer = understand(envelope, await response.json().catch(unavailable))
     // `status: true` says that the call worked, not that anyone has paid.
-    if (!response.ok || !answer.status) throw unavailable(new Error(`${response.status}: ${answer.message}`))
+    if (!response.ok || !answer.status) throw unavailable(reasonOf(response.status, answer.message))
     return answer.data
+  }
+
+  async function verify(reference: string) {
+    const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
+    return answer === null ? null : asCharge(understand(transaction, answer))
   }
 
   return {
@@ -37,14 +42,23 @@ export function paystackProvider(settings: Settings): PaymentProvider {
       const { access_code, authorization_url } = understand(initialized, answer)
       return { accessCode: access_code, authorizationUrl: authorization_url }
     },
-    verify: async (reference) => {
-      const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
-      return answer === null ? null : asCharge(understand(transaction, answer))
-    },
+    verify,
     refund: async ({ reference, amount, note }) => {
       const answer = await call('POST', '/refund', { transaction: reference, amount, merchant_note: note })
+      if (answer === null) throw unavailable(new ProviderRefusal('Transaction not found'))
       const { id, status } = understand(refunded, answer)
       return { id: String(id), status }
+    },
+    // Listed by the transaction's number, which is the provider's and not ours.
+    refundsOf: async (reference) => {
+      const charge = await verify(reference)
+      const answer = charge && (await call('GET', `/refund?transaction=${encodeURIComponent(charge.id)}`))
+      return understand(listed, answer ?? []).map(({ id, status, amount, merchant_note }) => ({
+        id: String(id),
+        status,
+        amount,
+        note: merchant_note ?? null,
+      }))
     },
     isGenuine: (rawBody, signature) => isSignedWith(secretKey, rawBody, signature),
   }
@@ -53,6 +67,7 @@ export function paystackProvider(settings: Settings): PaymentProvider {
 const envelope = z.object({ status: z.boolean(), message: z.string().optional(), data: z.unknown().optional() })
 const initialized = z.object({ access_code: z.string(), authorization_url: z.string() })
 const refunded = z.object({ id: z.union([z.number(), z.string()]), status: z.string() })
+const listed = z.array(refunded.extend({ amount: z.coerce.number(), merchant_note: z.string().nullish() }))
 export const transaction = z.object({
   id: z.union([z.number(), z.string()]),
   reference: z.string(),
@@ -82,6 +97,13 @@ function understand<T extends z.ZodType>(schema: T, answer: unknown): z.output<T
   const parsed = schema.safeParse(answer)
   if (!parsed.success) throw unavailable(parsed.error)
   return parsed.data
+}
+
+/** Below 500 the provider has understood and said no, unless it was only too busy to listen. */
+function reasonOf(status: number, message = 'no reason given') {
+  return status >= 500 || status === 408 || status === 429
+    ? new Error(`${status}: ${message}`)
+    : new ProviderRefusal(message)
 }
 
 function unavailable(cause: unknown): never {

@@ -24,6 +24,12 @@ export type Charge = {
 
 type RefundOrder = { reference: string; amount: number; note: string }
 
+/** What the provider says of a refund. Only `processed` means that the money is back. */
+export type ProviderRefund = { id: string; status: string; amount: number; note: string | null }
+
+/** Why a `Failure('provider_unavailable')` happened when it was a definite no: the provider has done nothing. */
+export class ProviderRefusal extends Error {}
+
 /** Whoever collects the money. A provider that does not answer is a `Failure('provider_unavailable')`. */
 export type PaymentProvider = {
   publicKey: string
@@ -34,5 +40,7 @@ export type PaymentProvider = {
   /** Null when the provider knows no such reference. */
   verify: (reference: string) => Promise<Charge | null>
   refund: (order: RefundOrder) => Promise<{ id: string; status: string }>
+  /** Every refund of a transaction that the provider knows of. */
+  refundsOf: (reference: string) => Promise<ProviderRefund[]>
   isGenuine: (rawBody: Buffer, signature: string) => boolean
 }

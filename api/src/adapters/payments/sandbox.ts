@@ -1,10 +1,10 @@
 import { Failure } from '@koya/contract/failures.ts'
 import type { Db } from '../../db/client.ts'
 import { SANDBOX_PATH, SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
-import { refundTransaction } from '../../sandbox/refund-transaction.ts'
+import { CANNOT_REFUND, refundsOfTransaction, refundTransaction } from '../../sandbox/refund-transaction.ts'
 import { findTransaction, initializeTransaction, present } from '../../sandbox/transactions.ts'
 import { asCharge } from './paystack.ts'
-import type { PaymentProvider } from './provider.ts'
+import { type PaymentProvider, ProviderRefusal } from './provider.ts'
 import { isSignedWith } from './webhook-signature.ts'
 
 /** Paystack's stand-in inside the product: the same rules as its HTTP address, without the way through the network. */
@@ -24,8 +24,12 @@ export function sandboxProvider(db: Db, publicUrl: string): PaymentProvider {
     },
     refund: async ({ reference, amount }) => {
       const refund = await refundTransaction(db, reference, amount)
-      if (!refund) throw new Failure('provider_unavailable')
+      if (!refund) throw new Failure('provider_unavailable', undefined, { cause: new ProviderRefusal(CANNOT_REFUND) })
       return { id: String(refund.id), status: refund.status }
+    },
+    refundsOf: async (reference) => {
+      const made = await refundsOfTransaction(db, reference)
+      return made.map(({ id, ...rest }) => ({ ...rest, id: String(id), note: null }))
     },
     isGenuine: (rawBody, signature) => isSignedWith(SANDBOX_SECRET_KEY, rawBody, signature),
   }

@@ -11,6 +11,7 @@ import { seedClassroomLife } from './seed-classroom-life.ts'
 import { seedCrowd } from './seed-crowd.ts'
 import { seedLearnerLife } from './seed-learner-life.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedSandboxBooks } from './seed-sandbox-books.ts'
 
 /** An honest market to try the product on: the same people, courses and sales every time, with dates around today. */
 export async function seedDemoMarket(tx: Tx, now: Date) {
@@ -31,4 +32,5 @@ export async function seedDemoMarket(tx: Tx, now: Date) {
   await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
+  await seedSandboxBooks(tx)
 }

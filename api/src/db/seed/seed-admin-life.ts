@@ -1,38 +1,75 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../client.ts'
-import { auditTrail, payments, refunds } from '../schema.ts'
+import { auditTrail, paymentEvents, paymentItems, payments, refunds } from '../schema.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
 
 type Given = { admin: number; learners: number[]; catalogue: CatalogueCourse[]; now: Date }
+type PaymentRow = typeof payments.$inferSelect
 
-/** Queues for the demo admin: a payment that does not add up, refunds asked for and owed, and a first audit entry. */
+const HOUR = 3_600_000
+
+/** Queues for the demo admin: a payment that does not add up, refunds asked for, owed and unanswered, a first audit entry. */
 export async function seedAdminLife(tx: Tx, { admin, learners, catalogue, now }: Given) {
-  const [odd, asked, owed] = await tx
+  const [odd, asked, owed, lost] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.state, 'paid'), inArray(payments.userId, learners)))
     .orderBy(payments.id)
-    .limit(3)
+    .limit(4)
   const [course] = catalogue.filter(({ priceKobo, status }) => status === 1 && priceKobo > 0)
-  if (!odd || !asked || !owed || !course) return
-  await tx.insert(payments).values({
-    reference: `demo-review-${odd.userId}`,
-    userId: odd.userId,
-    amountKobo: course.priceKobo,
-    state: 'review',
-    channel: 'card',
-    reviewReason: 'The provider reports a smaller amount than was quoted.',
-    quotedUntil: now,
-    createdAt: now,
-  })
+  if (!odd || !asked || !owed || !lost || !course) return
+  await payTooLittle(tx, odd.userId, course, now)
   await tx.insert(refunds).values([
-    {
-      paymentId: asked.id,
-      amountKobo: asked.amountKobo,
-      state: 'requested',
-      reason: 'I bought the course for my brother, who already has it.',
-    },
-    { paymentId: owed.id, amountKobo: owed.amountKobo, state: 'due', reason: 'The course was paid for twice.' },
+    { ...allOf(asked), state: 'requested', reason: 'I bought the course for my brother, who already has it.' },
+    { ...allOf(owed), state: 'due', reason: 'The course was paid for twice.' },
   ])
+  await loseRefund(tx, lost, { admin, now })
   await tx.insert(auditTrail).values({ actorId: admin, action: 'demo market opened', subject: 'koya', at: now })
+}
+
+function allOf({ id, amountKobo }: PaymentRow) {
+  return { paymentId: id, amountKobo }
+}
+
+/** A bank kept its fee back. */
+async function payTooLittle(tx: Tx, userId: number, { id: courseId, priceKobo }: CatalogueCourse, now: Date) {
+  const reference = `demo-review-${userId}`
+  const received = priceKobo - 5_000
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      reference,
+      userId,
+      amountKobo: priceKobo,
+      state: 'review',
+      channel: 'bank_transfer',
+      reviewReason: `amount ${received} instead of ${priceKobo} kobo`,
+      quotedUntil: now,
+      createdAt: now,
+    })
+    .returning()
+  const paymentId = payment?.id ?? 0
+  await tx.insert(paymentItems).values({ paymentId, courseId, priceKobo })
+  await tx.insert(paymentEvents).values({
+    paymentId,
+    source: 'webhook',
+    kind: 'charge.success',
+    payload: { reference, status: 'success', amount: received, currency: 'NGN' },
+    at: now,
+  })
+}
+
+/** The line broke before the refund reached the provider: checking finds out. */
+async function loseRefund(tx: Tx, payment: PaymentRow, { admin, now }: { admin: number; now: Date }) {
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ ...allOf(payment), state: 'processing', reason: 'The class was held at another time than announced.' })
+    .returning()
+  await tx.insert(paymentEvents).values({
+    paymentId: payment.id,
+    source: 'admin',
+    kind: 'refund.started',
+    payload: { refund_id: refund?.id, from: 'due', amount: payment.amountKobo, admin_id: admin },
+    at: new Date(now.getTime() - HOUR),
+  })
 }

@@ -71,7 +71,7 @@ function courseRow(course: SeedCourse, index: number, { centres, today, random }
       .flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => `- ${lesson}`)])
       .join('\n'),
     priceKobo: nairaToKobo(course.price),
-    status: waitingForReview.has(course.code) ? 0 : 1,
+    ...(waitingForReview.has(course.code) ? { status: 0, reviewRequestedAt: startOfDay(today) } : { status: 1 }),
     learningStyle: course.learningStyle,
     level: course.level,
     durationHours: course.hours,
@@ -83,6 +83,10 @@ function courseRow(course: SeedCourse, index: number, { centres, today, random }
     businessId: random() < 0.35 ? pick(random, centres) : null,
     ...courseDates(course.learningStyle, index, today),
   }
+}
+
+function startOfDay(day: LagosDay) {
+  return new Date(`${day}T00:00:00+01:00`)
 }
 
 function teacherRows({ instructor, collaborators = [] }: SeedCourse, courseId: number, { instructors }: Given) {

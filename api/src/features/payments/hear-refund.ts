@@ -1,20 +1,28 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
-import { and, eq, sum } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { paymentEvents, payments, refunds } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
 import { endAccess } from './end-access.ts'
 import type { PaymentRow } from './open-at-provider.ts'
+import { receivedOf, returnedOf } from './returned.ts'
+
+type Source = (typeof paymentEvents.$inferInsert)['source']
 
 /** Money goes back. Its course goes with it, also when the news of the refund overtakes that of the charge. */
-export function hearRefund({ db, clock }: Deps, event: string, data: Record<string, unknown>) {
+export function hearRefund(
+  { db, clock }: Deps,
+  event: string,
+  data: Record<string, unknown>,
+  source: Source = 'webhook',
+) {
   const reference = String(data.transaction_reference ?? '')
   return db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
     if (!payment) return false
-    await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'webhook', kind: event, payload: data })
+    await tx.insert(paymentEvents).values({ paymentId: payment.id, source, kind: event, payload: data })
     const refund = await findRefund(tx, payment, data)
     if (event === 'refund.failed' && refund) await mark(tx, refund, { state: 'failed' })
     if (event !== 'refund.processed' || refund?.state === 'processed') return true
@@ -29,7 +37,7 @@ export function hearRefund({ db, clock }: Deps, event: string, data: Record<stri
         reason: 'By the provider',
         ...state,
       })
-    const isWhole = (await returnedOf(tx, payment.id)) >= payment.amountKobo
+    const isWhole = (await returnedOf(tx, payment.id, ['processed'])) >= (await receivedOf(tx, payment))
     if (isWhole) await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
     // Part of a payment without a course of its own: what it was for is known to people only.
     const courseId = isWhole ? undefined : refund?.courseId
@@ -61,15 +69,6 @@ async function findRefund(tx: Tx, payment: PaymentRow, data: Record<string, unkn
   const number = String(data.id ?? data.refund_reference ?? '')
   const numbered = number && mine.find(({ providerId }) => providerId === number)
   return numbered || mine.find(({ state, amountKobo }) => state === 'processing' && amountKobo === Number(data.amount))
-}
-
-/** Several parts may add up to the whole. */
-async function returnedOf(tx: Tx, paymentId: number) {
-  const [row] = await tx
-    .select({ kobo: sum(refunds.amountKobo).mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'processed')))
-  return row?.kobo ?? 0
 }
 
 async function mark(tx: Tx, { id }: Refund, set: Partial<Refund>) {

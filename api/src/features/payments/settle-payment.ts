@@ -36,10 +36,10 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
 }
 
 type Bought = { id: number; name: string; priceKobo: number }
-type LockedOrder = { payment: PaymentRow; payer: { email: string; firstName: string }; bought: Bought[] }
+export type LockedOrder = { payment: PaymentRow; payer: { email: string; firstName: string }; bought: Bought[] }
 
 /** The payment under its lock, with its courses and its payer: one statement, because whoever waits holds a connection. */
-async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder | undefined> {
+export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder | undefined> {
   const rows = await tx
     .select({
       payment: payments,
@@ -93,7 +93,12 @@ function putInReview(tx: Tx, payment: PaymentRow, charge: Charge, reviewReason: 
 }
 
 /** Turns confirmed money into access: payment, enrolments, notifications and receipt, or nothing of it. */
-async function takeMoney(tx: Tx, { clock, config }: Deps, { payment, payer, bought }: LockedOrder, charge: Charge) {
+export async function takeMoney(
+  tx: Tx,
+  { clock, config }: Deps,
+  { payment, payer, bought }: LockedOrder,
+  charge: Charge,
+) {
   const paid = await change(tx, payment, {
     state: 'paid',
     paidAt: charge.paidAt ?? clock(),

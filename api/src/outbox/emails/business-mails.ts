@@ -33,7 +33,7 @@ export function newBusinessMail(to: string, business: Business): MailToSend {
     `E-mail: ${email}`,
     phone_number && `Phone: ${phone_number}`,
     website && `Website: ${website}`,
-    ...about.split(/\s*\n\s*/),
+    ...about.split('\n').map((line) => line.trim()),
   ]
   return {
     ...letter({
@@ -44,4 +44,40 @@ export function newBusinessMail(to: string, business: Business): MailToSend {
     }),
     replyTo: email,
   }
+}
+
+/** An admin has looked at the name by now, so it may be said. */
+export function businessApprovedMail({
+  email,
+  companyName,
+  link,
+}: {
+  email: string
+  companyName: string
+  link: string
+}) {
+  return letter({
+    to: email,
+    subject: `${companyName} is approved`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${companyName} is approved to run training at Koya.`,
+      'It stands among the learning centres as soon as it offers a course.',
+    ],
+    action: { label: 'Open Koya', link },
+  })
+}
+
+/** Holds no word of theirs: what was not approved is not repeated. */
+export function businessRejectedMail({ email, note }: { email: string; note: string }) {
+  return letter({
+    to: email,
+    subject: 'About your registration',
+    greeting: 'Hello,',
+    paragraphs: [
+      'We have looked at the organisation that was registered at Koya with this address, and did not approve it.',
+      ...(note ? [`The reason: ${note}`] : []),
+      'If you think that this is a mistake, answer this mail.',
+    ],
+  })
 }

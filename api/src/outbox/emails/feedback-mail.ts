@@ -12,7 +12,10 @@ export function feedbackMail(to: string, { from_name, senderEmail, reply_to, tit
       to,
       subject: `Feedback: ${title}`,
       greeting: `${from_name} (${senderEmail}) writes:`,
-      paragraphs: feedback.split(/\s*\n\s*/),
+      paragraphs: feedback
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
     }),
     replyTo: reply_to,
   }

@@ -1,0 +1,47 @@
+import type { AdminUser } from '@koya/contract/admin-people.ts'
+import { desc, sql } from 'drizzle-orm'
+import { userRoles, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { cut, pageOf } from './paging.ts'
+import { holdsWords, nameAndEmail } from './search-words.ts'
+
+type Row = Omit<typeof users.$inferSelect, 'passwordHash' | 'phoneNumber'> & { roles: AdminUser['roles'] }
+
+/** What an admin sees of a person. Never more than that leaves the table. */
+export const userColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  createdAt: users.createdAt,
+  deletedAt: users.deletedAt,
+  roles: sql<AdminUser['roles']>`ARRAY(SELECT role FROM ${userRoles} WHERE user_id = ${users.id} ORDER BY position)`,
+}
+
+/** The newest first, found by name or e-mail. */
+export async function listUsers({ db }: Deps, { search, page }: { search: string; page: number }) {
+  const { limit, offset } = pageOf(page)
+  const rows = await db
+    .select(userColumns)
+    .from(users)
+    .where(holdsWords(nameAndEmail, search))
+    .orderBy(desc(users.id))
+    .limit(limit)
+    .offset(offset)
+  const { shown, has_more } = cut(rows)
+  return { users: shown.map(presentUser), has_more }
+}
+
+export function presentUser(row: Row): AdminUser {
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    roles: row.roles,
+    is_confirmed: row.emailConfirmedAt !== null,
+    created_at: row.createdAt.toISOString(),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+  }
+}

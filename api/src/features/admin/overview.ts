@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+
+type Counts = {
+  courses_to_review: number
+  businesses_pending: number
+  payments_in_review: number
+  refunds_requested: number
+  refunds_due: number
+  refunds_under_way: number
+}
+
+/** What waits for an admin. Each is counted in an index that holds little else. */
+export async function overview({ db, config }: Deps) {
+  const { rows } = await db.execute<Counts>(sql`SELECT
+    (SELECT count(*)::int FROM courses WHERE review_requested_at IS NOT NULL) AS courses_to_review,
+    (SELECT count(*)::int FROM business_profiles WHERE status = 'pending') AS businesses_pending,
+    (SELECT count(*)::int FROM payments WHERE state = 'review') AS payments_in_review,
+    (SELECT count(*)::int FROM refunds WHERE state = 'requested') AS refunds_requested,
+    (SELECT count(*)::int FROM refunds WHERE state IN ('due', 'failed')) AS refunds_due,
+    (SELECT count(*)::int FROM refunds WHERE state = 'processing') AS refunds_under_way`)
+  return { ...(rows[0] as Counts), review_is_on: config.coursesAreReviewed }
+}

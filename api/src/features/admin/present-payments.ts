@@ -1,0 +1,114 @@
+import type { AdminPayment, AdminRefund } from '@koya/contract/admin-payments.ts'
+import { koboToNaira } from '@koya/contract/money.ts'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { presentPerson } from './present-person.ts'
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+/** Payments with all that is needed to decide about them, in the order of their ids given. */
+export async function presentForAdmin(deps: Deps, ids: number[]): Promise<AdminPayment[]> {
+  if (ids.length === 0) return []
+  const loaded = await load(deps, ids)
+  const byId = new Map(loaded.rows.map((row) => [row.payment.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [present(loaded, row)] : []
+  })
+}
+
+async function load({ db }: Deps, ids: number[]) {
+  const [rows, items, given, events] = await Promise.all([
+    db
+      .select({
+        payment: payments,
+        payer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      })
+      .from(payments)
+      .innerJoin(users, eq(users.id, payments.userId))
+      .where(inArray(payments.id, ids)),
+    db
+      .select({ item: paymentItems, name: courses.name })
+      .from(paymentItems)
+      .innerJoin(courses, eq(courses.id, paymentItems.courseId))
+      .where(inArray(paymentItems.paymentId, ids))
+      .orderBy(asc(courses.name)),
+    db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(asc(refunds.id)),
+    db
+      .select()
+      .from(paymentEvents)
+      .where(
+        and(
+          inArray(paymentEvents.paymentId, ids),
+          or(eq(paymentEvents.source, 'admin'), eq(paymentEvents.kind, 'charge.success')),
+        ),
+      )
+      .orderBy(asc(paymentEvents.id)),
+  ])
+  return { rows, items, given, events }
+}
+
+function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): AdminPayment {
+  const given = loaded.given.filter(({ paymentId }) => paymentId === payment.id)
+  const events = loaded.events.filter(({ paymentId }) => paymentId === payment.id)
+  const received = receivedOf(payment, events)
+  const canReturn = payment.state === 'paid' || payment.state === 'review'
+  const left = canReturn ? Math.max(0, (received ?? 0) - gone(given)) : 0
+  return {
+    reference: payment.reference,
+    state: payment.state,
+    amount: koboToNaira(payment.amountKobo),
+    received: received === null ? null : koboToNaira(received),
+    returnable: koboToNaira(left),
+    channel: payment.channel,
+    review_reason: payment.reviewReason ?? '',
+    payer: presentPerson(payer),
+    created_at: payment.createdAt.toISOString(),
+    paid_at: payment.paidAt?.toISOString() ?? null,
+    items: loaded.items
+      .filter(({ item }) => item.paymentId === payment.id)
+      .map(({ item, name }) => {
+        const returned = gone(given.filter(({ courseId }) => courseId === item.courseId))
+        const returnable = Math.max(0, Math.min(item.priceKobo - returned, left))
+        return {
+          course_id: item.courseId,
+          course_name: name,
+          price: koboToNaira(item.priceKobo),
+          returnable: koboToNaira(returnable),
+        }
+      }),
+    refunds: given.map((refund) => presentRefund(refund, events)),
+  }
+}
+
+type Event = Loaded['events'][number]
+
+function presentRefund(refund: Loaded['given'][number], events: Event[]): AdminRefund {
+  const { id, courseId, amountKobo, state, reason, providerId, createdAt } = refund
+  const heard = events.map(({ payload }) => payload as { refund_id?: number; note?: string })
+  const last = heard.findLast(({ refund_id }) => refund_id === id)
+  return {
+    id,
+    course_id: courseId,
+    amount: koboToNaira(amountKobo),
+    state,
+    reason,
+    note: last?.note ?? '',
+    is_unanswered: state === 'processing' && providerId === null,
+    created_at: createdAt.toISOString(),
+  }
+}
+
+/** What came, where that is known: of a payment in review it is what the provider said last. */
+function receivedOf(payment: typeof payments.$inferSelect, events: Event[]) {
+  if (payment.state === 'paid' || payment.state === 'refunded') return payment.amountKobo
+  const charge = events.findLast(({ kind }) => kind === 'charge.success')
+  return (charge?.payload as { amount?: number } | undefined)?.amount ?? null
+}
+
+/** Under way or returned. */
+function gone(given: Loaded['given']) {
+  const counted = given.filter(({ state }) => state === 'processing' || state === 'processed')
+  return counted.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+}

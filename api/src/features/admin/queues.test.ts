@@ -1,0 +1,191 @@
+import { asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openOffice } from '../../../test/admin.ts'
+import {
+  auditTrail,
+  awards,
+  businessProfiles,
+  courseInstructors,
+  courses,
+  enrolments,
+  notifications,
+  outbox,
+} from '../../db/schema.ts'
+
+const { app, db, deps, admin, newPerson, newSale, trailOf } = await openOffice()
+
+async function newsOf(userId: number) {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.id))
+  return rows.map(({ message }) => message)
+}
+
+/** A course that waits for a look, with its lead. */
+async function waiting() {
+  const [course] = await db.select().from(courses).where(eq(courses.status, 1)).orderBy(asc(courses.id)).limit(1)
+  const id = course?.id ?? 0
+  const set = { status: 0, reviewRequestedAt: new Date(), reviewNote: 'old' }
+  await db.update(courses).set(set).where(eq(courses.id, id))
+  const [lead] = await db.select().from(courseInstructors).where(eq(courseInstructors.courseId, id))
+  const now = async () => (await db.select().from(courses).where(eq(courses.id, id)))[0]
+  return { id, name: course?.name ?? '', leadId: lead?.userId ?? 0, now }
+}
+
+test('the overview counts what waits, and says whether courses are reviewed', async () => {
+  const { data } = await admin.call('GET', '/admin/overview')
+  expect(data).toEqual({
+    courses_to_review: 2,
+    businesses_pending: 3,
+    payments_in_review: 1,
+    refunds_requested: 1,
+    refunds_due: 1,
+    refunds_under_way: 1,
+    review_is_on: false,
+  })
+  deps.config.coursesAreReviewed = true
+  expect((await admin.call('GET', '/admin/overview')).data.review_is_on).toBe(true)
+  deps.config.coursesAreReviewed = false
+})
+
+test('an approved course is in the catalogue, its lead is told, and a second approval finds it decided', async () => {
+  const { id, name, leadId, now } = await waiting()
+  const answers = await Promise.all([1, 2].map(() => admin.call('POST', `/admin/courses/${id}/approval`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await now()).toMatchObject({ status: 1, reviewRequestedAt: null, reviewNote: '' })
+  expect((await app.inject(`/api/v1/courses/${id}`)).statusCode).toBe(200)
+  expect(await newsOf(leadId)).toContain(`Your course ${name} is published.`)
+  expect(await trailOf(`course ${id}`)).toMatchObject([{ action: 'approve course', actorId: admin.id }])
+  expect((await admin.call('POST', '/admin/courses/999999/approval')).status).toBe(404)
+})
+
+test('a course that is sent back keeps the note, which its lead is told', async () => {
+  const { id, leadId, now } = await waiting()
+  const note = 'Please add an outline: it has no topics.'
+  const send = (body: object) => admin.call('POST', `/admin/courses/${id}/sending-back`, body)
+  expect(await send({ note: 'No' })).toMatchObject({ status: 422 })
+  expect(await send({ note })).toMatchObject({ status: 200 })
+  expect(await now()).toMatchObject({ status: 0, reviewRequestedAt: null, reviewNote: note })
+  expect((await newsOf(leadId))[0]).toContain(note)
+  expect(await send({ note })).toMatchObject({ status: 409, code: 'not_in_review' })
+  expect(await trailOf(`course ${id}`)).toMatchObject([{ action: 'send course back' }, {}])
+})
+
+test('the queue has the longest waiting first, and every course can be found by name or code', async () => {
+  const { data } = await admin.call('GET', '/admin/courses')
+  const queued = await db.select().from(courses).where(isNotNull(courses.reviewRequestedAt))
+  expect(data.waiting).toHaveLength(queued.length)
+  const times = data.waiting.map((course: { review_requested_at: string }) => course.review_requested_at)
+  expect(times).toEqual([...times].sort())
+  expect(data.courses).toHaveLength(50)
+  const [course] = queued
+  for (const text of [course?.code.toLowerCase() ?? '', course?.name.toUpperCase() ?? '']) {
+    const found = (await admin.call('GET', `/admin/courses?search=${encodeURIComponent(text)}`)).data.courses
+    expect(found.map(({ id }: { id: number }) => id)).toContain(course?.id)
+    expect(found[0]).toMatchObject({ publication: 'in_review', lead: { email: expect.any(String) } })
+  }
+  expect((await admin.call('GET', '/admin/courses?search=zzzz')).data.courses).toEqual([])
+})
+
+test('an organisation is approved, appears among the profiles, is told by mail, and can be rejected later', async () => {
+  const listed = (await admin.call('GET', '/admin/businesses')).data.businesses
+  expect(listed.map(({ status }: { status: string }) => status).slice(0, 4)).toEqual([
+    'pending',
+    'pending',
+    'pending',
+    'active',
+  ])
+  const [profile] = await db.select().from(businessProfiles).where(eq(businessProfiles.id, listed[0].id))
+  const decide = (body: object) => admin.call('PUT', `/admin/businesses/${profile?.id}/status`, body)
+  const mails = async () => {
+    const rows = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+    return rows.filter(({ to }) => to === profile?.email)
+  }
+  expect(await decide({ status: 'pending' })).toMatchObject({ status: 422 })
+  expect(await decide({ status: 'active' })).toMatchObject({ status: 200 })
+  expect(await decide({ status: 'active' })).toMatchObject({ status: 200 })
+  expect(await mails()).toHaveLength(1)
+  const approved = await admin.call('GET', '/business/profiles')
+  expect(approved.data.profiles.data).toContainEqual({ id: profile?.id, company_name: profile?.companyName })
+  expect(await decide({ status: 'rejected', note: 'The school has closed.' })).toMatchObject({ status: 200 })
+  expect((await mails())[1]?.text).toContain('The school has closed.')
+  expect(await trailOf(`business ${profile?.id}`)).toMatchObject([
+    { action: 'reject business', details: { before: 'active' } },
+    { action: 'approve business', details: { before: 'pending' } },
+  ])
+  expect((await admin.call('PUT', '/admin/businesses/999999/status', { status: 'active' })).status).toBe(404)
+})
+
+async function newAward() {
+  const { buyer } = await newSale()
+  const [enrolment] = await db.select().from(enrolments).where(eq(enrolments.userId, buyer.id))
+  const values = { enrolmentId: enrolment?.id ?? 0, learnerName: 'Ada Obi', courseName: 'Weaving' }
+  const number = `KOYA-2026-9${String(values.enrolmentId).padStart(5, '0')}`
+  const [award] = await db
+    .insert(awards)
+    .values({ ...values, number, code: `code-${values.enrolmentId}` })
+    .returning()
+  return { buyer, award: award as typeof awards.$inferSelect }
+}
+
+test('a certificate is revoked with a reason that everyone who checks it sees, and a mistake is mended', async () => {
+  const { buyer, award } = await newAward()
+  const revoke = (body: object) => admin.call('PUT', `/admin/certificates/${award.id}/revocation`, body)
+  const restore = () => admin.call('DELETE', `/admin/certificates/${award.id}/revocation`)
+  const seen = async () => (await app.inject(`/api/v1/certificates/${award.code}`)).json().data
+  const reason = 'The exam was written by somebody else.'
+  expect(await revoke({ reason: 'x' })).toMatchObject({ status: 422 })
+  expect(await restore()).toMatchObject({ status: 409, code: 'not_revoked' })
+  expect(await revoke({ reason })).toMatchObject({ status: 200 })
+  expect(await revoke({ reason })).toMatchObject({ status: 409, code: 'already_revoked' })
+  expect(await seen()).toMatchObject({ revoked_at: expect.any(String), revoked_reason: reason })
+  expect((await newsOf(buyer.id))[0]).toContain(reason)
+  expect(await restore()).toMatchObject({ status: 200 })
+  expect(await seen()).toMatchObject({ revoked_at: null })
+  expect((await newsOf(buyer.id))[0]).toContain('counts again')
+  expect(await trailOf(`certificate ${award.number}`)).toMatchObject([
+    { action: 'restore certificate', details: { before: reason } },
+    { action: 'revoke certificate', actorId: admin.id },
+  ])
+  expect((await admin.call('DELETE', '/admin/certificates/999999/revocation')).status).toBe(404)
+})
+
+test('certificates are found by number, code, learner and course', async () => {
+  const { buyer, award } = await newAward()
+  for (const text of [award.number.toLowerCase(), award.code, 'obi weav', buyer.email.toUpperCase()]) {
+    const { data } = await admin.call('GET', `/admin/certificates?search=${encodeURIComponent(text)}`)
+    expect(data.certificates.map(({ id }: { id: number }) => id)).toContain(award.id)
+  }
+  expect((await admin.call('GET', '/admin/certificates?search=nobody-has-this')).data.certificates).toEqual([])
+})
+
+test('the trail has the newest first, by whom, and by subject', async () => {
+  const person = await newPerson(['User'])
+  await admin.call('PUT', `/admin/users/${person.id}/roles`, { roles: ['Instructor'] })
+  const read = async (subject: string) =>
+    (await admin.call('GET', `/admin/audit?subject=${encodeURIComponent(subject)}`)).data.entries
+  const [newest] = await read('')
+  expect(newest).toMatchObject({
+    actor: { id: admin.id, email: admin.email },
+    action: 'change roles',
+    subject: `user ${person.id}`,
+    details: { roles: ['Instructor'], before: ['User'] },
+  })
+  expect(await read(`user ${person.id}`)).toHaveLength(1)
+  expect(new Set((await read('user')).map(({ subject }: { subject: string }) => subject.split(' ')[0]))).toEqual(
+    new Set(['user']),
+  )
+  expect(await read('%')).toEqual([])
+  await db.insert(auditTrail).values(Array.from({ length: 60 }, () => ({ action: 'grant role', subject: 'test 1' })))
+  const { data } = await admin.call('GET', '/admin/audit?subject=test&page=2')
+  expect([data.entries.length, data.has_more, data.entries[0].actor]).toEqual([10, false, null])
+})
+
+test('a change that fails leaves no entry in the trail', async () => {
+  const before = await db.$count(auditTrail)
+  await admin.call('PUT', `/admin/users/${admin.id}/roles`, { roles: ['User'] })
+  await admin.call('POST', '/admin/courses/1/approval')
+  expect(await db.$count(auditTrail)).toBe(before)
+})

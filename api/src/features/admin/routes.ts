@@ -1,0 +1,50 @@
+import * as endpoints from '@koya/contract/admin.ts'
+import * as money from '@koya/contract/admin-payments.ts'
+import * as people from '@koya/contract/admin-people.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { decideBusiness } from '../businesses/decide-business.ts'
+import { restoreCertificate, revokeCertificate } from '../learning/revoke-certificate.ts'
+import { acceptPayment } from '../payments/accept-payment.ts'
+import { checkRefund } from '../payments/check-refund.ts'
+import { declineRefund } from '../payments/decline-refund.ts'
+import { refundPayment, sendRefund } from '../payments/send-refund.ts'
+import { changeRoles, endUserSessions } from './change-user.ts'
+import { listAudit } from './list-audit.ts'
+import { listBusinesses } from './list-businesses.ts'
+import { listCertificates } from './list-certificates.ts'
+import { listCourses } from './list-courses.ts'
+import { listPayments } from './list-payments.ts'
+import { listUsers } from './list-users.ts'
+import { overview } from './overview.ts'
+import { approveCourse, sendCourseBack } from './review-course.ts'
+import { showInstructor } from './show-instructor.ts'
+
+/** Every one of them is for admins alone: the endpoints say so, and `serve` asks the database. */
+export function adminRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, endpoints.adminOverview, async () => ({ data: await overview(deps) }))
+  serve(app, endpoints.adminCourses, async ({ query }) => ({ data: await listCourses(deps, query) }))
+  serve(app, endpoints.approveCourse, ({ params, user }) => approveCourse(deps, user.id, params.id))
+  serve(app, endpoints.sendCourseBack, ({ params, body, user }) => sendCourseBack(deps, user.id, params.id, body.note))
+  serve(app, endpoints.adminBusinesses, async ({ query }) => ({ data: await listBusinesses(deps, query) }))
+  serve(app, endpoints.decideBusiness, ({ params, body, user }) => decideBusiness(deps, user.id, params.id, body))
+  serve(app, endpoints.adminCertificates, async ({ query }) => ({ data: await listCertificates(deps, query) }))
+  serve(app, endpoints.revokeCertificate, ({ params, body, user }) =>
+    revokeCertificate(deps, user.id, params.id, body.reason),
+  )
+  serve(app, endpoints.restoreCertificate, ({ params, user }) => restoreCertificate(deps, user.id, params.id))
+  serve(app, endpoints.auditTrail, async ({ query }) => ({ data: await listAudit(deps, query) }))
+  serve(app, people.adminUsers, async ({ query }) => ({ data: await listUsers(deps, query) }))
+  serve(app, people.changeRoles, ({ params, body, user }) => changeRoles(deps, user.id, params.id, body.roles))
+  serve(app, people.endUserSessions, ({ params, user }) => endUserSessions(deps, user.id, params.id))
+  serve(app, people.adminInstructor, async ({ params }) => ({ data: await showInstructor(deps, params.id) }))
+  serve(app, money.adminPayments, async ({ query }) => ({ data: await listPayments(deps, query) }))
+  serve(app, money.acceptPayment, ({ params, user }) => acceptPayment(deps, user.id, params.reference))
+  serve(app, money.refundPayment, ({ params, body, user }) =>
+    refundPayment(deps, user.id, params.reference, { courseId: body.course_id, reason: body.reason }),
+  )
+  serve(app, money.sendRefund, ({ params, user }) => sendRefund(deps, user.id, params.id))
+  serve(app, money.checkRefund, ({ params, user }) => checkRefund(deps, user.id, params.id))
+  serve(app, money.declineRefund, ({ params, body, user }) => declineRefund(deps, user.id, params.id, body.reason))
+}

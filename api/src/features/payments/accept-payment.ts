@@ -1,0 +1,83 @@
+import { currency } from '@koya/contract/constants.ts'
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { koboToNaira } from '@koya/contract/money.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Charge } from '../../adapters/payments/provider.ts'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/client.ts'
+import { paymentEvents, paymentItems, payments, refunds } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { endAccess } from './end-access.ts'
+import { isDisputed } from './hear-dispute.ts'
+import { type LockedOrder, lockOrder, takeMoney } from './settle-payment.ts'
+
+/**
+ * An admin takes a payment that differs from what was recorded for what it is: books and receipt say what was really
+ * paid, and the learner is enrolled. What the provider has not got, or got in another currency or as a test, is no money.
+ */
+export async function acceptPayment(deps: Deps, adminId: number, reference: string) {
+  const charge = await deps.provider.verify(reference)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, reference)
+    if (!order) throw new Failure('payment_not_found')
+    const { payment } = order
+    if (payment.state !== 'review') throw new Failure('payment_not_in_review')
+    const given = await tx.$count(refunds, and(eq(refunds.paymentId, payment.id), ne(refunds.state, 'declined')))
+    if (given > 0) throw new Failure('refund_under_way')
+    if (!charge || !isMoney(charge, reference, deps)) throw new Failure('not_acceptable')
+    const [heard] = await tx
+      .insert(paymentEvents)
+      .values({ paymentId: payment.id, source: 'admin', kind: 'charge.accepted', payload: charge })
+      .returning({ isDisputed: isDisputed(payment.id) })
+    const paid = await takeMoney(tx, deps, await atWhatWasPaid(tx, order, charge.amount), charge)
+    if (heard?.isDisputed) await endAccess(tx, paid, { reason: 'disputed' })
+    await audit(tx, adminId, 'accept payment', `payment ${reference}`, {
+      expected: koboToNaira(payment.amountKobo),
+      paid: koboToNaira(charge.amount),
+      reason: payment.reviewReason,
+    })
+  })
+  return { message: messages.admin.paymentAccepted }
+}
+
+function isMoney(charge: Charge, reference: string, { provider }: Deps) {
+  return (
+    charge.status === 'success' &&
+    charge.amount > 0 &&
+    charge.reference === reference &&
+    charge.currency === currency &&
+    charge.domain === provider.domain
+  )
+}
+
+/** Less than the price is spread over the courses, so that the receipt adds up; what is too much is owed. */
+async function atWhatWasPaid(tx: Tx, order: LockedOrder, amountKobo: number): Promise<LockedOrder> {
+  const { payment } = order
+  const tooMuch = amountKobo - payment.amountKobo
+  if (tooMuch > 0)
+    await tx
+      .insert(refunds)
+      .values({ paymentId: payment.id, amountKobo: tooMuch, state: 'due', reason: 'Paid too much' })
+  const bought = tooMuch >= 0 ? order.bought : spread(order.bought, amountKobo, payment.amountKobo)
+  if (tooMuch < 0)
+    for (const { id, priceKobo } of bought)
+      await tx
+        .update(paymentItems)
+        .set({ priceKobo })
+        .where(and(eq(paymentItems.paymentId, payment.id), eq(paymentItems.courseId, id)))
+  await tx.update(payments).set({ amountKobo }).where(eq(payments.id, payment.id))
+  return { ...order, bought, payment: { ...payment, amountKobo } }
+}
+
+/** In proportion to the prices, to the kobo. */
+function spread(bought: LockedOrder['bought'], paid: number, priced: number) {
+  let [owed, spent] = [0, 0]
+  return bought.map((course) => {
+    owed += course.priceKobo
+    const upToHere = Math.round((owed * paid) / priced)
+    const priceKobo = upToHere - spent
+    spent = upToHere
+    return { ...course, priceKobo }
+  })
+}

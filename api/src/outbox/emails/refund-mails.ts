@@ -1,0 +1,34 @@
+import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { letter } from './letter.ts'
+
+type Payer = { email: string; firstName: string }
+
+export function refundSentMail({ payer, amountKobo, link }: { payer: Payer; amountKobo: number; link: string }) {
+  const amount = nairaAmount(koboToNaira(amountKobo))
+  return letter({
+    to: payer.email,
+    subject: `Your refund of ${amount}`,
+    greeting: `Hello ${payer.firstName},`,
+    paragraphs: [
+      `We are sending ${amount} back to you, the way it was paid. Banks take up to ten working days for it.`,
+      'When the money is returned, access to what it was paid for ends.',
+    ],
+    action: { label: 'Open the payment', link },
+  })
+}
+
+type Declined = { payer: Payer; amount: string; reason: string; link: string }
+
+export function refundDeclinedMail({ payer, amount, reason, link }: Declined) {
+  return letter({
+    to: payer.email,
+    subject: 'About the refund you asked for',
+    greeting: `Hello ${payer.firstName},`,
+    paragraphs: [
+      `We have looked at your refund of ${amount} and did not grant it.`,
+      `The reason: ${reason}`,
+      'You keep your courses.',
+    ],
+    action: { label: 'Open the payment', link },
+  })
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+
+const places = [
+  ['/admin', 'Overview'],
+  ['/admin/courses', 'Courses'],
+  ['/admin/users', 'Users'],
+  ['/admin/businesses', 'Organisations'],
+  ['/admin/payments', 'Payments'],
+  ['/admin/certificates', 'Certificates'],
+  ['/admin/audit', 'Audit'],
+] as const
+
+const toTheMiddle = { block: 'nearest', inline: 'center' } as const
+
+type AdminFrameProps = { title: string; isBusy?: boolean; children: ReactNode }
+
+/** What every admin page begins with. The heading takes the focus when what had it is gone. */
+export function AdminFrame({ title, isBusy = false, children }: AdminFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  // On a phone the links are more than fit, and where one is should be seen.
+  useEffect(() => {
+    for (const here of frame.current?.querySelectorAll('[aria-current="page"]') ?? []) here.scrollIntoView(toTheMiddle)
+  }, [])
+  return (
+    <div ref={frame} className={isBusy ? 'wrap member-page skeleton' : 'wrap member-page'} aria-busy={isBusy}>
+      <h1 id="admin-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <nav className="teaching-nav" aria-label="Admin">
+        {places.map(([to, name]) => (
+          <NavLink key={to} to={to} end={to === '/admin'}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  )
+}
+
+/** The shape of a list that is on its way. */
+export function AdminSkeleton({ title }: { title: string }) {
+  return (
+    <AdminFrame title={title} isBusy>
+      <div className="list-skeleton" aria-hidden="true">
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place}>
+            <span className="bar" />
+            <span className="bar short" />
+          </div>
+        ))}
+      </div>
+    </AdminFrame>
+  )
+}

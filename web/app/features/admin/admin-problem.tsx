@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { ErrorScreen } from '../../components/error-screen.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+
+/** What stands in place of an admin page: for somebody who is no admin a friendly no, else what went wrong. */
+export function AdminProblem() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error)) return <ErrorScreen status={undefined} />
+  if (error.status === 403) return <NotAdmin />
+  return <ErrorScreen status={error.status} detail={typeof error.data === 'string' ? error.data : undefined} />
+}
+
+function NotAdmin() {
+  return (
+    <div className="wrap error-page">
+      <title>For admins · Koya</title>
+      <Motif drawing={calabash} />
+      <h1>This part is for admins</h1>
+      <p className="lead">
+        Your account has no Admin role, so there is nothing to see here. If you should have it, ask an admin; it counts
+        at once.
+      </p>
+      <p className="next-steps row">
+        <Link className="button" to="/dashboard">
+          Go to your dashboard
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { messages } from '@koya/contract/messages.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { TextArea } from '../../components/ui/text-area.tsx'
+import { useAction } from './use-action.ts'
+
+/** As the contract wants it. */
+const SHORTEST = 10
+
+export type AskDialogProps = {
+  title: string
+  lead: string
+  verb: string
+  isDangerous?: boolean
+  /** A field for the reason, where one is to be given. */
+  reason?: { name: 'reason' | 'note'; label: string; help: string; isOptional?: boolean } | undefined
+  /** Does it, with what was filled in. */
+  act: (form: FormData) => Promise<{ message: string }>
+  onClose: () => void
+  children?: ((errors: Record<string, string>) => ReactNode) | undefined
+}
+
+/** Says what will happen and waits for the verb. What is refused is told here, and the page behind is then made anew. */
+export function AskDialog({ title, lead, verb, isDangerous, reason, act, onClose, children }: AskDialogProps) {
+  const { run, isBusy, refusal, errors = {}, revalidate } = useAction(onClose)
+  const [tooShort, setTooShort] = useState<string>()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const problem = reason && !reason.isOptional ? checkReason(String(form.get(reason.name))) : undefined
+    setTooShort(problem)
+    if (problem) event.currentTarget.querySelector('textarea')?.focus()
+    else void run(() => act(form))
+  }
+
+  function close() {
+    onClose()
+    // Somebody else may have been faster.
+    if (refusal) void revalidate()
+  }
+
+  return (
+    <Dialog title={title} lead={lead} onClose={close}>
+      <form onSubmit={submit} noValidate>
+        {children?.(errors)}
+        {reason && (
+          <TextArea
+            label={reason.label}
+            help={reason.help}
+            name={reason.name}
+            rows={3}
+            error={tooShort ?? errors[reason.name]}
+          />
+        )}
+        <FormMessage text={refusal} />
+        <SubmitButton className={isDangerous ? 'button wide danger' : 'button wide'} isBusy={isBusy}>
+          {verb}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  )
+}
+
+function checkReason(text: string) {
+  return text.trim().length < SHORTEST ? messages.payment.reasonTooShort(SHORTEST) : undefined
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { PageLinks } from '../../components/member/page-links.tsx'
+import { api } from '../../lib/api.ts'
+import { memberMeta, pageAsked } from '../../lib/member/member-page.ts'
+import type { Route } from './+types/audit-page'
+import { AdminFrame, AdminSkeleton } from './admin-frame.tsx'
+import { AdminProblem } from './admin-problem.tsx'
+import { adminLinks } from './admin-styles.ts'
+import { AuditRow } from './audit-row.tsx'
+import { loadForAdmin, searchAsked } from './load-for-admin.ts'
+import { NothingHere } from './nothing-here.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export const links = adminLinks
+
+export function meta() {
+  return memberMeta('Audit')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = { subject: searchAsked(request.url, 'subject'), page: pageAsked(request.url) }
+  const { data } = await loadForAdmin(request.url, () => api('GET /admin/audit', { query }))
+  return { ...data, ...query }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Audit" />
+}
+
+export const ErrorBoundary = AdminProblem
+
+const kinds = ['course', 'user', 'payment', 'business', 'certificate']
+
+export default function AuditPage({ loaderData: { entries, has_more, subject, page } }: Route.ComponentProps) {
+  return (
+    <AdminFrame title="Audit">
+      <p className="muted">What admins and authors did, the newest first.</p>
+      <SearchForm label="Such as course 12" name="subject" value={subject} />
+      <nav className="admin-kinds row small" aria-label="Kinds">
+        <Link to="?" aria-current={subject === '' ? 'true' : undefined}>
+          All
+        </Link>
+        {kinds.map((kind) => (
+          <Link key={kind} to={`?subject=${kind}`} aria-current={subject === kind ? 'true' : undefined}>
+            {kind}
+          </Link>
+        ))}
+      </nav>
+      <ul className="admin-list">
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {entries.length === 0 && (
+        <NothingHere
+          title="Nothing was done here"
+          text="Try a kind, such as course, or one of it, such as course 12."
+        />
+      )}
+      <PageLinks page={page} hasMore={has_more} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { memberMeta } from '../../lib/member/member-page.ts'
+import type { Route } from './+types/overview-page'
+import { AdminFrame, AdminSkeleton } from './admin-frame.tsx'
+import { AdminProblem } from './admin-problem.tsx'
+import { adminLinks } from './admin-styles.ts'
+import { loadForAdmin } from './load-for-admin.ts'
+
+export const links = adminLinks
+
+export function meta() {
+  return memberMeta('Admin')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return (await loadForAdmin(request.url, () => api('GET /admin/overview'))).data
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Admin" />
+}
+
+export const ErrorBoundary = AdminProblem
+
+export default function OverviewPage({ loaderData: counts }: Route.ComponentProps) {
+  const waiting = [
+    [counts.payments_in_review, 'payment', 'not what was asked for', '/admin/payments?list=review'],
+    [counts.refunds_requested, 'refund', 'asked for by learners', '/admin/payments?list=requested'],
+    [counts.refunds_due, 'refund', 'that we owe', '/admin/payments?list=due'],
+    [counts.refunds_under_way, 'refund', 'on the way', '/admin/payments?list=under_way'],
+    [counts.businesses_pending, 'organisation', 'to decide about', '/admin/businesses'],
+    [counts.courses_to_review, 'course', 'to look at', '/admin/courses'],
+  ] as const
+  const needsNothing = waiting.every(([count]) => count === 0)
+  return (
+    <AdminFrame title="Admin">
+      <h2 className="admin-part">{needsNothing ? 'Nothing waits for you' : 'What waits for you'}</h2>
+      <ul className="admin-counts">
+        {waiting.map(([count, one, what, to]) => (
+          <li key={to} className="card" data-count={count}>
+            <Link className="plain-link" to={to}>
+              <b>{count}</b> {count === 1 ? one : `${one}s`} {what}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdminPayment } from '@koya/contract/admin-payments.ts'
+import { nairaAmount } from '@koya/contract/money.ts'
+import { Link } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { fullDate } from '../../lib/member/full-date.ts'
+import { AskButton } from './ask-button.tsx'
+import { RefundButton } from './refund-button.tsx'
+import { RefundRow } from './refund-row.tsx'
+import { StateMark } from './state-mark.tsx'
+
+const marks = {
+  paid: ['Paid', 'good'],
+  pending: ['Awaited', 'quiet'],
+  failed: ['Did not go through', 'quiet'],
+  review: ['To look at', 'waiting'],
+  refunded: ['Returned', 'bad'],
+} as const
+
+/** A payment with all that is needed to decide about it. */
+export function PaymentCard({ payment }: { payment: AdminPayment }) {
+  const { reference, state, amount, payer, items, refunds } = payment
+  const [word, tone] = marks[state]
+  return (
+    <li className="card admin-card">
+      <div className="admin-head">
+        <h2>{items.map(({ course_name }) => course_name).join(', ') || 'No course'}</h2>
+        <data className="price" value={amount}>
+          {nairaAmount(amount)}
+        </data>
+      </div>
+      <p className="admin-marks">
+        <StateMark word={word} tone={tone} />
+      </p>
+      <p className="small muted">
+        {payer.name}, <a href={`mailto:${payer.email}`}>{payer.email}</a> ·{' '}
+        {fullDate(payment.paid_at ?? payment.created_at)} ·{' '}
+        <Link to={`/admin/audit?subject=${encodeURIComponent(`payment ${reference}`)}`}>{reference}</Link>
+      </p>
+      {state === 'review' && <Difference payment={payment} />}
+      {refunds.length > 0 && (
+        <ul className="admin-refunds">
+          {refunds.map((refund) => (
+            <RefundRow key={refund.id} refund={refund} payment={payment} />
+          ))}
+        </ul>
+      )}
+      <Decisions payment={payment} />
+    </li>
+  )
+}
+
+function Difference({ payment: { amount, received, review_reason } }: { payment: AdminPayment }) {
+  return (
+    <div className="admin-words">
+      {received !== null && (
+        <p>
+          Asked for {nairaAmount(amount)}, received {nairaAmount(received)}.
+        </p>
+      )}
+      <p className="small muted">What differs: {review_reason}</p>
+    </div>
+  )
+}
+
+/** Where a refund stands in the card already, its own buttons are nearer; only a single course may still be meant. */
+function Decisions({ payment }: { payment: AdminPayment }) {
+  const { reference, state, payer, items, received, returnable, refunds } = payment
+  const isOpen = refunds.some((refund) => ['requested', 'due', 'failed', 'processing'].includes(refund.state))
+  if (returnable === 0 || (isOpen && items.length < 2)) return null
+  return (
+    <div className="admin-actions">
+      <RefundButton payment={payment} />
+      {state === 'review' && !isOpen && received !== null && (
+        <AskButton
+          className="button small"
+          label="Accept and enrol"
+          about={`${payer.name}, ${reference}`}
+          title="Accept what was paid?"
+          lead={`${payer.name} is enrolled, and the books say ${nairaAmount(received)}. What was paid too much is owed.`}
+          verb="Accept and enrol"
+          act={() => api('POST /admin/payments/:reference/acceptance', { params: { reference } })}
+        />
+      )}
+    </div>
+  )
+}

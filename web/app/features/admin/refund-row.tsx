@@ -1,0 +1,72 @@
+import type { AdminPayment, AdminRefund } from '@koya/contract/admin-payments.ts'
+import { nairaAmount } from '@koya/contract/money.ts'
+import { api } from '../../lib/api.ts'
+import { dayOf } from '../../lib/member/full-date.ts'
+import { AskButton } from './ask-button.tsx'
+import { CheckRefund } from './check-refund.tsx'
+import { StateMark } from './state-mark.tsx'
+
+const marks = {
+  requested: ['Asked for', 'waiting'],
+  due: ['Owed', 'waiting'],
+  failed: ['Failed at the provider', 'bad'],
+  processing: ['On its way', 'quiet'],
+  processed: ['Returned', 'good'],
+  declined: ['Declined', 'quiet'],
+} as const
+
+type RefundRowProps = { refund: AdminRefund; payment: AdminPayment }
+
+/** Money that goes back, or should, and what can be done about it. */
+export function RefundRow({ refund, payment }: RefundRowProps) {
+  const { amount, state, reason, note, course_id, created_at } = refund
+  const [word, tone] = marks[state]
+  const course = payment.items.find((item) => item.course_id === course_id)
+  return (
+    <li>
+      <p className="admin-marks">
+        <b>{nairaAmount(amount)}</b>
+        <StateMark word={word} tone={tone} />
+        <span className="small muted">
+          {dayOf(created_at)}
+          {course && `, for ${course.course_name}`}
+        </span>
+      </p>
+      {reason && <p className="admin-words">{reason}</p>}
+      {note && <p className="small muted">{note}</p>}
+      <RefundActions refund={refund} payment={payment} />
+    </li>
+  )
+}
+
+function RefundActions({ refund, payment: { payer } }: RefundRowProps) {
+  const { id, amount, state } = refund
+  const about = `${nairaAmount(amount)}, ${payer.name}`
+  if (state === 'processing') return <CheckRefund refund={refund} about={about} />
+  if (state === 'processed' || state === 'declined') return null
+  return (
+    <div className="admin-actions">
+      <AskButton
+        label="Decline"
+        about={about}
+        title="Not give this money back?"
+        lead={`${payer.name} keeps the course and is told why, here and by mail.`}
+        verb="Decline"
+        reason={{ name: 'reason', label: 'Why not?', help: `${payer.name} reads this.` }}
+        act={(form) =>
+          api('POST /admin/refunds/:id/decline', { params: { id }, body: { reason: String(form.get('reason')) } })
+        }
+      />
+      <AskButton
+        className="button small"
+        label="Send refund"
+        about={about}
+        title={`Send ${nairaAmount(amount)} back?`}
+        lead={`${payer.name} gets it back the way it was paid. Access ends when it is returned.`}
+        verb="Send refund"
+        isDangerous
+        act={() => api('POST /admin/refunds/:id/sending', { params: { id } })}
+      />
+    </div>
+  )
+}
