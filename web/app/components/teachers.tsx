@@ -1,4 +1,5 @@
 import { pictureSources } from '@koya/contract/picture-widths.ts'
+import { Link } from 'react-router'
 
 export type Teacher = { id: number; name: string; picture: string; work: string; introduction: string }
 
@@ -23,7 +24,11 @@ export function Teachers({ teachers, whenNone }: TeachersProps) {
             decoding="async"
           />
           <div>
-            <h3>{name}</h3>
+            <h3>
+              <Link className="plain-link" to={`/instructors/${id}`}>
+                {name}
+              </Link>
+            </h3>
             <p className="small">{work}</p>
           </div>
           <p>{introduction}</p>

@@ -21,7 +21,11 @@ export function courseData(origin: string, course: CourseView, description: stri
         '@type': 'CourseInstance',
         courseMode: 'Online',
         ...(hours && { courseWorkload: `PT${hours}H` }),
-        instructor: teachers.map((teacher) => ({ '@type': 'Person', name: teacher.name })),
+        instructor: teachers.map((teacher) => ({
+          '@type': 'Person',
+          name: teacher.name,
+          url: `${origin}/instructors/${teacher.id}`,
+        })),
       },
       ...(ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount, bestRating: 5 },

@@ -2,9 +2,9 @@ import type { Course } from '@koya/contract/catalogue.ts'
 import { learningStyles, placeholderRating } from '@koya/contract/constants.ts'
 import { enrolmentWindow } from '@koya/contract/enrolment-window.ts'
 import { formatDay } from '@koya/contract/lagos-day.ts'
-import { plainLines, plainText } from '../../lib/plain-text.ts'
+import { readOutline } from '@koya/contract/outline.ts'
+import { plainLines, plainText, shorten } from '../../lib/plain-text.ts'
 import { courseDetails } from './course-details.ts'
-import { readOutline } from './read-outline.ts'
 
 export type CourseView = ReturnType<typeof courseView>
 
@@ -13,6 +13,7 @@ export function courseView(course: Course, now: Date) {
   const { id, course_name: name, category, price, level, certificate } = course
   const { language, duration, start_date, enrollment_end } = course
   const topics = readOutline(course.topics)
+  const isRich = /<(?!\/?p\b)[a-z]/i.test(course.course_description)
   return {
     id,
     name,
@@ -21,7 +22,9 @@ export function courseView(course: Course, now: Date) {
     price,
     level,
     certificate: certificate?.name,
-    description: plainText(course.course_description),
+    description: shorten(plainText(course.course_description), isRich ? 300 : Number.POSITIVE_INFINITY),
+    /** Where the description is more than a paragraph, all of it. */
+    about: isRich ? course.course_description : '',
     cover: course.course_cover_image,
     shareImage: course.share_image,
     video: /^https?:\/\//.test(course.introduction_video) ? course.introduction_video : null,
@@ -37,7 +40,7 @@ export function courseView(course: Course, now: Date) {
     enrolBy: enrollment_end && formatDay(enrollment_end),
     enrolment: enrolmentOf(course, now),
     details: courseDetails(course),
-    overview: plainLines(course.course_overview),
+    overview: course.course_overview,
     outcomes: plainLines(course.outcomes),
     prerequisites: plainLines(course.prerequisite_course),
     topics,

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { Prose } from '../../components/prose.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
 import type { CourseView } from './course-view.ts'
 
 /** What one will learn comes first: it is what one decides by. */
-export function Overview({ course: { outcomes, overview, prerequisites, details } }: { course: CourseView }) {
+export function Overview({ course: { outcomes, about, overview, prerequisites, details } }: { course: CourseView }) {
   return (
     <>
       <section>
@@ -19,7 +20,8 @@ export function Overview({ course: { outcomes, overview, prerequisites, details 
       </section>
       <section>
         <h2>Course Overview</h2>
-        <Paragraphs lines={overview} />
+        <Prose html={about} look="rich" />
+        <Prose html={overview} look="rich" />
       </section>
       <section>
         <h2>Course Prerequisites</h2>

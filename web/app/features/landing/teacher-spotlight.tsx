@@ -6,8 +6,9 @@ import { Link } from 'react-router'
 export function pickTeacher(courses: CourseSummary[]) {
   const course = courses.find(({ instructor }) => instructor?.instructor_profile.brief_introduction)
   if (!course?.instructor) return null
-  const { first_name, last_name, image_url, instructor_profile } = course.instructor
+  const { id, first_name, last_name, image_url, instructor_profile } = course.instructor
   return {
+    id,
     name: `${first_name} ${last_name}`,
     picture: image_url,
     work: instructor_profile.current_employer_designation,
@@ -19,7 +20,7 @@ export function pickTeacher(courses: CourseSummary[]) {
 type TeacherSpotlightProps = { teacher: NonNullable<ReturnType<typeof pickTeacher>> }
 
 export function TeacherSpotlight({ teacher }: TeacherSpotlightProps) {
-  const { name, picture, work, introduction, course } = teacher
+  const { id, name, picture, work, introduction, course } = teacher
   return (
     <section className="section" aria-labelledby="spotlight">
       <div className="wrap spotlight">
@@ -35,7 +36,11 @@ export function TeacherSpotlight({ teacher }: TeacherSpotlightProps) {
         />
         <div>
           <p className="small muted">Teacher spotlight</p>
-          <h2 id="spotlight">{name}</h2>
+          <h2 id="spotlight">
+            <Link className="plain-link" to={`/instructors/${id}`}>
+              {name}
+            </Link>
+          </h2>
           <p className="muted">{work}</p>
           <p className="lead">{introduction}</p>
           <p>

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../components/ui/skeleton.tsx'
 import { api } from '../../lib/api.ts'
 import { fitsLearning } from '../../lib/member/arrange-courses.ts'
 import { keepLoaded } from '../../lib/member/keep-loaded.ts'
+import { orKept } from '../../lib/member/kept-answers.ts'
 import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
 import { sendProgress } from '../../lib/member/progress.ts'
 import type { Route } from './+types/my-learning-page'
@@ -26,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // What was done offline counts here as well.
   await sendProgress()
   try {
-    return { enrolments: (await api('GET /enrollments/me')).data, problem: undefined }
+    return { enrolments: (await orKept('/enrollments/me', () => api('GET /enrollments/me'))).data, problem: undefined }
   } catch (error) {
     const said = error instanceof ApiFailure && error.status < 500 ? error.message : ''
     return { enrolments: [] as Enrolment[], problem: said || messages.learning.activeCoursesFailed }

@@ -35,6 +35,17 @@ export function TaughtCard({ course }: { course: TaughtCourse }) {
         </dl>
         <MonthChart months={figures.months} name={name} />
       </div>
+      <p className="row card-links">
+        <Link to={`/mycourses/${id}/edit`} aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+        <Link to={`/mycourses/${id}/curriculum`} aria-label={`Curriculum of ${name}`}>
+          Curriculum
+        </Link>
+        <Link to={`/mycourses/${id}/learners`} aria-label={`Learners of ${name}`}>
+          Learners
+        </Link>
+      </p>
       <ViewCourseButton courseId={id} name={name} />
     </article>
   )

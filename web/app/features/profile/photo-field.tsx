@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/messages.ts'
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { PictureChooser, PictureDrop } from '../../components/member/picture-drop.tsx'
 import { ProgressBar } from '../../components/member/progress-bar.tsx'
 import { FieldNote } from '../../components/ui/field-note.tsx'
 import { uploadPicture, uploadRefusal } from '../../lib/member/upload-picture.ts'
@@ -45,42 +46,30 @@ export function PhotoField({ form, initial, owner, error }: PhotoFieldProps) {
   }
 
   return (
-    <PhotoDrop onDrop={choose}>
+    <PictureDrop label="Photo" className="photo-field" onDrop={choose}>
       <ProfilePhoto url={url} {...owner} />
       <div>
-        <input
-          type="file"
+        <PictureChooser
           id={id}
           form={form}
-          className="visually-hidden"
-          accept="image/jpeg,image/png,image/webp"
+          text={url ? 'Choose another photo' : 'Choose a photo'}
           data-field="image_url"
           aria-invalid={note ? true : undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => choose(takeFile(event))}
+          onChoose={choose}
         />
-        <label className="button line compact" htmlFor={id}>
-          {url ? 'Choose another photo' : 'Choose a photo'}
-        </label>
         <FieldNote id={`${id}-note`} help="Or drop one here. JPEG, PNG or WebP." error={note} />
         {percent !== undefined && <ProgressBar percent={percent} label="Upload of the photo" />}
       </div>
       <input type="hidden" name="image_url" form={form} value={url} />
       {chosen && <CropDialog {...chosen} onDone={upload} onClose={() => setState(withoutPicture)} />}
-    </PhotoDrop>
+    </PictureDrop>
   )
 }
 
 /** Closing the dialog after the photo was taken must not stop its upload. */
 function withoutPicture({ chosen: _, ...rest }: State): State {
   return rest
-}
-
-/** The same file may be chosen again after a refusal. */
-function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
-  const file = target.files?.[0]
-  target.value = ''
-  return file
 }
 
 /** The picture as this browser understands it, turned as the camera was held. */
@@ -94,28 +83,4 @@ async function readPicture(file: File) {
     URL.revokeObjectURL(picture.src)
     return undefined
   }
-}
-
-type PhotoDropProps = { onDrop: (file: File | undefined) => void; children: ReactNode }
-
-function PhotoDrop({ onDrop, children }: PhotoDropProps) {
-  const [isOver, setIsOver] = useState(false)
-  const over = (value: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(value)
-  }
-  return (
-    <section
-      className={isOver ? 'photo-field is-over' : 'photo-field'}
-      aria-label="Photo"
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event)
-        onDrop(event.dataTransfer.files[0])
-      }}
-    >
-      {children}
-    </section>
-  )
 }

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** Stands on a page with a form. As long as something in it is not saved, whoever leaves is asked. */
+export function AskBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  if (state !== 'blocked') return null
+  return (
+    <Dialog
+      title="Leave without saving?"
+      lead="What you typed is kept on this device and offered again when you come back."
+      onClose={reset}
+    >
+      <p className="next-steps row">
+        <button type="button" className="button" onClick={reset}>
+          Stay here
+        </button>
+        <button type="button" className="button line" onClick={proceed}>
+          Leave
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,6 @@
+import { memberLinks } from '../../lib/member/member-page.ts'
+import styles from '../../styles/member/authoring.css?url'
+
+export function authoringLinks() {
+  return [...memberLinks(), { rel: 'stylesheet', href: styles }]
+}

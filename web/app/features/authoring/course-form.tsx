@@ -1,0 +1,76 @@
+import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import { AskBeforeLeaving } from '../../components/member/ask-before-leaving.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { BasicTab } from './basic-tab.tsx'
+import { errorsText, type Written } from './course-draft.ts'
+import { DetailsTab } from './details-tab.tsx'
+import { FormTabs } from './form-tabs.tsx'
+import { MediaTab } from './media-tab.tsx'
+import { PeopleTab } from './people-tab.tsx'
+import type { PickerTexts } from './pick-instructor.ts'
+import type { Refusal } from './send-course.ts'
+import { useCourseForm } from './use-course-form.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import type { ReferenceLists } from './use-reference-lists.ts'
+
+type CourseFormProps = {
+  courseId?: number
+  /** What the server has, and what the form begins with. */
+  saved: Written
+  initial: Written
+  lists: ReferenceLists
+  pickerTexts: PickerTexts
+  notAllowed?: string | undefined
+  /** Price and people are the lead's to change. */
+  isLocked?: boolean
+  button: string
+  send: (draft: CourseDraft) => Promise<Refusal | undefined>
+  /** Says whether the form goes on. */
+  onSent: () => boolean
+}
+
+/** The five tabs and the one button under them, whichever is open. */
+export function CourseForm({ courseId, saved, initial, lists, isLocked = false, ...rest }: CourseFormProps) {
+  const { pickerTexts, notAllowed, button, send, onSent } = rest
+  const form = useCourseForm({ initial, notAllowed, send: sendAndSettle })
+  const { isUnsaved, mustAsk, settle } = useKeptDraft(courseId, form.written, saved)
+
+  async function sendAndSettle(draft: CourseDraft, written: Written) {
+    const refusal = await send(draft)
+    if (refusal) return refusal
+    await settle(written)
+    form.setIsBusy(!onSent())
+    return undefined
+  }
+
+  const parts = { form, lists, isLocked }
+  return (
+    <form ref={form.element} className="course-form" onSubmit={form.submit} noValidate>
+      <AskBeforeLeaving isUnsaved={mustAsk} />
+      <FormTabs
+        chosen={form.tab}
+        onChoose={form.openTab}
+        problems={form.problems}
+        panels={{
+          'basic-information': <BasicTab {...parts} />,
+          'course-analytics': <AnalyticsTab {...parts} />,
+          'course-details': <DetailsTab form={form} isCreated={courseId !== undefined} />,
+          'media-uploads': <MediaTab form={form} />,
+          instructors: <PeopleTab {...parts} texts={pickerTexts} />,
+        }}
+      />
+      <div className="course-bar">
+        <div className="words">
+          <FormMessage text={form.refusal?.message} />
+          <FormMessage text={form.refusal && errorsText(form.refusal.errors)} />
+          <p className="small faint">{isUnsaved ? 'Not sent yet. It is kept on this device.' : ''}</p>
+        </div>
+        <SubmitButton className="button" isBusy={form.isBusy}>
+          {button}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { EditedCourse, Publication } from '@koya/contract/authoring.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { api } from '../../lib/api.ts'
+import { failureText } from '../../lib/member/failure-text.ts'
+import { toast } from '../../lib/toast.ts'
+
+const states: Record<Publication, string> = {
+  published: 'Published',
+  in_review: 'In review',
+  unpublished: 'Not published',
+}
+const verbs: Record<Publication, string> = {
+  published: 'Unpublish',
+  in_review: 'Take back from review',
+  unpublished: 'Publish',
+}
+
+/** Where a course stands, and what its lead can do about that. */
+export function CourseStatus({ course }: { course: EditedCourse }) {
+  const params = { id: course.id }
+  const navigate = useNavigate()
+  const [publication, setPublication] = useState(course.publication)
+  const [state, setState] = useState<{ isBusy?: boolean; refusal?: string }>({})
+
+  async function run(work: () => Promise<unknown>) {
+    if (state.isBusy) return
+    setState({ isBusy: true })
+    try {
+      await work()
+      setState({})
+    } catch (error) {
+      setState({ refusal: failureText(error) })
+    }
+  }
+
+  async function publish() {
+    const body = { is_published: publication === 'unpublished' }
+    const { message, data } = await api('PUT /courses/:id/publication', { params, body })
+    setPublication(data.publication)
+    toast(message)
+  }
+
+  async function duplicate() {
+    const { data } = await api('POST /courses/:id/duplicate', { params })
+    toast(messages.authoring.duplicated)
+    await navigate(`/mycourses/${data.id}/edit`)
+  }
+
+  return (
+    <section className="course-status" aria-label="Publication">
+      <p className="row" data-publication={publication}>
+        <b>{states[publication]}</b>
+      </p>
+      {course.is_lead && (
+        <button type="button" className="button line compact" aria-disabled={state.isBusy} onClick={() => run(publish)}>
+          {verbs[publication]}
+        </button>
+      )}
+      <button type="button" className="button line compact" aria-disabled={state.isBusy} onClick={() => run(duplicate)}>
+        Duplicate
+      </button>
+      {course.review_note && publication !== 'published' && (
+        <p className="small review-note">What we said about it: {course.review_note}</p>
+      )}
+      <FormMessage text={state.refusal} />
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { EditedCourse } from '@koya/contract/authoring.ts'
+import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { useState } from 'react'
+import { TeachingNav } from '../../components/member/teaching-nav.tsx'
+import { api } from '../../lib/api.ts'
+import { memberMeta } from '../../lib/member/member-page.ts'
+import { toast } from '../../lib/toast.ts'
+import { loadTaught } from '../curriculum/load-taught.ts'
+import type { Route } from './+types/edit-course-page'
+import { authoringLinks } from './authoring-styles.ts'
+import { emptyDraft, type Written } from './course-draft.ts'
+import { CourseForm } from './course-form.tsx'
+import { CourseStatus } from './course-status.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { KeptOffer } from './kept-offer.tsx'
+import { ListsFailed } from './lists-failed.tsx'
+import { myCoursesPickerTexts } from './pick-instructor.ts'
+import { saveCourse } from './send-course.ts'
+import { useReferenceLists } from './use-reference-lists.ts'
+
+export const links = authoringLinks
+
+export function meta() {
+  return memberMeta('Edit course')
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadTaught(request.url, params.id, async (id) => {
+    return (await api('GET /courses/:id/draft', { params: { id } })).data
+  })
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap member-page authoring-page">
+      <h1>Edit course</h1>
+      <FormSkeleton />
+    </div>
+  )
+}
+
+/** Each course has its own form: what is typed into one does not go on in the next. */
+export default function EditCoursePage({ loaderData: course }: Route.ComponentProps) {
+  return <EditCourse key={course.id} course={course} />
+}
+
+function EditCourse({ course }: { course: EditedCourse }) {
+  const { id, lms_course_id: classroomAddress, draft } = course
+  const [name, setName] = useState(draft.course_name ?? '')
+  return (
+    <div className="wrap member-page authoring-page">
+      <p className="small muted">{name}</p>
+      <h1>Edit course</h1>
+      <TeachingNav course={{ id, name, classroomAddress }} />
+      <CourseStatus course={course} />
+      <EditedForm course={course} onNamed={setName} />
+    </div>
+  )
+}
+
+function EditedForm({ course, onNamed }: { course: EditedCourse; onNamed: (name: string) => void }) {
+  const { id, draft, lead, collaborators, is_lead } = course
+  const saved: Written = { draft: { ...emptyDraft, ...draft }, lead, collaborators }
+  const { lists, isLoading, tryAgain } = useReferenceLists()
+
+  async function save(changed: CourseDraft) {
+    const refusal = await saveCourse(id, changed)
+    if (!refusal) onNamed(changed.course_name)
+    return refusal
+  }
+
+  if (isLoading) return <FormSkeleton />
+  if (!lists) return <ListsFailed onTryAgain={tryAgain} />
+  return (
+    <KeptOffer courseId={id} saved={saved}>
+      {(initial) => (
+        <CourseForm
+          courseId={id}
+          saved={saved}
+          initial={initial}
+          lists={lists}
+          pickerTexts={myCoursesPickerTexts}
+          isLocked={!is_lead}
+          button="Save changes"
+          send={save}
+          onSent={saySaved}
+        />
+      )}
+    </KeptOffer>
+  )
+}
+
+function saySaved() {
+  toast(messages.authoring.saved)
+  return true
+}

@@ -1,0 +1,15 @@
+import { messages } from '@koya/contract/messages.ts'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+
+export function ListsFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div>
+      <FormMessage text={messages.authoring.referenceFailed} />
+      <p className="next-steps">
+        <button type="button" className="button" onClick={onTryAgain}>
+          Try again
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { delays } from '@koya/contract/constants.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { Link } from 'react-router'
+import { AccountLink } from '../../components/accounts/account-link.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
+import { firstRole, useSignedInUser } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import type { Route } from './+types/new-course-page'
+import { authoringLinks } from './authoring-styles.ts'
+import { nothingWritten } from './course-draft.ts'
+import { CourseForm } from './course-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { KeptOffer } from './kept-offer.tsx'
+import { ListsFailed } from './lists-failed.tsx'
+import { authoringPickerTexts } from './pick-instructor.ts'
+import { createCourse } from './send-course.ts'
+import { SidePanel } from './side-panel.tsx'
+import { useReferenceLists } from './use-reference-lists.ts'
+
+export const links = authoringLinks
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Create Course',
+    description: 'Instructors create their courses on Koya: what is taught, when, by whom and for how much.',
+    path: '/newcourse',
+    origin: publicOrigin(matches),
+  })
+}
+
+export default function NewCoursePage() {
+  return (
+    <div className="wrap member-page authoring-page">
+      <h1>Create Course</h1>
+      <p className="lead">For instructors. What you type is kept on this device until you send it.</p>
+      <noscript>
+        <p className="form-message small">This form needs JavaScript.</p>
+      </noscript>
+      <div className="authoring-columns">
+        <SidePanel />
+        <NewCourse />
+      </div>
+    </div>
+  )
+}
+
+function NewCourse() {
+  const { lists, isLoading, tryAgain } = useReferenceLists()
+  const notAllowed = useNotAllowed()
+  if (isLoading) return <FormSkeleton />
+  if (!lists) return <ListsFailed onTryAgain={tryAgain} />
+  return (
+    <div>
+      <WhoMayCreate notAllowed={notAllowed} />
+      <KeptOffer saved={nothingWritten}>
+        {(initial) => (
+          <CourseForm
+            saved={nothingWritten}
+            initial={initial}
+            lists={lists}
+            pickerTexts={authoringPickerTexts}
+            notAllowed={notAllowed}
+            button="Create Course"
+            send={createCourse}
+            onSent={sayCreated}
+          />
+        )}
+      </KeptOffer>
+    </div>
+  )
+}
+
+/** The page begins anew, and the form is busy until it does. */
+function sayCreated() {
+  toast(messages.authoring.created)
+  setTimeout(() => location.reload(), delays.reloadAfterCourse)
+  return false
+}
+
+/** The server's words for whoever may not create courses: they cannot fill in the whole form to hear them. */
+function useNotAllowed() {
+  const user = useSignedInUser()
+  if (!user) return messages.api.unauthenticated
+  return firstRole(user) === 'User' ? messages.api.forbidden : undefined
+}
+
+function WhoMayCreate({ notAllowed }: { notAllowed: string | undefined }) {
+  if (!notAllowed) return null
+  const isVisitor = notAllowed === messages.api.unauthenticated
+  return (
+    <div className="who-may-create">
+      <p className="row">
+        <Icon name="alert" />
+        <b>Creating a course needs an instructor account.</b>
+      </p>
+      <p className="small">
+        You may look around.{' '}
+        {isVisitor && (
+          <>
+            <AccountLink opens="log-in">Log In</AccountLink> if you have one, or{' '}
+          </>
+        )}
+        <Link to="/contact-us">{isVisitor ? 'write to us' : 'Write to us'}</Link> to get one.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { initialsUrl } from '@koya/contract/art.ts'
+import type { ListedInstructor } from '@koya/contract/authoring.ts'
+import { pictureSources } from '@koya/contract/picture-widths.ts'
+import { Link } from 'react-router'
+import { Icon } from '../../components/ui/icon.tsx'
+import { firstRole, useSignedInUser } from '../../lib/session.ts'
+
+type PersonChipProps = { person: ListedInstructor; onRemove: (() => void) | undefined }
+
+/** Who was chosen. The name leads to their page; a press anywhere else takes them out again. */
+export function PersonChip({ person, onRemove }: PersonChipProps) {
+  const { id, first_name, last_name, image_url, brief_introduction } = person
+  const user = useSignedInUser()
+  const isAdmin = user !== null && firstRole(user) === 'Admin'
+  const name = `${first_name} ${last_name}`
+  return (
+    <>
+      <img
+        className="person"
+        src={image_url || initialsUrl(`person-${id}`, first_name, last_name)}
+        srcSet={pictureSources(image_url)}
+        sizes="40px"
+        alt=""
+        width="40"
+        height="40"
+        decoding="async"
+      />
+      <div className="words">
+        <Link to={isAdmin ? `/admin/instructors/${id}` : `/instructors/${id}`} target="_blank">
+          {name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </Link>
+        <p className="small">{brief_introduction}</p>
+      </div>
+      {onRemove && (
+        <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="close" look="small" />
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import { openAccountDialog } from '../../lib/account-dialog.ts'
+import { api } from '../../lib/api.ts'
+import { failureText } from '../../lib/member/failure-text.ts'
+
+/** Why a course was not taken: the server's sentence, and what it found at the fields. */
+export type Refusal = { message: string; errors: Record<string, string[]> }
+
+export function createCourse(draft: CourseDraft) {
+  return refusalOf(() => api('POST /courses', { body: draft }))
+}
+
+export function saveCourse(id: number, draft: CourseDraft) {
+  return refusalOf(() => api('PUT /courses/:id', { params: { id }, body: draft }))
+}
+
+/** Whoever has no session, or none any more, is asked to log in; what was written is kept meanwhile. */
+async function refusalOf(ask: () => Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await ask()
+    return undefined
+  } catch (error) {
+    const isApi = error instanceof ApiFailure
+    if (isApi && error.status === 401) openAccountDialog('log-in')
+    return { message: failureText(error), errors: isApi ? error.errors : {} }
+  }
+}

@@ -1,0 +1,100 @@
+import type { ListedInstructor } from '@koya/contract/authoring.ts'
+import { type CourseDraft, checkDraft, type DraftField, type DraftProblems } from '@koya/contract/course-draft.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { toast } from '../../lib/toast.ts'
+import { draftToSend, stillWrong, type Written } from './course-draft.ts'
+import type { Refusal } from './send-course.ts'
+import { courseTabs, firstProblem, type TabId } from './tab-fields.ts'
+
+type UseCourseForm = {
+  initial: Written
+  /** Whether this person may send it at all, in the server's words if not. */
+  notAllowed: string | undefined
+  send: (draft: CourseDraft, written: Written) => Promise<Refusal | undefined>
+}
+
+type State = { written: Written; problems: DraftProblems }
+
+export type CourseForm = ReturnType<typeof useCourseForm>
+
+/** The form as somebody fills it in: what is written, what is wrong with it, which tab is open, and the sending. */
+export function useCourseForm({ initial, notAllowed, send }: UseCourseForm) {
+  const [{ written, problems }, setState] = useState<State>({ written: initial, problems: {} })
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { element, tab, openTab, goTo } = useOpenTab()
+
+  /** On what stands there by then: a picture arrives when it arrives. */
+  function write(field: DraftField, change: (before: Written) => Written) {
+    setState((before) => {
+      const next = change(before.written)
+      return { written: next, problems: stillWrong(before.problems, field, next) }
+    })
+  }
+
+  function setProblems(found: DraftProblems) {
+    setState((before) => ({ ...before, problems: found }))
+  }
+
+  function stop(found: DraftProblems, why?: Refusal) {
+    setIsBusy(false)
+    setProblems(found)
+    setRefusal(why)
+    goTo(firstProblem(found))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setRefusal(undefined)
+    const draft = draftToSend(written)
+    if (written.collaborators.length === 0) toast(messages.authoring.noInstructors)
+    const found = checkDraft(draft)
+    if (firstProblem(found)) return stop(found, notAllowed ? { message: notAllowed, errors: {} } : undefined)
+    const refused = await send(draft, written)
+    if (refused) stop(refused.errors, refused)
+    else setProblems({})
+  }
+
+  return {
+    written,
+    problems,
+    refusal,
+    isBusy,
+    setIsBusy,
+    element,
+    tab,
+    openTab,
+    submit,
+    errorOf: (field: DraftField) => problems[field]?.[0],
+    change: (field: DraftField, value: string) =>
+      write(field, (before) => ({ ...before, draft: { ...before.draft, [field]: value } })),
+    chooseLead: (lead: ListedInstructor | null) => write('instructor_id', (before) => ({ ...before, lead })),
+    chooseCollaborators: (collaborators: ListedInstructor[]) =>
+      write('instructors', (before) => ({ ...before, collaborators })),
+  }
+}
+
+/** The open tab, and the way to a field wherever it stands. */
+function useOpenTab() {
+  const element = useRef<HTMLFormElement>(null)
+  const [tab, openTab] = useState<TabId>(courseTabs[0].id)
+  const [wanted, setWanted] = useState<{ field: DraftField }>()
+
+  // After the tab has been opened: what is hidden takes no focus.
+  useEffect(() => {
+    if (!wanted) return
+    const at = `[data-field="${wanted.field}"], [name="${wanted.field}"]`
+    element.current?.querySelector<HTMLElement>(at)?.focus()
+  }, [wanted])
+
+  function goTo(place: { tab: TabId; field: DraftField } | undefined) {
+    if (!place) return
+    openTab(place.tab)
+    setWanted({ field: place.field })
+  }
+
+  return { element, tab, openTab, goTo }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isSignedIn, readSession, useSignedInUser } from '../../lib/session.ts'
+import { isSame, type Written } from './course-draft.ts'
+import { forgetDraft, keepDraft } from './kept-draft.ts'
+
+/** Soon enough that a crash costs a word, and not at every key. */
+const AFTER_MS = 400
+
+/**
+ * Keeps what is written, as it is written. It stays whose it was when the session ends under somebody's hands; and as it
+ * is kept, whoever logs in or out then is not asked whether to leave.
+ */
+export function useKeptDraft(courseId: number | undefined, written: Written, initiallySaved: Written) {
+  const [owner] = useState(currentOwner)
+  const [saved, setSaved] = useState(initiallySaved)
+  const userId = useSignedInUser()?.id
+  const [hasChangedHands, setHasChangedHands] = useState(false)
+  useEffect(() => setHasChangedHands((before) => before || userId !== owner), [userId, owner])
+  const isUnsaved = !isSame(written, saved)
+  const place = { owner, courseId }
+
+  const keepNow = useEffectEvent(() => {
+    if (isUnsaved) void keepDraft(place, written, new Date())
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment after each change
+  useEffect(() => {
+    const timer = setTimeout(keepNow, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [written])
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
+    return () => {
+      window.removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
+      keepNow()
+    }
+  }, [])
+
+  async function settle(sent: Written) {
+    setSaved(sent)
+    await forgetDraft(place)
+  }
+
+  return { isUnsaved, mustAsk: isUnsaved && !hasChangedHands, settle }
+}
+
+export function currentOwner() {
+  const session = readSession()
+  return isSignedIn(session) ? session.user?.id : undefined
+}

@@ -1,0 +1,51 @@
+import type { Curriculum } from '@koya/contract/curriculum.ts'
+import { AskBeforeLeaving } from '../../components/member/ask-before-leaving.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import type { KeptDrafts } from '../../lib/member/kept-drafts.ts'
+import { AddSection } from './add-section.tsx'
+import { CurriculumFacts } from './curriculum-facts.tsx'
+import { lessonPlaceAt, sectionPlaceAt } from './drop-place.ts'
+import { SectionCard } from './section-card.tsx'
+import { StartCurriculum } from './start-curriculum.tsx'
+import { TeachingHead } from './teaching-head.tsx'
+import { useCurriculum, type WrittenLesson } from './use-curriculum.ts'
+import { useDrag } from './use-drag.ts'
+
+type CurriculumEditorProps = { loaded: Curriculum; drafts: KeptDrafts<WrittenLesson> }
+
+/** Sections and their lessons, in the order in which they are learnt. */
+export function CurriculumEditor({ loaded, drafts }: CurriculumEditorProps) {
+  const editor = useCurriculum(loaded, drafts)
+  const { course, sections } = editor.curriculum
+  const lessonDrag = useDrag(lessonPlaceAt, editor.dropLesson)
+  const sectionDrag = useDrag(sectionPlaceAt, (id, { before }) => editor.dropSection(id, before))
+  const isUnsaved = editor.openForm !== undefined && editor.openForm in editor.drafts
+  return (
+    <div className="wrap member-page teaching-page">
+      <TeachingHead title="Curriculum" course={course} />
+      <CurriculumFacts curriculum={editor.curriculum} />
+      <FormMessage text={editor.problem} />
+      <p className="visually-hidden" role="status">
+        {editor.said}
+      </p>
+      {sections.length === 0 ? (
+        <StartCurriculum editor={editor} />
+      ) : (
+        <ol className={sectionDrag.dragged?.place?.before === null ? 'teaching-list drop-end' : 'teaching-list'}>
+          {sections.map((section, at) => (
+            <SectionCard
+              key={section.id}
+              editor={editor}
+              section={section}
+              at={at}
+              lessonDrag={lessonDrag}
+              sectionDrag={sectionDrag}
+            />
+          ))}
+        </ol>
+      )}
+      <AddSection editor={editor} />
+      <AskBeforeLeaving isUnsaved={isUnsaved} />
+    </div>
+  )
+}

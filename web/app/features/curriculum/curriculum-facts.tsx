@@ -1,0 +1,27 @@
+import type { Curriculum } from '@koya/contract/curriculum.ts'
+
+/** What there is so far, and whom a change reaches. */
+export function CurriculumFacts({ curriculum: { course, sections } }: { curriculum: Curriculum }) {
+  const lessons = sections.flatMap((section) => section.lessons)
+  const minutes = lessons.reduce((sum, lesson) => sum + (lesson.minutes ?? 0), 0)
+  if (lessons.length === 0) return null
+  return (
+    <p className="muted teaching-facts">
+      {count(sections.length, 'section')} · {count(lessons.length, 'lesson')}
+      {minutes > 0 && ` · ${duration(minutes)}`}
+      {course.learners > 0 &&
+        ` · ${count(course.learners, 'learner')} ${course.learners === 1 ? 'sees' : 'see'} a change at once, and what they have done stays done`}
+    </p>
+  )
+}
+
+/** `1 lesson`, `12 lessons`. */
+export function count(number: number, thing: string) {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}
+
+/** `45 min`, `6 h`, `6 h 20 min`. */
+function duration(minutes: number) {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,6 @@
+import { memberLinks } from '../../lib/member/member-page.ts'
+import styles from '../../styles/member/curriculum.css?url'
+
+export function curriculumLinks() {
+  return [...memberLinks(), { rel: 'stylesheet', href: styles }]
+}

@@ -1,0 +1,20 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import { data } from 'react-router'
+import { loadForMember } from '../../lib/member/member-page.ts'
+
+/** For the pages of a course that somebody teaches. To anyone else it is not there. */
+export async function loadTaught<T>(url: string, id: string, ask: (courseId: number) => Promise<T>) {
+  try {
+    return await loadForMember(url, () => {
+      if (!/^[1-9]\d{0,8}$/.test(id)) throw nothingHere()
+      return ask(Number(id))
+    })
+  } catch (error) {
+    if (error instanceof ApiFailure && [403, 404].includes(error.status)) throw nothingHere()
+    throw error
+  }
+}
+
+function nothingHere() {
+  return data('You teach no course at this address.', { status: 404 })
+}

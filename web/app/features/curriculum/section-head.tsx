@@ -1,0 +1,70 @@
+import { type ComponentProps, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { addSectionId } from './add-section.tsx'
+import type { Section } from './arrange-lessons.ts'
+import { count } from './curriculum-facts.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { TitleForm } from './title-form.tsx'
+import type { Editor } from './use-curriculum.ts'
+
+type SectionHeadProps = { editor: Editor; section: Section; at: number; grip: ComponentProps<'span'> }
+
+/** The title of a section, and everything that can be done with it. */
+export function SectionHead({ editor, section: { id, title, lessons }, at, grip }: SectionHeadProps) {
+  const [isRenaming, setIsRenaming] = useState(false)
+  const renameId = `section-${id}-rename`
+
+  async function rename(to: string) {
+    await editor.change(() => api('PUT /sections/:id', { params: { id }, body: { title: to } }))
+    toast('The section was renamed.')
+    close()
+  }
+
+  function close() {
+    editor.focusNext(renameId)
+    setIsRenaming(false)
+  }
+
+  async function remove() {
+    await editor.change(() => api('DELETE /sections/:id', { params: { id } }))
+    editor.focusNext(addSectionId)
+    toast('The section was removed.')
+  }
+
+  function move(step: -1 | 1) {
+    editor.focusNext(`section-${id}-${step === 1 ? 'down' : 'up'}`)
+    editor.moveSection(id, step)
+  }
+
+  if (isRenaming)
+    return <TitleForm label="Title of the section" verb="Rename" initial={title} onSave={rename} onClose={close} />
+  const isLast = at === editor.curriculum.sections.length - 1
+  return (
+    <div className="part-head">
+      <span className="grip" aria-hidden="true" title="Drag to another place" {...grip} />
+      <h2 id={`section-${id}-title`} tabIndex={-1}>
+        <span className="faint">{at + 1}.</span> {title}
+      </h2>
+      <div className="row thing-actions">
+        <MoveButtons id={`section-${id}`} what={title} isFirst={at === 0} isLast={isLast} onMove={move} />
+        <button
+          type="button"
+          id={renameId}
+          className="button quiet compact"
+          aria-label={`Rename ${title}`}
+          onClick={() => setIsRenaming(true)}
+        >
+          Rename
+        </button>
+        <RemoveButton what={title} consequence={leaving(lessons.length)} onRemove={remove} />
+      </div>
+    </div>
+  )
+}
+
+function leaving(lessons: number) {
+  if (lessons === 0) return 'There are no lessons in it.'
+  return `${count(lessons, 'lesson')} ${lessons === 1 ? 'leaves' : 'leave'} the course with it. What learners did in ${lessons === 1 ? 'it' : 'them'}, their notes and marks, stays.`
+}

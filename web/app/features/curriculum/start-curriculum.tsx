@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { count } from './curriculum-facts.tsx'
+import type { Editor } from './use-curriculum.ts'
+import { useSaving } from './use-saving.ts'
+
+const nothingWritten = 'The outline of this course names no topics. Write some under Course, or add a section here.'
+
+/** A course that has nothing to learn yet begins with what its outline promises. */
+export function StartCurriculum({ editor: { change, curriculum } }: { editor: Editor }) {
+  const [isEmpty, setIsEmpty] = useState(false)
+  const { form, submit, message, isBusy } = useSaving(async () => {
+    const params = { id: curriculum.course.id }
+    const { data } = await change(() => api('POST /courses/:id/curriculum/start', { params }))
+    if (data.sections.length === 0) return setIsEmpty(true)
+    toast(`${count(data.sections.length, 'section')} made from the outline.`)
+  })
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>Nothing to learn here yet</h2>
+      <p className="muted">
+        Each topic of the outline becomes a section and each line under it a lesson to fill. You can change all of it
+        afterwards.
+      </p>
+      <FormMessage text={isEmpty ? nothingWritten : message} />
+      <form ref={form} onSubmit={submit}>
+        <SubmitButton className="button" isBusy={isBusy}>
+          Start from the outline
+        </SubmitButton>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Field } from '../../components/ui/field.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { useSaving } from './use-saving.ts'
+
+type TitleFormProps = {
+  label: string
+  verb: string
+  initial?: string
+  onSave: (title: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Names a section, new or not. */
+export function TitleForm({ label, verb, initial = '', onSave, onClose }: TitleFormProps) {
+  const [title, setTitle] = useState(initial)
+  const { form, submit, errors, message, isBusy } = useSaving(() => onSave(title))
+  return (
+    <form ref={form} className="title-form" onSubmit={submit} noValidate>
+      <Field
+        label={label}
+        value={title}
+        maxLength={200}
+        error={errors.title}
+        autoFocus
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <FormMessage text={errors.title ? undefined : message} />
+      <p className="row form-ends">
+        <SubmitButton className="button compact" isBusy={isBusy}>
+          {verb}
+        </SubmitButton>
+        <button type="button" className="button quiet compact" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Curriculum } from '@koya/contract/curriculum.ts'
+import type { Answer } from '@koya/contract/endpoints.ts'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { type KeptDrafts, useKeptDrafts } from '../../lib/member/kept-drafts.ts'
+import {
+  type LessonPlace,
+  moveLesson,
+  moveSection,
+  orderOf,
+  placeLesson,
+  placeSection,
+  type Sections,
+  whereLesson,
+  whereSection,
+} from './arrange-lessons.ts'
+import type { LessonKind } from './lesson-kinds.ts'
+import type { LessonValues } from './lesson-values.ts'
+import { useFocusNext } from './use-focus-next.ts'
+import { useServed } from './use-served.ts'
+
+/** A lesson that is being written: of a kind, and not saved yet. */
+export type WrittenLesson = { kind: LessonKind; values: LessonValues }
+export type Editor = ReturnType<typeof useCurriculum>
+
+export const draftsOf = (courseId: number) => `lesson-drafts:${courseId}`
+/** The form of a lesson, and that of a new one in a section. */
+export const lessonForm = (id: number) => `lesson-${id}`
+export const newLessonForm = (sectionId: number) => `section-${sectionId}`
+
+/** The curriculum under somebody's hands: what stands, which form is open, what has just been moved where. */
+export function useCurriculum(loaded: Curriculum, found: KeptDrafts<WrittenLesson>) {
+  const params = { id: loaded.course.id }
+  const { value, problem, change, arrange } = useServed(loaded, async () => (await ask(params)).data)
+  const { drafts, keepDraft } = useKeptDrafts(draftsOf(params.id), found)
+  const [openForm, setOpenForm] = useState<string>()
+  const [said, setSaid] = useState('')
+  const focusNext = useFocusNext()
+
+  function setOrder(sections: Sections, where: string) {
+    setSaid(where)
+    const order = orderOf(sections)
+    if (JSON.stringify(order) === JSON.stringify(orderOf(value.sections))) return
+    const body = { sections: order }
+    void arrange({ ...value, sections }, () => api('PUT /courses/:id/curriculum/order', { params, body }))
+  }
+
+  function orderLessons(sections: Sections, id: number) {
+    setOrder(sections, whereLesson(sections, id))
+  }
+
+  function orderSections(sections: Sections, id: number) {
+    setOrder(sections, whereSection(sections, id))
+  }
+
+  return {
+    curriculum: value,
+    problem,
+    said,
+    change,
+    drafts,
+    keepDraft,
+    openForm,
+    setOpenForm,
+    focusNext,
+    moveLesson: (id: number, step: -1 | 1) => orderLessons(moveLesson(value.sections, id, step), id),
+    moveSection: (id: number, step: -1 | 1) => orderSections(moveSection(value.sections, id, step), id),
+    dropLesson: (id: number, place: LessonPlace) => orderLessons(placeLesson(value.sections, id, place), id),
+    dropSection: (id: number, before: number | null) => orderSections(placeSection(value.sections, id, before), id),
+  }
+}
+
+function ask(params: { id: number }): Promise<Answer<'GET /courses/:id/curriculum'>> {
+  return api('GET /courses/:id/curriculum', { params })
+}

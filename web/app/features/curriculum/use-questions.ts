@@ -1,0 +1,55 @@
+import type { Curriculum } from '@koya/contract/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/question-bank.ts'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { type KeptDrafts, useKeptDrafts } from '../../lib/member/kept-drafts.ts'
+import { moveInList } from './arrange-lessons.ts'
+import { type QuestionGroup, questionGroups } from './question-groups.ts'
+import type { QuestionValues } from './question-values.ts'
+import { useFocusNext } from './use-focus-next.ts'
+import { useServed } from './use-served.ts'
+
+export type LoadedQuestions = {
+  curriculum: Curriculum
+  questions: BankQuestion[]
+  drafts: KeptDrafts<QuestionValues>
+}
+export type QuestionBank = ReturnType<typeof useQuestions>
+
+export const questionDraftsOf = (courseId: number) => `question-drafts:${courseId}`
+
+/** The questions of a course under somebody's hands. */
+export function useQuestions({ curriculum, questions, drafts: found }: LoadedQuestions) {
+  const params = { id: curriculum.course.id }
+  const { value, problem, change, arrange } = useServed(questions, async () => {
+    const { data } = await api('GET /courses/:id/questions', { params })
+    return data
+  })
+  const { drafts, keepDraft } = useKeptDrafts(questionDraftsOf(params.id), found)
+  const [openForm, setOpenForm] = useState<string>()
+  const [said, setSaid] = useState('')
+  const focusNext = useFocusNext()
+
+  /** Only a quiz has an order: exams draw theirs. */
+  function move({ place, title, questions: before }: QuestionGroup, id: number, step: -1 | 1) {
+    const ordered = moveInList(before, id, step)
+    setSaid(`The question is now ${ordered.findIndex((one) => one.id === id) + 1} of ${ordered.length} in ${title}`)
+    const others = value.filter((one) => !ordered.includes(one))
+    const input = { params: { id: place.lesson_id ?? 0 }, body: { questions: ordered.map((one) => one.id) } }
+    void arrange([...others, ...ordered], () => api('PUT /lessons/:id/questions/order', input))
+  }
+
+  return {
+    courseId: params.id,
+    groups: questionGroups(curriculum, value),
+    problem,
+    said,
+    change,
+    move,
+    drafts,
+    keepDraft,
+    openForm,
+    setOpenForm,
+    focusNext,
+  }
+}

@@ -1,0 +1,39 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { failureText } from '../../lib/member/failure-text.ts'
+
+export type FieldErrors = Record<string, string | undefined>
+type State = { failure?: unknown; isBusy?: boolean }
+
+/** Sends a form. What the server finds wrong stands at its fields, and the first of them is where one continues. */
+export function useSaving(send: () => Promise<unknown>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ failure, isBusy = false }, setState] = useState<State>({})
+
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setState({ isBusy: true })
+    try {
+      await send()
+      setState({})
+    } catch (error) {
+      setState({ failure: error })
+    }
+  }
+
+  const message = failure === undefined ? undefined : failureText(failure)
+  return { form, submit, failure, errors: fieldErrors(failure), message, isBusy }
+}
+
+/** The first sentence of each field. A question is sent inside of something when it is new, and alone when it is changed. */
+function fieldErrors(failure: unknown): FieldErrors {
+  if (!(failure instanceof ApiFailure)) return {}
+  return Object.fromEntries(
+    Object.entries(failure.errors).map(([name, [sentence]]) => [name.replace(/^question\./, ''), sentence]),
+  )
+}

@@ -1,0 +1,59 @@
+import { formatDay, lagosDay } from '@koya/contract/lagos-day.ts'
+import type { TaughtLearner } from '@koya/contract/teaching.ts'
+import { Link } from 'react-router'
+import { ProgressBar } from '../../components/member/progress-bar.tsx'
+
+type LearnerTableProps = { learners: TaughtLearner[]; courseName: string }
+
+/** Who learns a course, and how far each of them is. On a phone every row is a card. */
+export function LearnerTable({ learners, courseName }: LearnerTableProps) {
+  return (
+    <table className="learner-table">
+      <caption className="visually-hidden">Learners of {courseName}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Learner</th>
+          <th scope="col">Progress</th>
+          <th scope="col">Best mark</th>
+          <th scope="col">Enrolled</th>
+          <th scope="col">Last lesson opened</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {learners.map((learner) => (
+          <Row key={learner.id} learner={learner} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ learner }: { learner: TaughtLearner }) {
+  const { first_name, last_name, image_url, progress, best, enrolled_at, last_seen_at, status, certificate } = learner
+  const name = `${first_name} ${last_name}`
+  return (
+    <tr>
+      <th scope="row">
+        <span className="row">
+          <img className="person" src={image_url} alt="" width="40" height="40" loading="lazy" decoding="async" />
+          {name}
+        </span>
+      </th>
+      <td data-label="Progress">
+        <ProgressBar percent={progress.percent} label={`Progress of ${name}`} />
+        <span className="small muted">
+          {progress.done} of {progress.total} lessons
+        </span>
+      </td>
+      <td data-label="Best mark">{best === null ? 'None yet' : `${best}%`}</td>
+      <td data-label="Enrolled">{day(enrolled_at)}</td>
+      <td data-label="Last lesson opened">{last_seen_at ? day(last_seen_at) : 'None yet'}</td>
+      <td data-label="Status">{certificate ? <Link to={`/verify/${certificate}`}>{status}</Link> : status}</td>
+    </tr>
+  )
+}
+
+function day(moment: string) {
+  return formatDay(lagosDay(new Date(moment)))
+}

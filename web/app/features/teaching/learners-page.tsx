@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { PageLinks } from '../../components/member/page-links.tsx'
+import { TeachingNav } from '../../components/member/teaching-nav.tsx'
+import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { api } from '../../lib/api.ts'
+import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../lib/member/member-page.ts'
+import type { Route } from './+types/learners-page'
+import { LearnerTable } from './learner-table.tsx'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('Learners')
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const page = pageAsked(request.url)
+  const id = Number(params.id)
+  const { data } = await loadForMember(request.url, () =>
+    api('GET /courses/:id/learners', { params: { id }, query: { page } }),
+  )
+  if (data.learners.length === 0 && page > 1) throw redirect(`/mycourses/${id}/learners`)
+  return { ...data, page }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap member-page" aria-busy="true">
+      <h1>Learners</h1>
+      <p className="row muted">
+        <span className="spinner" />
+        The learners of your course are on their way
+      </p>
+    </div>
+  )
+}
+
+export default function LearnersPage({ loaderData: { course, learners, has_more, page } }: Route.ComponentProps) {
+  const { id, course_name: name, lms_course_id: classroomAddress } = course
+  return (
+    <div className="wrap member-page">
+      <p className="small muted">{name}</p>
+      <h1>Learners</h1>
+      <TeachingNav course={{ id, name, classroomAddress }} />
+      {learners.length === 0 ? <NobodyYet /> : <LearnerTable learners={learners} courseName={name} />}
+      <PageLinks page={page} hasMore={has_more} />
+    </div>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>Nobody has enrolled yet</h2>
+      <p className="muted">Each learner stands here with how far they are, from the day they enrol.</p>
+    </div>
+  )
+}
