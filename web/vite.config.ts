@@ -22,7 +22,12 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'member', test: /web\/app\/(lib|components)\/member\/|node_modules\/@noble\//, priority: 1 },
+                // Not the editor of texts, which only authors need.
+                {
+                  name: 'member',
+                  test: /web\/app\/(lib|components)\/member\/(?!rich-text\/)|node_modules\/@noble\//,
+                  priority: 1,
+                },
                 {
                   name: 'programmes',
                   test: /web\/app\/features\/programmes\/|contract\/src\/(programme|diets|exemptions|load-institution)\.ts$/,

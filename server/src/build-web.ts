@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { takeRunLock } from '@koya/api/db/run-lock.ts'
 import { StartupProblem } from '@koya/api/startup-problem.ts'
+import { buildWorker } from './build-worker.ts'
+import { filesIn } from './files-in.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'web')
@@ -13,6 +15,7 @@ const buildFolder = join(web, 'build')
 const stamp = join(buildFolder, 'made-from')
 
 export const clientFolder = join(buildFolder, 'client')
+export const workerFolder = join(buildFolder, 'worker')
 export const previousAssetsFolder = join(buildFolder, 'previous-assets')
 export const serverBundle = join(buildFolder, 'server', 'index.js')
 
@@ -46,6 +49,7 @@ async function build(sources: string) {
   rmSync(stamp, { force: true })
   const kept = keepPreviousAssets()
   await run([join(root, 'node_modules/.bin/react-router'), 'build'])
+  await buildWorker({ web, client: clientFolder, worker: workerFolder })
   compressFiles()
   if (kept) {
     rmSync(previousAssetsFolder, { recursive: true, force: true })
@@ -93,21 +97,16 @@ function hashSources() {
   const hash = createHash('sha256')
   const files = [
     join(root, 'package-lock.json'),
-    fileURLToPath(import.meta.url),
+    ...['build-web.ts', 'build-worker.ts', 'shell-files.ts'].map((name) => join(root, 'server', 'src', name)),
     ...['vite.config.ts', 'react-router.config.ts', 'package.json'].map((name) => join(web, name)),
-    ...[join(web, 'app'), join(web, 'content'), join(web, 'public'), join(root, 'contract', 'src')]
+    ...['app', 'content', 'public', 'service-worker']
+      .map((name) => join(web, name))
+      .concat(join(root, 'contract', 'src'))
       .filter(existsSync)
       .flatMap(filesIn),
   ]
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
-}
-
-export function filesIn(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -39,6 +39,7 @@ test('a free-text search and a set of boxes are not worth keeping', () => {
 test('every reset link is one page, kept without its secret, and so is every payment', () => {
   expect(key('/password/reset/secret?email=a@example.test')).toBe('/password/reset/link')
   expect(key('/payments/koya-1?trxref=koya-1&reference=koya-1')).toBe('/payments/link')
+  expect(key('/mycourses/12/learners?page=2')).toBe('/mycourses/course/learners')
 })
 
 test('every lesson is one shell, kept without the ticket that opened it', () => {

@@ -7,6 +7,7 @@ import { isProgrammeWorthKeeping, programmePath, programmeQuery } from './progra
  */
 export function canonicalKey(url: URL, routeIds?: ReadonlySet<string>) {
   if (ownLink.test(url.pathname)) return url.pathname.replace(ownLink, '$1/link')
+  if (taught.test(url.pathname)) return url.pathname.replace(taught, '/mycourses/course/$1')
   if (lesson.test(url.pathname))
     return url.pathname.replace(lesson, (_, mailed = '') => `/classroom/course${mailed && '/lessons/lesson'}`)
   const query = isListing(url) ? listingQuery(url) : (programmeQuery(url) ?? knownQuery(url))
@@ -17,7 +18,10 @@ export function canonicalKey(url: URL, routeIds?: ReadonlySet<string>) {
 }
 
 /** The page is the same for every link, and what the link says is for the browser alone. */
-const ownLink = /^(\/password\/reset|\/payments)\/[^/]+$/
+const ownLink = /^(\/password\/reset|\/payments|\/admin\/instructors)\/[^/]+$/
+
+/** The places where a course is made are filled in the browser, whichever course it is. */
+const taught = /^\/mycourses\/[^/]+\/([a-z]+)$/
 
 /** The shell of the classroom is the same for every course and lesson; tickets in its query are for the browser alone. */
 const lesson = /^\/classroom\/[^/]+(?:(\/lessons\/[^/]+)|\/[^/]+)?\/?$/i

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { catchPages } from './catch-pages.ts'
 import type { ThirdParties } from './content-policy.ts'
 import type { HtmlCache } from './html-cache.ts'
+import { serveWorker } from './serve-worker.ts'
 import { takeForms } from './take-forms.ts'
 import { webPages } from './web-pages.ts'
 
@@ -19,6 +20,8 @@ export async function mountDevelopmentWeb(app: FastifyInstance, cache: HtmlCache
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   const { page, form } = webPages(app, { build, cache, third, isDev: true })
   takeForms(app, form)
+  // A worker that an earlier `npm start` left in the browser would stand before what is being written.
+  serveWorker(app, undefined)
   catchPages(app, async (request, reply, url) => {
     const isVites = await new Promise<boolean>((resolve) => {
       reply.raw.once('finish', () => resolve(true))

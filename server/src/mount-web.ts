@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { buildWeb, clientFolder, previousAssetsFolder, serverBundle } from './build-web.ts'
+import { buildWeb, clientFolder, previousAssetsFolder, serverBundle, workerFolder } from './build-web.ts'
 import { catchPages } from './catch-pages.ts'
 import { thirdParties } from './content-policy.ts'
 import { mountDevelopmentWeb } from './development-web.ts'
 import type { HtmlCache } from './html-cache.ts'
+import { serveWorker } from './serve-worker.ts'
 import { staticFiles } from './static-files.ts'
 import { takeForms } from './take-forms.ts'
 import { webPages } from './web-pages.ts'
@@ -21,6 +23,7 @@ export async function mountWeb(app: FastifyInstance, cache: HtmlCache, isDev: bo
   if (isDev) return mountDevelopmentWeb(app, cache, third)
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild
   staticFiles(app, [clientFolder, previousAssetsFolder])
+  serveWorker(app, app.deps.config.serviceWorkerIsOn ? join(workerFolder, 'sw.js') : undefined)
   const { page, form } = webPages(app, { build, routeIds: new Set(Object.keys(build.routes)), cache, third })
   takeForms(app, form)
   catchPages(app, page)

@@ -1,5 +1,5 @@
 import { listen } from '@koya/api/db/listen.ts'
-import { courses } from '@koya/api/db/schema.ts'
+import { courseInstructors, courses } from '@koya/api/db/schema.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import type { Topic } from '@koya/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
@@ -96,6 +96,8 @@ test('a free-text search is rendered but not kept', async () => {
   expect(cache.bytes).toBe(before)
 })
 
+const [taught] = await db.select().from(courseInstructors).where(eq(courseInstructors.courseId, 2))
+
 /** How many statements a page may cost when it is rendered: its own and the menus'. */
 test.each([
   ['/', 3],
@@ -105,6 +107,7 @@ test.each([
   ['/courses/category/?nested_filter_id=2', 5],
   // Two of them for what learners say.
   ['/course-detail/2', 9],
+  [`/instructors/${taught?.userId}`, 5],
   ['/program-detail/4', 3],
   ['/programs/4/courses/all', 3],
   ['/password/reset/x', 2],
@@ -131,8 +134,20 @@ test.each([
   ['/classroom/1/4?k1=ticket', 2],
   ['/classroom/1/lessons/4', 2],
   ['/verify', 2],
+  ['/newcourse', 2],
   ['/mycourses', 2],
+  ['/mycourses/1/edit', 2],
+  ['/mycourses/1/curriculum', 2],
+  ['/mycourses/1/questions', 2],
   ['/instructor/dashboard', 2],
+  ['/admin', 2],
+  ['/admin/courses', 2],
+  ['/admin/users?search=ada', 2],
+  ['/admin/businesses', 2],
+  ['/admin/payments?list=all', 2],
+  ['/admin/certificates', 2],
+  ['/admin/audit', 2],
+  ['/admin/instructors/1', 2],
   ['/learner/profile', 2],
   ['/learner/accounts', 2],
   ['/instructor/profile', 2],

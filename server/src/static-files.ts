@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { filesIn } from './build-web.ts'
+import { filesIn } from './files-in.ts'
 import { bestEncoding } from './send-page.ts'
 
 type File = { type: string; bodies: { identity: Buffer; gzip: Buffer; br: Buffer }; isHashed: boolean }

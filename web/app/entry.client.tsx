@@ -1,9 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { registerWorker } from './lib/register-worker.ts'
 
 // In development the styles are also a module, so that a change shows at once.
 if (import.meta.env.DEV) import('./styles/all.css')
+else registerWorker()
 
 startTransition(() => {
   hydrateRoot(

@@ -16,7 +16,7 @@ export default async function handleRequest(request: Request, status: number, he
  * and the room on a slow line to the pictures that are seen.
  */
 function withLateScripts(html: string) {
-  const preloads = /<link rel="modulepreload"[^>]*>/g
+  const preloads = /<link rel="modulepreload"[^<>]*>/g
   const late = (html.match(preloads) ?? []).map((link) => link.replace(' ', ' fetchpriority="low" ')).join('')
   return html.replaceAll(preloads, '').replace('</body>', () => `${late}</body>`)
 }

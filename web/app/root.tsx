@@ -41,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10122a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/koya-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" href="/feed.atom" type="application/atom+xml" title="New courses on Koya" />
         <Meta />
         <Links />

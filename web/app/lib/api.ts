@@ -9,19 +9,22 @@ const sentAsForm: readonly Call[] = [
   'PUT /instructors/profile/:id',
 ]
 
+/** A page that is being left may still say its last word. Browsers let go of 64 kB at most so, whatever else is under way. */
+const LAST_WORD = 16_000
+
 /** The API as the browser calls it. */
 export const api = createClient(async ({ call, method, url, body }) => {
   const token = readToken()
+  const sent = body === undefined ? undefined : sentAsForm.includes(call) ? asForm(body) : JSON.stringify(body)
   const response = await fetch(url, {
     method,
-    // A page that is being left may still say its last word.
-    keepalive: method !== 'GET',
+    keepalive: method !== 'GET' && (sent?.toString().length ?? 0) < LAST_WORD,
     headers: {
       accept: 'application/json',
-      ...(body !== undefined && !sentAsForm.includes(call) && { 'content-type': 'application/json' }),
+      ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    ...(body !== undefined && { body: sentAsForm.includes(call) ? asForm(body) : JSON.stringify(body) }),
+    ...(sent !== undefined && { body: sent }),
   })
   // The server no longer knows the token, or never did: whatever is stored here is nobody's session.
   if (response.status === 401 && token && token === readToken()) forgetSession()

@@ -63,6 +63,7 @@ export function useSignedInUser() {
 }
 
 export const readSession = store.get
+export const watchSession = store.watch
 
 export function readToken() {
   return store.get().token ?? undefined

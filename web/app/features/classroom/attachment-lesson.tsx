@@ -1,6 +1,6 @@
 import type { Lesson } from '@koya/contract/classroom.ts'
+import { Prose } from '../../components/prose.tsx'
 import { fileSize } from '../../lib/member/file-size.ts'
-import { Prose } from './prose.tsx'
 
 type AttachmentLessonProps = { lesson: Extract<Lesson, { kind: 'attachment' }> }
 

@@ -48,5 +48,7 @@ function Verdict({ question }: { question: Marked }) {
 }
 
 function words({ kind, options }: Marked, chosen: number[]) {
-  return chosen.map((one) => (kind === 'numeric' ? String(one) : options[one])).join('; ')
+  if (kind !== 'numeric') return chosen.map((one) => options[one]).join('; ')
+  const [number, tolerance] = chosen
+  return tolerance ? `${number} (± ${tolerance})` : String(number ?? '')
 }

@@ -10,6 +10,7 @@ import { ClassroomHead } from './classroom-head.tsx'
 import { ClassroomSkeleton } from './classroom-skeleton.tsx'
 import { loadClassroom } from './load-classroom.ts'
 import { Middle } from './middle.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { Outline } from './outline.tsx'
 import { RateCourse } from './rate-course.tsx'
 import { withMarked } from './with-marked.ts'
@@ -52,6 +53,7 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
         {classroom.role === 'learner' && classroom.progress.done > 0 && (
           <RateCourse key={classroom.course.id} classroom={classroom} />
         )}
+        <OfflineNote key={`offline-${classroom.course.id}`} classroom={classroom} />
       </div>
     </div>
   )

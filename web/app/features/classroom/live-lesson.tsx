@@ -1,9 +1,9 @@
 import type { Classroom, Lesson } from '@koya/contract/classroom.ts'
 import { lagosTime } from '@koya/contract/lagos-day.ts'
+import { Prose } from '../../components/prose.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
 import { dayOf } from '../../lib/member/full-date.ts'
 import { saveCalendar } from '../../lib/member/save-calendar.ts'
-import { Prose } from './prose.tsx'
 import { Watch } from './video-lesson.tsx'
 
 type LiveLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'live' }> }

@@ -5,12 +5,19 @@ import type { Answer } from '@koya/contract/endpoints.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { data, replace } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { classroomAnswer, lessonAnswer } from '../../lib/member/keep-classroom.ts'
+import { orKept } from '../../lib/member/kept-answers.ts'
 import { readToken } from '../../lib/session.ts'
 import { takeEarly } from './show-early.ts'
 import { lessonPath } from './with-marked.ts'
 
-/** What the middle of the classroom shows. `closed` is a lesson that is not open to this person. */
-export type View = { kind: 'lesson'; lesson: Lesson } | { kind: 'entrance' } | { kind: 'closed' } | { kind: 'empty' }
+/** What the middle of the classroom shows. `closed` is not open to this person, `away` is not on a device without a line. */
+export type View =
+  | { kind: 'lesson'; lesson: Lesson }
+  | { kind: 'entrance' }
+  | { kind: 'closed' }
+  | { kind: 'empty' }
+  | { kind: 'away' }
 export type LoadedClassroom = { classroom: Classroom; view: View; isFirstView: boolean }
 
 type Address = { course: string; lesson?: string | undefined }
@@ -52,21 +59,29 @@ async function viewLesson(id: number): Promise<View> {
     const code = error instanceof ApiFailure ? error.code : ''
     if (code === 'entrance_first') return { kind: 'entrance' }
     if (code === 'not_enrolled' || code === 'unauthenticated') return { kind: 'closed' }
+    if (!(error instanceof ApiFailure)) return { kind: 'away' }
     throw asMissing(error)
   }
 }
 
 /** What the page asked for before its scripts came is not asked for again. */
-async function askClassroom(course: string) {
-  const early = await takeEarly(`${API_BASE}/classroom/${encodeURIComponent(course)}`, readToken())
-  if (early) return early as Answer<'GET /classroom/:course'>
-  return askAgainAsVisitor(() => api('GET /classroom/:course', { params: { course } }))
+function askClassroom(course: string) {
+  const path = classroomAnswer(course)
+  const ask = async () => {
+    const early = await takeEarly(API_BASE + path, readToken())
+    if (early) return early as Answer<'GET /classroom/:course'>
+    return askAgainAsVisitor(() => api('GET /classroom/:course', { params: { course } }))
+  }
+  return orKept(path, ask, ({ data: classroom }) => classroomAnswer(classroom.course.lms_course_id))
 }
 
-async function askLesson(id: number) {
-  const early = await takeEarly(`${API_BASE}/lessons/${id}`, readToken())
-  if (early) return early as Answer<'GET /lessons/:id'>
-  return askAgainAsVisitor(() => api('GET /lessons/:id', { params: { id } }))
+function askLesson(id: number) {
+  const path = lessonAnswer(id)
+  return orKept(path, async () => {
+    const early = await takeEarly(API_BASE + path, readToken())
+    if (early) return early as Answer<'GET /lessons/:id'>
+    return askAgainAsVisitor(() => api('GET /lessons/:id', { params: { id }, query: {} }))
+  })
 }
 
 /** A session that the server no longer knows is forgotten by asking; then one is a visitor, who may look too. */

@@ -10,6 +10,7 @@ import type { View } from './load-classroom.ts'
 export function Middle({ classroom, view }: { classroom: Classroom; view: View }) {
   if (view.kind === 'lesson') return <LessonView key={view.lesson.id} classroom={classroom} lesson={view.lesson} />
   if (view.kind === 'entrance') return <EntranceQuiz key={classroom.course.id} classroom={classroom} />
+  if (view.kind === 'away') return <Away />
   return view.kind === 'closed' || classroom.progress.total > 0 ? <Closed classroom={classroom} /> : <Nothing />
 }
 
@@ -22,6 +23,22 @@ function Closed({ classroom: { course } }: { classroom: Classroom }) {
         You can read the outline and every lesson marked as a free preview. Enrol to open the rest of {course.name}.
       </p>
       <EnrolOrLogIn courseId={course.id} />
+    </div>
+  )
+}
+
+function Away() {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h1>This lesson is not on your device</h1>
+      <p className="muted">
+        Koya cannot be reached. The texts and quizzes that were kept here open from the outline; this one opens when you
+        are online again.
+      </p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        Try again
+      </button>
     </div>
   )
 }

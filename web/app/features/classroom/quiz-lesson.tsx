@@ -5,15 +5,17 @@ import { AttemptForm } from './attempt-form.tsx'
 import { AttemptOutcome } from './attempt-outcome.tsx'
 import { AttemptsNote } from './attempts-note.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
 
 type QuizLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'quiz' }> }
 
 export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
   const { id, questions, attempts_left } = lesson
-  const { answers, setAnswers, result, problem, isBusy, handIn, tryAgain } = useAttempt(async () => {
-    const { data } = await api('POST /lessons/:id/attempts', { params: { id } })
-    return data.id
-  })
+  const { answers, setAnswers, result, problem, isBusy, handIn, tryAgain } = useAttempt(
+    async () => (await api('POST /lessons/:id/attempts', { params: { id } })).data.id,
+    { withoutLine: messages.classroom.handInNeedsLine },
+  )
+  const { give, round } = useKeptAnswers(id, { answers, setAnswers, isHandedIn: result !== undefined })
   if (questions.length === 0) return <p className="muted">{messages.classroom.noQuestions}</p>
   return (
     <>
@@ -28,9 +30,10 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
         </AttemptOutcome>
       ) : (
         <AttemptForm
+          key={round}
           questions={questions}
           answers={answers}
-          onAnswers={setAnswers}
+          onAnswers={give}
           onHandIn={() => handIn()}
           isBusy={isBusy}
           problem={problem}

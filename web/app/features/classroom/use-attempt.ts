@@ -1,12 +1,20 @@
 import type { AttemptResult } from '@koya/contract/assessments.ts'
+import { ApiFailure } from '@koya/contract/client.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import type { Answers } from '../../lib/member/exam-draft.ts'
 import { failureText } from '../../lib/member/failure-text.ts'
 
-/** Answers given so far, the handing in, and what came of it. `isQuiet` leaves the rest of the page as it is. */
-export function useAttempt(begin: () => Promise<number>, { isQuiet = false } = {}) {
+type Ways = {
+  /** Leaves the rest of the page as it is. */
+  isQuiet?: boolean
+  /** What to say when the server cannot be reached. */
+  withoutLine?: string
+}
+
+/** Answers given so far, the handing in, and what came of it. */
+export function useAttempt(begin: () => Promise<number>, { isQuiet = false, withoutLine }: Ways = {}) {
   const { revalidate } = useRevalidator()
   const [answers, setAnswers] = useState<Answers>({})
   const [result, setResult] = useState<AttemptResult>()
@@ -25,7 +33,7 @@ export function useAttempt(begin: () => Promise<number>, { isQuiet = false } = {
       if (!isQuiet) revalidate()
       return true
     } catch (error) {
-      setProblem(failureText(error))
+      setProblem((!(error instanceof ApiFailure) && withoutLine) || failureText(error))
       return false
     } finally {
       setIsBusy(false)

@@ -1,9 +1,9 @@
 import type { Lesson } from '@koya/contract/classroom.ts'
 import { useState } from 'react'
+import { Prose } from '../../components/prose.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
 import { VideoPlayer } from '../../components/video-player.tsx'
 import { fileSize } from '../../lib/member/file-size.ts'
-import { Prose } from './prose.tsx'
 
 type Kind<K extends Lesson['kind']> = Extract<Lesson, { kind: K }>
 

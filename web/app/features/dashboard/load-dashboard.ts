@@ -2,6 +2,7 @@ import { ApiFailure } from '@koya/contract/client.ts'
 import { counts } from '@koya/contract/constants.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { api } from '../../lib/api.ts'
+import { orKept } from '../../lib/member/kept-answers.ts'
 import { loadWishes } from '../../lib/member/wish-list.ts'
 import { firstRole, readSession } from '../../lib/session.ts'
 
@@ -13,7 +14,7 @@ export async function loadDashboard() {
 
 async function loadLearning() {
   try {
-    return { enrolments: (await api('GET /enrollments/me')).data, problem: undefined }
+    return { enrolments: (await orKept('/enrollments/me', () => api('GET /enrollments/me'))).data, problem: undefined }
   } catch (error) {
     const said = error instanceof ApiFailure && error.status < 500 ? error.message : ''
     return { enrolments: [], problem: said || messages.learning.activeCoursesFailed }
@@ -33,7 +34,9 @@ async function loadProfile() {
 
 async function loadNews() {
   try {
-    return (await api('GET /notifications', { query: { per_page: counts.dashboardNotifications } })).data
+    const query = { per_page: counts.dashboardNotifications }
+    const path = `/notifications?per_page=${query.per_page}`
+    return (await orKept(path, () => api('GET /notifications', { query }))).data
   } catch {
     return null
   }

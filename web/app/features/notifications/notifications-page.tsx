@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { PageLinks } from '../../components/member/page-links.tsx'
 import { api } from '../../lib/api.ts'
+import { orKept } from '../../lib/member/kept-answers.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../lib/member/member-page.ts'
 import type { Route } from './+types/notifications-page'
 import { NoNotifications } from './no-notifications.tsx'
@@ -16,7 +17,8 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(request.url)
-  const found = await loadForMember(request.url, () => api('GET /notifications', { query: { page } }))
+  const ask = () => api('GET /notifications', { query: { page } })
+  const found = await loadForMember(request.url, () => (page === 1 ? orKept('/notifications', ask) : ask()))
   if (found.data.length === 0 && page > 1) throw redirect('/notifications')
   return found
 }

@@ -3,6 +3,7 @@ import { messages } from '@koya/contract/messages.ts'
 import { api } from '../api.ts'
 import { readToken } from '../session.ts'
 import { toast } from '../toast.ts'
+import { keptClassroomPath } from './keep-classroom.ts'
 
 /** Takes the browser to the learning system. Without a session it says so and stays. */
 export async function openCourse(id: number) {
@@ -11,6 +12,8 @@ export async function openCourse(id: number) {
     const { data } = await api('POST /courses/:id/open', { params: { id } })
     location.assign(data.url)
   } catch (error) {
+    const kept = error instanceof ApiFailure ? undefined : await keptClassroomPath(id).catch(() => undefined)
+    if (kept) return location.assign(kept)
     const isLoggedOut = error instanceof ApiFailure && error.status === 401
     if (isLoggedOut) return toast(messages.access.cannotOpenCourse)
     toast((error instanceof ApiFailure && error.message) || messages.learning.activeCoursesFailed)

@@ -1,0 +1,53 @@
+import { keepDocument } from './keep-ahead.ts'
+import { offlinePage } from './offline-page.ts'
+import type { Page, Plan } from './plan-for.ts'
+import { findKept, isKeepable, keep } from './shelves.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** How long a line may be silent before what is kept is shown instead. */
+const PATIENCE_MS = 4_000
+
+/** From the network whenever it answers; else as it was last seen, with the policy it came with; else what there is. */
+export async function answerPage(event: FetchEvent, { shelf, key }: Page) {
+  const fresh = fetchPage(event, { shelf, key })
+  event.waitUntil(fresh.catch(() => undefined))
+  const kept = shelf && (await findKept(shelf, key))
+  if (!kept) return fresh.catch(offlinePage)
+  const usable = fresh.then((response) => (response.status < 500 ? response : kept))
+  return Promise.race([usable, patience().then(() => kept)]).catch(() => kept)
+}
+
+/** The router wants data for a page. Where that cannot come, the page itself is opened: it may be kept as a whole. */
+export async function answerData(event: FetchEvent, { page, key }: Extract<Plan, { kind: 'data' }>) {
+  try {
+    const response = await fetch(event.request)
+    if (page.shelf && isKeepable(response))
+      event.waitUntil(
+        keep('data', key, response.clone())
+          .then(() => keepDocument(page))
+          .catch(() => undefined),
+      )
+    return response
+  } catch (error) {
+    const kept = await findKept('data', key)
+    if (kept) return kept
+    if (!event.request.signal.aborted) await open(event.clientId, page.path)
+    throw error
+  }
+}
+
+async function fetchPage(event: FetchEvent, { shelf, key }: Pick<Page, 'shelf' | 'key'>) {
+  const response = await fetch(event.request)
+  if (shelf && isKeepable(response)) event.waitUntil(keep(shelf, key, response.clone()).catch(() => undefined))
+  return response
+}
+
+async function open(clientId: string, path: string) {
+  const client = await self.clients.get(clientId)
+  if (client instanceof WindowClient) await client.navigate(path)
+}
+
+function patience() {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+}

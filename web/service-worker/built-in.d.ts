@@ -1,0 +1,8 @@
+/** What the build writes into the worker (server/src/build-worker.ts). */
+declare const VERSION: string
+declare const SHELL: { core: string[]; pages: string[]; classroom: string[] }
+
+declare module '*.css?inline' {
+  const styles: string
+  export default styles
+}
