@@ -19,7 +19,7 @@ function settings(prefix: string, port: number, headers: Record<string, string>)
   const { 'content-type': type, ...others } = headers
   const added = Object.entries(others).map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`)
   return `
-    worker_processes 1;
+    master_process off;
     pid ${prefix}/nginx.pid;
     error_log stderr error;
     events { worker_connections 1024; }
