@@ -66,6 +66,12 @@ async function openDialog(page: Page, button: string) {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+async function openAsAdmin(page: Page, path: string) {
+  await signIn(page, page.request, 'admin@koya.test')
+  await page.goto(path)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
 /** A lesson of a course that the demo learner takes, by how its title begins. */
 async function openLesson(page: Page, title: string) {
   await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -126,6 +132,33 @@ const memberViews: View[] = [
       await page.getByText('Month by month').first().click()
     },
   ],
+  ['the admin overview', '/robots.txt', (page) => openAsAdmin(page, '/admin')],
+  ['the courses of an admin', '/robots.txt', (page) => openAsAdmin(page, '/admin/courses')],
+  ['the users of an admin', '/robots.txt', (page) => openAsAdmin(page, '/admin/users')],
+  [
+    'the change of roles',
+    '/robots.txt',
+    async (page) => {
+      await openAsAdmin(page, '/admin/users?search=learner%40koya.test')
+      await openDialog(page, 'Change roles')
+    },
+  ],
+  ['the organisations of an admin', '/robots.txt', (page) => openAsAdmin(page, '/admin/businesses')],
+  [
+    'the refund of a payment',
+    '/robots.txt',
+    async (page) => {
+      await openAsAdmin(page, '/admin/payments?list=all&search=learner%40koya.test')
+      await page.getByRole('button', { name: 'Refund' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
+      await expect(page.locator('.field-error')).toBeVisible()
+    },
+  ],
+  ['the refunds of an admin', '/robots.txt', (page) => openAsAdmin(page, '/admin/payments?list=under_way')],
+  ['the certificates of an admin', '/robots.txt', (page) => openAsAdmin(page, '/admin/certificates')],
+  ['the audit', '/robots.txt', (page) => openAsAdmin(page, '/admin/audit')],
+  ['an instructor, for an admin', '/robots.txt', (page) => openAsAdmin(page, '/admin/instructors/3')],
+  ['an admin page that is refused', '/admin'],
   ['the profile', '/learner/profile'],
   [
     'the profile form and its errors',

@@ -9,6 +9,12 @@ await runStep(tally, 'kill -9 at twenty moments', 'vitest', ['run', 'server/src/
   env: { KOYA_KILLS: '20' },
 })
 
+// With another seed each time: it is printed, and `--seed` deals the same requests again.
+await runStep(tally, 'a million requests made from the contract', process.execPath, ['bench/fuzz.ts'])
+await runStep(tally, 'whether time tells who has an account', process.execPath, ['bench/enumeration.ts'])
+await runStep(tally, 'every regular expression', process.execPath, ['scripts/check-expressions.ts'])
+await runStep(tally, 'scanners that others wrote', process.execPath, ['scripts/outside-judges.ts'])
+
 await ensureBrowser()
 await runStep(tally, 'every browser journey', 'playwright', ['test'], {
   env: { KOYA_PROOF: 'on', KOYA_E2E_HOME: `/tmp/koya-proof-${process.pid}`, KOYA_E2E_PORT: String(await freePort()) },

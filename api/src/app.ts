@@ -3,11 +3,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
 import { artRoutes } from './features/art/routes.ts'
+import { authoringRoutes } from './features/authoring/routes.ts'
 import { businessRoutes } from './features/businesses/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { curriculumRoutes } from './features/curriculum/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { foundRoutes } from './features/found/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
@@ -21,6 +24,7 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { wishListRoutes } from './features/wish-list/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
+import { answerClientError } from './http/client-error.ts'
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts'
 import { closeGracefully } from './http/graceful-close.ts'
 import { healthRoutes } from './http/health.ts'
@@ -48,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     // On the way out, what was begun is finished; connections that only wait are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -71,11 +76,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.role !== 'worker')
     app.after(() => {
       accountRoutes(app, deps)
+      adminRoutes(app, deps)
       artRoutes(app)
+      authoringRoutes(app, deps)
       businessRoutes(app, deps)
       cartRoutes(app, deps)
       catalogueRoutes(app, deps)
       contactRoutes(app, deps)
+      curriculumRoutes(app, deps)
       enrolmentRoutes(app, deps)
       foundRoutes(app, deps)
       pictureRoutes(app, deps)

@@ -2,7 +2,10 @@ import { fullPath } from '@koya/contract/endpoint.ts'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { adminLimits } from '../test/admin-limits.ts'
+import { authoringLimits } from '../test/authoring-limits.ts'
 import { classroomLimits } from '../test/classroom-limits.ts'
+import { curriculumLimits } from '../test/curriculum-limits.ts'
 import { goodPassword, logInAs, makePerson } from '../test/people.ts'
 import { charge, openShop } from '../test/shop.ts'
 
@@ -37,6 +40,7 @@ const wanting = (ids: number[]) => ids.map((course_id) => ({ user_id: buyer.id, 
 const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /countries': [1],
   'GET /industries': [1],
+  'GET /instructors/:id': [3],
   'GET /languages': [1],
   'GET /certificates': [1],
   'GET /categories': [1],
@@ -60,6 +64,9 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /courses/:id/related': [2],
   'GET /programmes/:id/courses': [1],
   ...(await classroomLimits(app, db)),
+  ...(await authoringLimits(app, db)),
+  ...(await curriculumLimits(app, db)),
+  ...(await adminLimits(app, db)),
   'POST /profile-resource/api/lms-enrollment/login/': [8, { payload: { email, password: goodPassword } }],
   'POST /subscribers': [8, { payload: { email } }],
   'GET /subscribers/:token': [1],

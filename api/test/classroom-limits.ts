@@ -2,7 +2,8 @@ import { fullPath } from '@koya/contract/endpoint.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../src/db/client.ts'
 import { announcements, awards, discussionPosts } from '../src/db/schema.ts'
-import { answersTo, enrolIn, makeCourse } from './classroom.ts'
+import { answersTo } from './classroom.ts'
+import { enrolIn, makeCourse } from './make-course.ts'
 import { logInAs, makePerson } from './people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
@@ -38,7 +39,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     ],
     'PUT /lessons/:id/note': [6, { ...asLearner, ...at(`/lessons/${first}/note`), payload: { body: 'Mine' } }],
     'GET /courses/:id/notes': [3, { ...asLearner, ...at(`/courses/${course.id}/notes`) }],
-    'POST /lessons/:id/attempts': [10, { ...asLearner, ...at(`/lessons/${quiz}/attempts`) }],
+    'POST /lessons/:id/attempts': [11, { ...asLearner, ...at(`/lessons/${quiz}/attempts`) }],
     'POST /courses/:id/entrance': [10, { ...asLearner, ...at(`/courses/${course.id}/entrance`) }],
     'POST /attempts/:id/hand-in': [
       10,

@@ -1,0 +1,38 @@
+import { fullPath } from '@koya/contract/endpoint.ts'
+import { expect, test } from 'vitest'
+import { adminRows } from '../test/roles/admin-rows.ts'
+import { memberRows } from '../test/roles/member-rows.ts'
+import { publicRows } from '../test/roles/public-rows.ts'
+import { teachingRows } from '../test/roles/teaching-rows.ts'
+import { callers, makeWorld } from '../test/roles/world.ts'
+import { testApp } from '../test/test-app.ts'
+
+const { app, db } = await testApp({ template: 'market' })
+const rows = { ...publicRows, ...memberRows, ...teachingRows, ...adminRows }
+
+test('it is written down for every endpoint who may call it', () => {
+  expect(Object.keys(rows).sort()).toEqual([...app.endpoints.keys()].sort())
+})
+
+test.each(Object.entries(rows))('%s', async (call, [statuses, send]) => {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const answered: Record<string, number> = {}
+  for (const caller of callers) {
+    // What the one before has changed must not decide what the next may do.
+    const world = method === 'GET' && caller !== 'anonymous' ? kept : await makeWorld(app, db)
+    kept = world
+    const { url = path, headers = {}, ...sent } = (await send?.(world, caller)) ?? {}
+    const { statusCode } = await app.inject({
+      method: method as 'GET',
+      url: fullPath(url),
+      headers: { ...world.headers(caller), ...headers },
+      // From an address of their own: limits are tested elsewhere.
+      remoteAddress: `10.0.0.${callers.indexOf(caller)}`,
+      ...sent,
+    })
+    answered[caller] = statusCode
+  }
+  expect(answered).toEqual(Object.fromEntries(callers.map((caller, at) => [caller, statuses[at]])))
+})
+
+let kept = await makeWorld(app, db)

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@koya/contract/endpoint.ts'
+import { type FailureCode, failures } from '@koya/contract/failures.ts'
+import { z } from 'zod'
+import type { FuzzRequest } from './requests.ts'
+
+export type Answer = { statusCode: number; headers: Record<string, unknown>; body: string }
+
+/** What any endpoint may answer besides what it documents. */
+const always: FailureCode[] = ['bad_input', 'malformed', 'too_many_requests', 'too_large', 'wrong_content_type']
+const refusalShape = z.strictObject({
+  message: z.string().min(1),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+
+/** The links in mails: they lead to a page of ours, whatever became of them. */
+const redirects = new Set(['GET /auth/confirm/:token', 'GET /account/email/confirm/:token'])
+
+/** What is wrong with an answer, in a few words that are the same for every answer that is wrong in the same way. */
+export function judge(endpoint: Endpoint, request: FuzzRequest, answer: Answer): string | undefined {
+  const { statusCode, headers, body } = answer
+  if (statusCode >= 500) return `answers ${statusCode}`
+  if (redirects.has(request.call) && statusCode === 302)
+    return /^\/(?![/\\])/.test(String(headers.location)) ? undefined : 'redirects to somewhere else'
+  if (!String(headers['content-type']).startsWith('application/json')) return `answers ${headers['content-type']}`
+  const json = parsed(body)
+  if (json === undefined) return 'answers what is not JSON'
+  if (statusCode === 200)
+    return endpoint.answer.safeParse(json).success ? undefined : 'answers another shape than it promises'
+  return judgeRefusal(endpoint, request, statusCode, json)
+}
+
+function judgeRefusal(endpoint: Endpoint, request: FuzzRequest, status: number, json: unknown) {
+  const refusal = refusalShape.safeParse(json)
+  if (!refusal.success) return `refuses with ${status} in another shape`
+  const code = refusal.data.code as FailureCode
+  if (failures[code]?.[0] !== status) return `says ${code} with ${status}`
+  const documented: string[] = [...always, ...(endpoint.failures ?? [])]
+  if (endpoint.access !== 'anyone') documented.push('unauthenticated', 'forbidden')
+  if (code === 'not_found' && !fitsTheRoute(endpoint, request)) return undefined
+  return documented.includes(code) ? undefined : `refuses with ${status} ${code}, which it does not document`
+}
+
+/** The router knows no empty part of a path, takes dots as steps, and nothing is longer than this. */
+const LONGEST_PARAMETER = 200
+
+function fitsTheRoute({ path }: Endpoint, { url }: FuzzRequest) {
+  const parts = path.split('/')
+  const given = (url.split('?')[0] ?? '').split('/').slice(-parts.length)
+  const fits = (text = '') => !/^\.{0,2}$/.test(text) && text.length <= LONGEST_PARAMETER
+  return parts.every((part, at) => !part.startsWith(':') || fits(given[at]))
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

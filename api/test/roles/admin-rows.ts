@@ -1,0 +1,60 @@
+import { admins, type Rows } from './expectation.ts'
+
+/** The admin area: admins and nobody else. */
+export const adminRows: Rows = {
+  'GET /admin/overview': [admins(200)],
+  'GET /admin/courses': [admins(200)],
+  'GET /admin/users': [admins(200)],
+  'GET /admin/businesses': [admins(200)],
+  'GET /admin/payments': [admins(200)],
+  'GET /admin/certificates': [admins(200)],
+  'GET /admin/audit': [admins(200)],
+  'GET /admin/instructors/:id': [admins(200), ({ people }) => ({ url: `/admin/instructors/${people.lead.id}` })],
+  'POST /admin/courses/:id/approval': [admins(409), ({ course }) => ({ url: `/admin/courses/${course.id}/approval` })],
+  'POST /admin/courses/:id/sending-back': [
+    admins(409),
+    ({ course }) => ({
+      url: `/admin/courses/${course.id}/sending-back`,
+      payload: { note: 'Please say more about the outcomes.' },
+    }),
+  ],
+  'PUT /admin/users/:id/roles': [
+    admins(200),
+    ({ people }) => ({ url: `/admin/users/${people.learner.id}/roles`, payload: { roles: ['Instructor'] } }),
+  ],
+  'DELETE /admin/users/:id/sessions': [
+    admins(200),
+    // Of someone who does not ask afterwards.
+    ({ people }) => ({ url: `/admin/users/${people.admin.id}/sessions` }),
+  ],
+  'PUT /admin/businesses/:id/status': [
+    admins(200),
+    ({ business }) => ({ url: `/admin/businesses/${business}/status`, payload: { status: 'active' } }),
+  ],
+  // The provider knows nothing of a payment that a test has made up.
+  'POST /admin/payments/:reference/acceptance': [
+    admins(409),
+    ({ reference }) => ({ url: `/admin/payments/${reference}/acceptance` }),
+  ],
+  'POST /admin/payments/:reference/refunds': [
+    admins(409),
+    ({ reference }) => ({ url: `/admin/payments/${reference}/refunds`, payload: { reason: 'Bought by mistake' } }),
+  ],
+  'POST /admin/refunds/:id/sending': [admins(409), ({ refund }) => ({ url: `/admin/refunds/${refund}/sending` })],
+  'POST /admin/refunds/:id/check': [admins(409), ({ refund }) => ({ url: `/admin/refunds/${refund}/check` })],
+  'POST /admin/refunds/:id/decline': [
+    admins(200),
+    ({ refund }) => ({ url: `/admin/refunds/${refund}/decline`, payload: { reason: 'The course was finished.' } }),
+  ],
+  'PUT /admin/certificates/:id/revocation': [
+    admins(200),
+    ({ award }) => ({
+      url: `/admin/certificates/${award.id}/revocation`,
+      payload: { reason: 'Issued to the wrong person.' },
+    }),
+  ],
+  'DELETE /admin/certificates/:id/revocation': [
+    admins(409),
+    ({ award }) => ({ url: `/admin/certificates/${award.id}/revocation` }),
+  ],
+}

@@ -1,0 +1,108 @@
+import { goodPassword } from '../people.ts'
+import { members, owner, type Rows } from './expectation.ts'
+import type { Caller, World } from './world.ts'
+
+const inside = (status: number) => [401, status, status, 403, status, status]
+const own = ({ people }: World, caller: Caller) => (caller === 'anonymous' ? 1 : people[caller].id)
+
+/** What needs a session, and mostly something of one's own. */
+export const memberRows: Rows = {
+  'POST /auth/logout': [members(200)],
+  'GET /account/sessions': [members(200)],
+  'GET /account/data': [members(200)],
+  'DELETE /account/sessions': [members(200)],
+  'DELETE /account/sessions/:id': [members(404), () => ({ url: '/account/sessions/unknown' })],
+  'POST /account/password': [
+    members(200),
+    () => ({
+      payload: { current_password: goodPassword, password: 'Another-day-8', password_confirmation: 'Another-day-8' },
+    }),
+  ],
+  'POST /account/email': [
+    members(200),
+    (_, caller) => ({ payload: { email: `moved-${caller}@example.test`, current_password: goodPassword } }),
+  ],
+  // Whoever leads a course hands it over first.
+  'DELETE /account': [[401, 200, 409, 409, 200, 200], () => ({ payload: { current_password: goodPassword } })],
+
+  'GET /learners/profile': [members(200)],
+  'GET /instructors/my/profile': [[401, 403, 200, 200, 200, 200]],
+  'PUT /learners/profile/:id': [
+    members(200),
+    (world, caller) => ({ url: `/learners/profile/${own(world, caller)}`, payload: { username: 'ada' } }),
+  ],
+  'PUT /instructors/profile/:id': [
+    [401, 403, 200, 200, 200, 200],
+    (world, caller) => ({ url: `/instructors/profile/${own(world, caller)}`, payload: { username: 'ada' } }),
+  ],
+
+  'GET /notifications': [members(200)],
+  'GET /notifications/unread': [members(200)],
+  'POST /notifications/read': [members(200), () => ({ payload: { up_to: 1 } })],
+
+  'GET /wishlists/me': [members(200)],
+  'POST /wishlists/add': [members(200), ({ course }) => ({ payload: { id: course.id } })],
+  'DELETE /wishlists/:id/delete': [members(404), ({ course }) => ({ url: `/wishlists/${course.id}/delete` })],
+  'DELETE /wishlists/me': [members(200)],
+  'GET /cart/quote': [members(200), ({ course }) => ({ query: { ids: String(course.id) } })],
+
+  'GET /enrollments/me': [members(200)],
+  // Nobody enrols in somebody's name.
+  'POST /enrollments': [
+    [401, 409, 403, 403, 403, 403],
+    ({ people, course }) => ({ payload: { enrollments: [{ user_id: people.learner.id, course_id: course.id }] } }),
+  ],
+  'POST /enrollments/enrol/learnerEnrolMultiple': [
+    [401, 409, 403, 403, 403, 403],
+    ({ people, course }) => ({ payload: { enrollments: [{ user_id: people.learner.id, course_id: course.id }] } }),
+  ],
+  'GET /payments': [members(200)],
+  'POST /payments': [[401, 409, 200, 200, 200, 200], ({ course }) => ({ payload: { course_ids: [course.id] } })],
+  'GET /payments/:reference': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}` })],
+  'POST /payments/:reference/resume': [owner(409, 404), ({ reference }) => ({ url: `/payments/${reference}/resume` })],
+  'POST /payments/:reference/check': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/check` })],
+  'POST /payments/:reference/refund-request': [
+    owner(409, 404),
+    ({ reference }) => ({ url: `/payments/${reference}/refund-request`, payload: { reason: 'Bought by mistake' } }),
+  ],
+
+  // Without a file, which is looked for only once it is known who asks.
+  'POST /media': [members(422), () => ({ payload: {} })],
+  'GET /courses/my/courses': [members(200)],
+  'POST /courses/:id/open': [inside(200), ({ course }) => ({ url: `/courses/${course.id}/open` })],
+  'POST /classroom/:course/enter': [
+    members(410),
+    ({ course }) => ({ url: `/classroom/${course.id}/enter`, payload: { ticket: 'unknown' } }),
+  ],
+  'GET /lessons/:id': [inside(200), ({ lesson }) => ({ url: `/lessons/${lesson}` })],
+  'GET /lessons/:id/posts': [inside(200), ({ lesson }) => ({ url: `/lessons/${lesson}/posts` })],
+  'POST /lessons/:id/posts': [
+    inside(200),
+    ({ lesson }) => ({ url: `/lessons/${lesson}/posts`, payload: { body: 'Why?' } }),
+  ],
+  // One's own, or any in a course that one teaches.
+  'DELETE /posts/:id': [[401, 200, 200, 403, 200, 200], ({ post }) => ({ url: `/posts/${post}` })],
+  'POST /progress': [
+    owner(200, 403),
+    ({ lesson }) => ({ payload: { items: [{ lesson_id: lesson, done_at: new Date().toISOString() }] } }),
+  ],
+  'PUT /lessons/:id/note': [
+    inside(200),
+    ({ lesson }) => ({ url: `/lessons/${lesson}/note`, payload: { body: 'Mine' } }),
+  ],
+  'GET /courses/:id/notes': [inside(200), ({ course }) => ({ url: `/courses/${course.id}/notes` })],
+  'POST /lessons/:id/attempts': [owner(200, 403), ({ quiz }) => ({ url: `/lessons/${quiz}/attempts` })],
+  'POST /courses/:id/entrance': [owner(409, 403), ({ course }) => ({ url: `/courses/${course.id}/entrance` })],
+  'POST /attempts/:id/hand-in': [
+    owner(200, 404),
+    ({ attempt }) => ({ url: `/attempts/${attempt}/hand-in`, payload: { answers: {} } }),
+  ],
+  'PUT /courses/:id/rating': [
+    owner(200, 403),
+    ({ course }) => ({ url: `/courses/${course.id}/rating`, payload: { stars: 5 } }),
+  ],
+  'POST /courses/:id/announcements': [
+    [401, 403, 200, 403, 200, 200],
+    ({ course }) => ({ url: `/courses/${course.id}/announcements`, payload: { title: 'Hello', body: 'All' } }),
+  ],
+}

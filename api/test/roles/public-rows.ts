@@ -1,0 +1,80 @@
+import { goodPassword } from '../people.ts'
+import { everyone, type Rows } from './expectation.ts'
+
+/** What anyone may ask, with or without a session. */
+export const publicRows: Rows = {
+  'GET /countries': [everyone(200)],
+  'GET /industries': [everyone(200)],
+  'GET /languages': [everyone(200)],
+  'GET /certificates': [everyone(200)],
+  'GET /categories': [everyone(200)],
+  'GET /provider': [everyone(200)],
+  'GET /business/activeProfiles': [everyone(200)],
+  'GET /instructors': [everyone(200)],
+  'GET /instructors/:id': [everyone(200), ({ people }) => ({ url: `/instructors/${people.lead.id}` })],
+  'GET /programmes/:id/courses': [everyone(200), () => ({ url: '/programmes/4/courses' })],
+  'GET /courses': [everyone(200)],
+  'GET /courses/topPicks': [everyone(200)],
+  'GET /courses/suggestions': [everyone(200), () => ({ query: { search: 'accounting' } })],
+  'GET /courses/:id': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}` })],
+  'GET /courses/:id/related': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}/related` })],
+  'GET /courses/:id/ratings': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}/ratings` })],
+  'GET /classroom/:course': [everyone(200), ({ course }) => ({ url: `/classroom/${course.id}` })],
+  'GET /certificates/:code': [everyone(200), ({ award }) => ({ url: `/certificates/${award.code}` })],
+  'POST /business/register': [
+    everyone(200),
+    (_, caller) => ({
+      payload: { company_name: 'Fola', kind: 'school', city: 'Owerri', email: `${caller}@example.test` },
+    }),
+  ],
+  'POST /contact': [
+    everyone(200),
+    () => ({
+      payload: {
+        from_name: 'Ada',
+        senderEmail: 'ada@example.test',
+        reply_to: 'ada@example.test',
+        title: 'A question',
+        feedback: 'Hello',
+      },
+    }),
+  ],
+  'POST /subscribers': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
+  'GET /subscribers/:token': [everyone(410), () => ({ url: '/subscribers/unknown' })],
+  'POST /subscribers/:token/confirm': [everyone(410), () => ({ url: '/subscribers/unknown/confirm' })],
+  'POST /subscribers/:token/unsubscribe': [everyone(410), () => ({ url: '/subscribers/unknown/unsubscribe' })],
+  'POST /profile-resource/api/lms-enrollment/login/': [
+    everyone(200),
+    ({ people }) => ({ payload: { email: people.learner.email, password: goodPassword } }),
+  ],
+  'POST /learners/register': [
+    everyone(200),
+    (_, caller) => ({
+      payload: {
+        first_name: 'Ada',
+        last_name: 'Obi',
+        email: `new-${caller}@example.test`,
+        phone_number: 8_031_234_567,
+        password: goodPassword,
+        password_confirmation: goodPassword,
+      },
+    }),
+  ],
+  'GET /auth/confirm/:token': [everyone(302), () => ({ url: '/auth/confirm/unknown' })],
+  'POST /auth/confirm/resend': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
+  'POST /auth/reset-password-request': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
+  'POST /auth/password/reset': [
+    everyone(410),
+    () => ({
+      payload: {
+        email: 'ada@example.test',
+        token: 'unknown',
+        password: goodPassword,
+        password_confirmation: goodPassword,
+      },
+    }),
+  ],
+  'GET /account/email/confirm/:token': [everyone(302), () => ({ url: '/account/email/confirm/unknown' })],
+  // Only a learning system that knows the secret, which nobody here does.
+  'POST /lms/tickets/redeem': [everyone(403), () => ({ payload: { ticket: 'x', secret: 'x' } })],
+}

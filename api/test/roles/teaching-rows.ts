@@ -1,0 +1,68 @@
+import { authors, type Rows, teachers } from './expectation.ts'
+
+const text = { title: 'Costing', content: { kind: 'text', html: '<p>Read.</p>' } }
+const question = { kind: 'numeric', prompt: 'How many?', answer: [12] }
+
+/** Where courses are made. */
+export const teachingRows: Rows = {
+  // The organisations that a course may be given to.
+  'GET /business/profiles': [authors(200)],
+  'POST /courses': [authors(200), ({ draft }, caller) => ({ payload: { ...draft, course_code: `MATRIX ${caller}` } })],
+  'GET /courses/:id/draft': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/draft` })],
+  'PUT /courses/:id': [
+    teachers(200),
+    ({ course, draft }) => ({ url: `/courses/${course.id}`, payload: { ...draft, license: 'CC BY' } }),
+  ],
+  // Only the lead decides whether it is offered.
+  'PUT /courses/:id/publication': [
+    [401, 403, 200, 404, 403, 200],
+    ({ course }) => ({ url: `/courses/${course.id}/publication`, payload: { is_published: false } }),
+  ],
+  'POST /courses/:id/duplicate': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/duplicate` })],
+  'GET /courses/:id/learners': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/learners` })],
+  'GET /courses/:id/curriculum': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/curriculum` })],
+  'POST /courses/:id/curriculum/start': [
+    teachers(409),
+    ({ course }) => ({ url: `/courses/${course.id}/curriculum/start` }),
+  ],
+  'PUT /courses/:id/curriculum/order': [
+    teachers(200),
+    ({ course }) => ({
+      url: `/courses/${course.id}/curriculum/order`,
+      payload: { sections: [{ id: course.sectionId, lessons: course.lessonIds }] },
+    }),
+  ],
+  'POST /courses/:id/sections': [
+    teachers(200),
+    ({ course }) => ({ url: `/courses/${course.id}/sections`, payload: { title: 'More' } }),
+  ],
+  'PUT /sections/:id': [
+    teachers(200),
+    ({ course }) => ({ url: `/sections/${course.sectionId}`, payload: { title: 'Other' } }),
+  ],
+  'DELETE /sections/:id': [teachers(200), ({ course }) => ({ url: `/sections/${course.sectionId}` })],
+  'POST /sections/:id/lessons': [
+    teachers(200),
+    ({ course }) => ({ url: `/sections/${course.sectionId}/lessons`, payload: text }),
+  ],
+  'PUT /lessons/:id': [teachers(200), ({ lesson }) => ({ url: `/lessons/${lesson}`, payload: text })],
+  'DELETE /lessons/:id': [teachers(200), ({ lesson }) => ({ url: `/lessons/${lesson}` })],
+  'GET /courses/:id/questions': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/questions` })],
+  'POST /courses/:id/questions': [
+    teachers(200),
+    ({ course }) => ({ url: `/courses/${course.id}/questions`, payload: { use: 'bank', question } }),
+  ],
+  'PUT /questions/:id': [teachers(200), (world) => ({ url: `/questions/${world.question}`, payload: question })],
+  'DELETE /questions/:id': [teachers(200), (world) => ({ url: `/questions/${world.question}` })],
+  'PUT /lessons/:id/questions/order': [
+    teachers(409),
+    ({ quiz }) => ({ url: `/lessons/${quiz}/questions/order`, payload: { questions: [] } }),
+  ],
+  'POST /courses/:id/questions/import': [
+    teachers(200),
+    ({ course }) => ({
+      url: `/courses/${course.id}/questions/import`,
+      payload: { use: 'bank', format: 'gift', text: 'Two and two? {#4}' },
+    }),
+  ],
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@koya/contract/constants.ts'
+import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../src/db/client.ts'
+import {
+  awards,
+  businessProfiles,
+  discussionPosts,
+  lessonProgress,
+  paymentItems,
+  payments,
+  questions,
+  refunds,
+  sessions,
+} from '../../src/db/schema.ts'
+import { addPicture, goodDraft } from '../good-draft.ts'
+import { enrolIn, makeCourse, threeQuestions } from '../make-course.ts'
+import { makePerson } from '../people.ts'
+
+/** Everyone who may ask. The learner is enrolled; the foreign instructor teaches, but not this course. */
+export const callers = ['anonymous', 'learner', 'lead', 'foreign', 'collaborator', 'admin'] as const
+export type Caller = (typeof callers)[number]
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+let number = 0
+
+/** A course with all that can hang on one, and everyone around it with a session. */
+export async function makeWorld(app: FastifyInstance, db: Db) {
+  const [learner, lead, foreign, collaborator, admin] = await Promise.all([
+    signedIn(db, 'User'),
+    signedIn(db, 'Instructor'),
+    signedIn(db, 'Instructor'),
+    signedIn(db, 'Instructor'),
+    signedIn(db, 'Admin'),
+  ])
+  const course = await makeCourse(db, {
+    lessons: [{}, { kind: 'quiz', content: { pass_mark: 50 } }],
+    teachers: [lead.id, collaborator.id],
+    course: { priceKobo: 1_200_000 },
+  })
+  await makeCourse(db, { teachers: [foreign.id] })
+  const [lesson, quiz] = course.lessonIds as [number, number]
+  const [question] = await db
+    .insert(questions)
+    .values(threeQuestions(course.id, null, 'bank'))
+    .returning()
+  const enrolment = await enrolIn(db, learner.id, course.id)
+  await db
+    .insert(lessonProgress)
+    .values({ userId: learner.id, lessonId: lesson, courseId: course.id, completedAt: new Date() })
+  const [post] = await db
+    .insert(discussionPosts)
+    .values({ lessonId: lesson, userId: learner.id, body: 'Why?' })
+    .returning()
+  const attempt = await app.inject({
+    method: 'POST',
+    url: `/api/v1/lessons/${quiz}/attempts`,
+    headers: { authorization: `Bearer ${learner.token}` },
+  })
+  const [award] = await db
+    .insert(awards)
+    .values({
+      number: `TEST-${++number}`,
+      code: `code-${number}`,
+      enrolmentId: enrolment.id,
+      learnerName: 'Ada Obi',
+      courseName: course.name,
+    })
+    .returning()
+  const [business] = await db
+    .insert(businessProfiles)
+    .values({ companyName: 'Fola Academy', kind: 'school', city: 'Owerri', email: 'office@example.test' })
+    .returning()
+  const picture = await addPicture(db, lead.id)
+  const people = { learner, lead, foreign, collaborator, admin }
+  return {
+    people,
+    course,
+    lesson,
+    quiz,
+    question: question?.id ?? 0,
+    post: post?.id ?? 0,
+    attempt: attempt.json().data.id as number,
+    award: award as NonNullable<typeof award>,
+    business: business?.id ?? 0,
+    draft: {
+      ...goodDraft,
+      course_code: course.code,
+      course_thumbnail: picture,
+      course_cover_image: picture,
+      instructor_id: String(lead.id),
+      instructors: JSON.stringify([collaborator.id]),
+    } satisfies CourseDraft,
+    ...(await payment(db, learner.id, course.id)),
+    headers: (caller: Caller): Record<string, string> =>
+      caller === 'anonymous' ? {} : { authorization: `Bearer ${people[caller].token}` },
+  }
+}
+
+/** Money that came, and that the learner would like to have back. */
+async function payment(db: Db, userId: number, courseId: number) {
+  const reference = `roles-${++number}`
+  const [row] = await db
+    .insert(payments)
+    .values({ reference, userId, amountKobo: 500_000, state: 'paid', quotedUntil: new Date(), paidAt: new Date() })
+    .returning()
+  const paymentId = row?.id ?? 0
+  await db.insert(paymentItems).values({ paymentId, courseId, priceKobo: 500_000 })
+  const [refund] = await db
+    .insert(refunds)
+    .values({ paymentId, amountKobo: 500_000, state: 'requested', reason: 'Bought by mistake' })
+    .returning()
+  return { reference, refund: refund?.id ?? 0 }
+}
+
+export async function signedIn(db: Db, role: Role) {
+  const person = await makePerson(db, { roles: [role] })
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({ tokenHash: createHash('sha256').update(token).digest(), userId: person.id })
+  return { ...person, token }
+}
