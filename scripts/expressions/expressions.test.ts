@@ -25,7 +25,7 @@ test('every regular expression is found, however it is written, and a division i
 
 test('an expression that backtracks for ever is told with a text that makes it', { timeout: 30_000 }, async () => {
   const said = await checkExpression({ file: 'a.ts', line: 1, source: '^(a+)+$', flags: '' }, 20_000)
-  expect(said?.sentence).toMatch(/^a\.ts:1 .* is exponential, as on 'a'\.repeat/)
+  expect(said?.sentence).toMatch(/^a\.ts:1 .* is exponential, as on .*'a'\.repeat/)
 })
 
 test('no regular expression of the product can be kept busy by a long text', { timeout: 120_000 }, async () => {

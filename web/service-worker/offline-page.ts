@@ -23,7 +23,7 @@ async function keptCourses() {
   const pages = [...(await allKept('courses'))]
   return Promise.all(
     pages.map(async ([path, response]): Promise<Course> => {
-      const title = /<title[^>]*>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? path
+      const title = /<title[^<>]*>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? path
       return { path, title: title.replace(/ · Koya$/, '') }
     }),
   )

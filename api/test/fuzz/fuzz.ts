@@ -4,12 +4,13 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { courses, rateLimits, sessions, userRoles, users } from '../../src/db/schema.ts'
+import { rateLimits, sessions, userRoles, users } from '../../src/db/schema.ts'
 import { makeWorld, type World } from '../roles/world.ts'
 import { exampleOf } from './examples.ts'
 import { judge } from './judge.ts'
 import { knownValues } from './known-values.ts'
 import { type FuzzRequest, requestsTo } from './requests.ts'
+import { goShopping } from './shopping.ts'
 
 /** After so many everyone gets a new world: what was logged out, deleted or used up in the old one answers no more. */
 const REQUESTS_A_WORLD = 2_000
@@ -45,16 +46,11 @@ export async function fuzz(app: FastifyInstance, db: Db, { requests, seed, say, 
 }
 
 async function anyRequest(app: FastifyInstance, db: Db, world: World) {
-  const known = knownValues(world, await freeCourse(db))
+  const known = knownValues(world, await goShopping(app, db, world))
   const each = [...app.endpoints.values()].map(async (endpoint) =>
     requestsTo(endpoint, world, known, await exampleOf(endpoint, world)),
   )
   return fc.oneof(...(await Promise.all(each)))
-}
-
-async function freeCourse(db: Db) {
-  const [free] = await db.select({ id: courses.id }).from(courses).where(eq(courses.priceKobo, 0)).limit(1)
-  return free?.id ?? 0
 }
 
 /** Everyone is who they were, also those who have left, changed their password or lost their role. */

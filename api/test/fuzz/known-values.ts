@@ -11,8 +11,10 @@ const files = [
   Buffer.alloc(0),
 ]
 
+type Shopping = { free: number; references: string[] }
+
 /** What exists in this world, by the names of the fields that ask for it. */
-export function knownValues(world: World, free: number): KnownValues {
+export function knownValues(world: World, { free, references }: Shopping): KnownValues {
   const { people, course, lesson, quiz, question, post, attempt, award, business, reference, refund } = world
   const everybody = Object.values(people)
   const users = everybody.map(({ id }) => id)
@@ -44,7 +46,7 @@ export function knownValues(world: World, free: number): KnownValues {
     lessons: [lessons],
     questions: [[question], []],
     parent_id: [post],
-    reference: [reference],
+    reference: [reference, ...references],
     email: emails,
     senderEmail: emails,
     reply_to: emails,

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Stands on a page with a form. As long as something in it is not saved, whoever leaves is asked. */
 export function AskBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
+  const { pathname } = useLocation()
   const { state, reset, proceed } = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    // Whoever has left already may come back unasked, though the form may still stand until the next page does.
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   )
 
   useEffect(() => {
