@@ -26,7 +26,7 @@ export function Hero() {
         </div>
         <picture className="hanging">
           <source media="(min-width: 700px)" srcSet={hangingUrl('hero')} width="560" height="613" />
-          <img src={hangingUrl('hero-phone')} alt="" width="360" height="160" />
+          <img src={hangingUrl('hero-phone')} alt="" width="360" height="160" fetchPriority="high" />
         </picture>
       </div>
     </section>
