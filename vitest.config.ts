@@ -6,6 +6,10 @@ export default defineConfig({
     include: ['{bench,contract,api,server,web,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['api/test/one-cluster.ts'],
+    setupFiles: ['api/test/after-each-file.ts'],
+    // A module is read once a worker: reading the whole product again for each of its tests took longer than the tests.
+    isolate: false,
+    unstubGlobals: true,
     // As many as there are cores: the default leaves one idle, which on two cores is half of the machine.
     maxWorkers: availableParallelism(),
     // Real databases and real hashing: slower than a mock, and true.

@@ -96,12 +96,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`${how}, page 2 shows other courses, and Back returns to the first`, async ({ page }) => {
       await page.goto('/courses?bonus=payment_required')
-      const first = await titles(page).allInnerTexts()
+      const first = await titles(page).allTextContents()
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL(/page=2/)
       await expect(page).toHaveURL(/bonus=payment_required/)
       await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
-      const second = await titles(page).allInnerTexts()
+      const second = await titles(page).allTextContents()
       expect(second.filter((title) => first.includes(title))).toEqual([])
       await page.goBack()
       await expect(titles(page)).toHaveText(first)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Mail, Mailer } from '../src/adapters/mail/mailer.ts'
 import type { PaymentProvider } from '../src/adapters/payments/provider.ts'
 import type { Storage } from '../src/adapters/storage/storage.ts'
@@ -11,6 +11,7 @@ import type { Deps } from '../src/deps.ts'
 import { createLogger } from '../src/logger.ts'
 import { createNews } from '../src/news.ts'
 import { chooseProvider } from '../src/open-deps.ts'
+import { closeLater } from './closing.ts'
 
 type Options = {
   template?: 'reference' | 'market'
@@ -43,7 +44,7 @@ export async function testApp({ template = 'reference', env = {}, mailer, provid
     if (isConnected) await close()
     isConnected = false
   }
-  opened.push(async () => {
+  closeLater(async () => {
     await app.close()
     await disconnect()
   })
@@ -58,12 +59,6 @@ function memoryStorage(): Storage {
     remove: async (key) => void files.delete(key),
   }
 }
-
-const opened: (() => Promise<void>)[] = []
-// Registered here and not where they are made, because a test that runs can no longer register anything.
-afterAll(async () => {
-  for (const close of opened) await close()
-})
 
 /** A database of one's own. A blank one has not even tables. */
 export async function copyDatabase(template: 'blank' | 'reference' | 'market'): Promise<Place> {

@@ -1,20 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Setting } from '../src/commands/command.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/db/client.ts'
+import { closeLater } from './closing.ts'
 import { copyDatabase } from './test-app.ts'
-
-const root = mkdtempSync(join(tmpdir(), 'koya-command-'))
-const closers: (() => Promise<void>)[] = []
-
-// Registered here and not where they are made, because a test that runs can no longer register anything.
-afterAll(async () => {
-  await Promise.all(closers.map((close) => close()))
-  rmSync(root, { recursive: true, force: true })
-})
 
 /** What a command is given: a database of its own, a home folder of its own, and a listener to what it says. */
 export async function testSetting(template: 'blank' | 'reference' | 'market') {
@@ -24,10 +15,12 @@ export async function testSetting(template: 'blank' | 'reference' | 'market') {
   const { signal } = new AbortController()
   const setting: Setting = { config: readConfig({ KOYA_HOME: home }), place, say: (line) => said.push(line), signal }
   const { db, close } = connect(place, { max: 2, name: 'tests' })
-  closers.push(close)
+  closeLater(close)
   return { setting, said, home, place, db }
 }
 
 export function temporaryFolder() {
-  return mkdtempSync(join(root, 'folder-'))
+  const folder = mkdtempSync(join(tmpdir(), 'koya-command-'))
+  closeLater(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
