@@ -2,8 +2,7 @@ import { messages } from '@koya/contract/messages.ts'
 import { fullPrice } from '@koya/contract/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { isAwake, newMember, openCourses } from './member.ts'
-
-const checkout = (page: Page) => page.frameLocator('iframe[title="Paystack checkout (sandbox)"]')
+import { checkout, payByCard } from './pay-by-card.ts'
 
 async function buyerWithCart(page: Page, request: APIRequestContext, howMany = 1) {
   const member = await newMember(page, request)
@@ -22,12 +21,6 @@ async function buyerWithCart(page: Page, request: APIRequestContext, howMany = 1
 
 async function pay(page: Page) {
   await page.getByRole('button', { name: /^Pay NGN/ }).click()
-}
-
-async function payByCard(page: Page, number: string, cvv: string) {
-  await checkout(page).getByLabel('Card number').fill(number)
-  await checkout(page).getByLabel('CVV').fill(cvv)
-  await checkout(page).getByRole('button', { name: 'Pay by card' }).click()
 }
 
 async function enrolledIn(request: APIRequestContext, headers: Record<string, string>) {

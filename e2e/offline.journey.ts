@@ -239,11 +239,9 @@ test('looking at the listing again costs less than 20 kB on the line', async ({ 
   expect(cost).toBeLessThan(20_000)
 })
 
-test('a new build takes over at once, what the last one kept still opens, and what is older is gone', async ({
-  page,
-  context,
-  door,
-}) => {
+test('a new build takes over at once, what the last one kept still opens, and what is older is gone', {
+  tag: '@proof',
+}, async ({ page, context, door }) => {
   const courseShelves = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('koya-courses-')))
   const hasTakenOver = (build: string) =>

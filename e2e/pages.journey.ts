@@ -35,7 +35,9 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     for (const width of [360, 1280])
-      test(`every page of texts is reached from the footer at ${width} px`, async ({ page }) => {
+      test(`every page of texts is reached from the footer at ${width} px`, {
+        tag: width > 360 ? '@proof' : [],
+      }, async ({ page }) => {
         const complaints: string[] = []
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
         page.on('pageerror', (error) => complaints.push(String(error)))
