@@ -21,7 +21,8 @@ export async function measureCatalogue(home: BenchHome, app: BenchApp, most: num
     await growTo(home, app, size, signal)
     for (const { what, isJudged, urls } of await catalogueQuestions(app.db)) {
       signal.throwIfAborted()
-      await timeEach(urls.slice(0, 50), app.get)
+      // Once without looking: what is asked for is in memory then, as the method says.
+      await timeEach(urls, app.get)
       const times = await timeEach(urls, app.get)
       const soFar = results.get(what) ?? { isJudged, p50: [], p95: [] }
       soFar.p50.push(percentile(times, 0.5))

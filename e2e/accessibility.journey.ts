@@ -52,6 +52,11 @@ const views: View[] = [
   ['a certificate that is not there', '/verify/nobody-has-this'],
   ['a preview lesson', '/classroom/1', (page) => expect(page.getByText('free preview').last()).toBeVisible()],
   ['a lesson for those enrolled', '/classroom/1/2', (page) => expect(page.locator('.skeleton')).toHaveCount(0)],
+  [
+    'an instructor',
+    '/course-detail/1#instructors',
+    async (page) => page.locator('a[href^="/instructors/"]').first().click(),
+  ],
   ['an old subscription link', '/subscription/nobody-was-sent-this'],
   ['the password reset', '/password/reset/abc?email=a@example.test'],
 ]
