@@ -37,6 +37,8 @@ export function useCombobox(input: HTMLInputElement, id: string) {
     input.addEventListener('keydown', onKey, { signal })
     input.addEventListener('blur', () => setActive(null), { signal })
     input.form?.addEventListener('submit', () => setActive(null), { signal })
+    // A quick hand has typed on between the first look at the text and the listening.
+    setText((seen) => (input.value === input.defaultValue ? seen : input.value))
     return () => stop.abort()
   }, [input, id, active, known, isOpen])
 
