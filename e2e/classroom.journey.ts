@@ -7,27 +7,10 @@ import { entranceQuizzes } from '../api/src/db/seed/lessons/entrance-quizzes.ts'
 import { changeFirstLesson } from './change-lesson.ts'
 import { enrolDirectly } from './enrol-directly.ts'
 import { forgetLimits } from './forget-limits.ts'
+import { type Lesson, learnerOfPython, lessonsOf, PYTHON } from './learner-of-python.ts'
 import { type Member, newMember, signIn } from './member.ts'
 
-const PYTHON = 'First Programs in Python'
 const ATSWA = 'ATSWA Part I: Basic Accounting Processes and Systems'
-
-type Lesson = { id: number; kind: string; title: string; is_done: boolean }
-
-async function learnerOfPython(page: Page, request: APIRequestContext) {
-  const member = await newMember(page, request)
-  const listed = await request.get(`${API_BASE}/courses?search=${encodeURIComponent(PYTHON)}`)
-  const courseId: number = (await listed.json()).data.courses[0].id
-  const enrollments = [{ user_id: member.user.id, course_id: courseId }]
-  const enrolled = await request.post(`${API_BASE}/enrollments`, { headers: member.headers, data: { enrollments } })
-  expect(enrolled.ok(), await enrolled.text()).toBe(true)
-  return { member, courseId, lessons: await lessonsOf(request, member, courseId) }
-}
-
-async function lessonsOf(request: APIRequestContext, { headers }: Member, courseId: number): Promise<Lesson[]> {
-  const { data } = await (await request.get(`${API_BASE}/classroom/${courseId}`, { headers })).json()
-  return data.sections.flatMap((section: { lessons: Lesson[] }) => section.lessons)
-}
 
 async function markByApi(request: APIRequestContext, { headers }: Member, lessons: Lesson[]) {
   const items = lessons.map(({ id }) => ({ lesson_id: id, done_at: new Date().toISOString() }))

@@ -1,18 +1,10 @@
 import { API_BASE } from '@koya/contract/endpoint.ts'
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { openFrontDoor } from './front-door.ts'
-import { isAwake, type Member, newMember } from './member.ts'
+import { learnerOfPython, lessonsOf, PYTHON } from './learner-of-python.ts'
+import { isAwake, newMember } from './member.ts'
 
 type Door = Awaited<ReturnType<typeof openFrontDoor>>
-type Lesson = { id: number; kind: string; title: string; is_done: boolean }
-
 /** Every journey comes through a door of its own, with a worker of its own. */
 const test = base.extend<{ door: Door; context: BrowserContext }>({
   door: async ({ baseURL }, use) => {
@@ -27,8 +19,6 @@ const test = base.extend<{ door: Door; context: BrowserContext }>({
   },
 })
 test.describe.configure({ timeout: 60_000 })
-
-const PYTHON = 'First Programs in Python'
 
 /** The worker is there, has the page and has kept what was asked. */
 async function isKept(page: Page, key: string) {
@@ -63,21 +53,6 @@ async function landed(context: BrowserContext, door: Door) {
 
 const privateCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('koya-private-')))
-
-async function learnerOfPython(page: Page, request: APIRequestContext) {
-  const member = await newMember(page, request)
-  const listed = await request.get(`${API_BASE}/courses?search=${encodeURIComponent(PYTHON)}`)
-  const courseId: number = (await listed.json()).data.courses[0].id
-  const enrollments = [{ user_id: member.user.id, course_id: courseId }]
-  const enrolled = await request.post(`${API_BASE}/enrollments`, { headers: member.headers, data: { enrollments } })
-  expect(enrolled.ok(), await enrolled.text()).toBe(true)
-  return { member, courseId, lessons: await lessonsOf(request, member, courseId) }
-}
-
-async function lessonsOf(request: APIRequestContext, { headers }: Member, courseId: number): Promise<Lesson[]> {
-  const { data } = await (await request.get(`${API_BASE}/classroom/${courseId}`, { headers })).json()
-  return data.sections.flatMap((section: { lessons: Lesson[] }) => section.lessons)
-}
 
 async function keepClassroom(page: Page, courseId: number) {
   await page.goto(`/classroom/${courseId}`)

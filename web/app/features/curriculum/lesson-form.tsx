@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from '../../components/ui/field.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { KeptForm } from './kept-form.tsx'
 import { LessonFields } from './lesson-fields.tsx'
 import type { LessonKind } from './lesson-kinds.ts'
 import type { LessonValues } from './lesson-values.ts'
-import { useSaving } from './use-saving.ts'
 
 type LessonFormProps = {
   kind: LessonKind
@@ -19,12 +17,10 @@ type LessonFormProps = {
   children?: ReactNode
 }
 
-/** Everything about a lesson. Closing it keeps what was typed; only saving or throwing it away ends the draft. */
+/** Everything about a lesson. */
 export function LessonForm(props: LessonFormProps) {
   const { kind, verb, initial, draft, onType, onSave, onClose, children } = props
-  const [wasKept, setWasKept] = useState(draft !== undefined)
   const values = draft ?? initial
-  const { form, submit, errors, message, isBusy } = useSaving(() => onSave(values))
 
   function type(name: string, value: string) {
     const next = { ...values, [name]: value }
@@ -32,39 +28,29 @@ export function LessonForm(props: LessonFormProps) {
     onType(isAsBefore ? undefined : next)
   }
 
-  function discard() {
-    setWasKept(false)
-    onType(undefined)
-  }
-
   return (
-    <form ref={form} className="lesson-form" onSubmit={submit} noValidate>
-      {wasKept && <FormMessage text="This is what you typed last time. It has not been saved yet." isGood />}
-      <Field
-        label="Title"
-        name="title"
-        maxLength={200}
-        value={values.title}
-        error={errors.title}
-        autoFocus
-        onChange={({ target }) => type('title', target.value)}
-      />
-      <LessonFields kind={kind} values={values} errors={errors} onType={type} />
-      {children}
-      <FormMessage text={message} />
-      <div className="row form-ends">
-        <SubmitButton className="button compact" isBusy={isBusy}>
-          {verb}
-        </SubmitButton>
-        <button type="button" className="button quiet compact" onClick={onClose}>
-          Close
-        </button>
-        {draft && (
-          <button type="button" className="button quiet compact" onClick={discard}>
-            Throw away what I typed
-          </button>
-        )}
-      </div>
-    </form>
+    <KeptForm
+      verb={verb}
+      hasDraft={draft !== undefined}
+      onSave={() => onSave(values)}
+      onDiscard={() => onType(undefined)}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field
+            label="Title"
+            name="title"
+            maxLength={200}
+            value={values.title}
+            error={errors.title}
+            autoFocus
+            onChange={({ target }) => type('title', target.value)}
+          />
+          <LessonFields kind={kind} values={values} errors={errors} onType={type} />
+          {children}
+        </>
+      )}
+    </KeptForm>
   )
 }
