@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../src/adapters/payments/provider.ts'
 import type { Storage } from '../src/adapters/storage/storage.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import { connect, connectDirectly, type Place } from '../src/db/client.ts'
+import { connect, connectDirectly } from '../src/db/client.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLogger } from '../src/logger.ts'
 import { createNews } from '../src/news.ts'
@@ -61,7 +61,7 @@ function memoryStorage(): Storage {
 }
 
 /** A database of one's own. A blank one has not even tables. */
-export async function copyDatabase(template: 'blank' | 'reference' | 'market'): Promise<Place> {
+export async function copyDatabase(template: 'blank' | 'reference' | 'market') {
   const socket = inject('socket')
   const database = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const { client, close } = await connectDirectly({ socket, database: 'postgres' }, 'tests')

@@ -47,3 +47,17 @@ test('a connection that breaks as its transaction begins is given back, so that 
   expect(await db.transaction(async () => 2)).toBe(2)
   await close()
 })
+
+test('a statement stays prepared on its connection, except behind a pooler that deals connections out anew', async () => {
+  const { socket, database } = await copyDatabase('blank')
+  const url = `postgres://koya@localhost/${database}?host=${socket}`
+  expect(await preparedOn({ socket, database })).toEqual(['answer_once'])
+  expect(await preparedOn({ url, directUrl: url })).toEqual([])
+})
+
+async function preparedOn(place: Place) {
+  const { db, close } = connect(place, { max: 1 })
+  await db.select({ answer: sql`42` }).from(sql`(SELECT)`).prepare('answer_once').execute()
+  const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM pg_prepared_statements`).finally(close)
+  return rows.map(({ name }) => name)
+}

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { NamelessClient } from './nameless-client.ts'
 import { bellRinger, holdBells } from './ring.ts'
 import * as schema from './schema.ts'
 
@@ -18,9 +19,9 @@ type ConnectOptions = { max?: number; name?: string; onStatement?: (query: strin
 
 /** The connections that requests share. */
 export function connect(place: Place, { max = 10, name = 'koya', onStatement }: ConnectOptions = {}) {
-  // A pooler in transaction mode knows no session settings.
+  // A pooler in transaction mode knows no session settings and no prepared statements.
   const isPooled = 'url' in place && place.directUrl !== undefined
-  const pool = new pg.Pool({ ...options(place, name), max, ...(isPooled ? {} : limits) })
+  const pool = new pg.Pool({ ...options(place, name), max, ...(isPooled ? { Client: NamelessClient } : limits) })
   surviveLostConnections(pool)
   const logger = onStatement && { logQuery: onStatement }
   const settings = { schema, casing: 'snake_case' as const, ...(logger && { logger }) }

@@ -10,6 +10,7 @@ export const OUTBOX_CHANNEL = 'koya_outbox'
 
 /** Promises a mail within the caller's transaction: if that is rolled back, the mail was never meant. */
 export async function enqueueMail(tx: Db | Tx, mail: MailToSend) {
-  await tx.insert(outbox).values({ kind: 'email', messageId: `<${randomUUID()}@koya>`, payload: mail })
+  const row = { kind: 'email' as const, messageId: `<${randomUUID()}@koya>`, payload: mail }
+  await tx.insert(outbox).values(row).prepare('enqueue_mail').execute()
   await ringAfterCommit(tx, OUTBOX_CHANNEL)
 }

@@ -28,6 +28,8 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
       .insert(paymentEvents)
       .values({ paymentId: payment.id, source, kind: `charge.${charge?.status ?? 'unknown'}`, payload: charge ?? {} })
       .returning({ isDisputed: isDisputed(payment.id) })
+      .prepare('hear_of_charge')
+      .execute()
     const settled = charge ? await takeCharge(tx, deps, order, charge) : payment
     // The news of a chargeback may overtake that of the charge.
     if (heard?.isDisputed) await endAccess(tx, settled, { reason: 'disputed' })
@@ -38,7 +40,10 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
 type Bought = { id: number; name: string; priceKobo: number }
 export type LockedOrder = { payment: PaymentRow; payer: { email: string; firstName: string }; bought: Bought[] }
 
-/** The payment under its lock, with its courses and its payer: one statement, because whoever waits holds a connection. */
+/**
+ * The payment under its lock, with its courses and its payer: one statement, because whoever waits holds a connection,
+ * and a prepared one, because to plan it takes three times as long as to run it.
+ */
 export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder | undefined> {
   const rows = await tx
     .select({
@@ -53,6 +58,8 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
     .innerJoin(courses, eq(courses.id, paymentItems.courseId))
     .where(eq(payments.reference, reference))
     .for('update', { of: payments })
+    .prepare('lock_order')
+    .execute()
   const [first] = rows
   return first && { ...first, bought: rows.map(({ course, priceKobo }) => ({ ...course, priceKobo })) }
 }
