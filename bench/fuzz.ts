@@ -32,7 +32,7 @@ process.exit(fuzzed.wrong.size === 0 && fuzzed.requests === requests ? 0 : 1)
 async function run(folder: string, place: Place) {
   await migrateDatabase(place)
   const config = readConfig({ LOG_LEVEL: 'silent', KOYA_HOME: folder })
-  const { deps, close } = openDeps(config, place, createLogger('silent'))
+  const { deps, close } = openDeps(config, place, createLogger('error'))
   await seedWhenEmpty(deps.db, config, () => {})
   const app = await buildApp(deps)
   try {

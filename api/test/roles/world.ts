@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@koya/contract/constants.ts'
 import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
 import {
   awards,
   businessProfiles,
   discussionPosts,
+  enrolments,
   lessonProgress,
   paymentItems,
   payments,
@@ -59,6 +61,11 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     url: `/api/v1/lessons/${quiz}/attempts`,
     headers: { authorization: `Bearer ${learner.token}` },
   })
+  const now = new Date()
+  await db
+    .update(enrolments)
+    .set({ status: 1, completedAt: now, accomplishedAt: now })
+    .where(eq(enrolments.id, enrolment.id))
   const [award] = await db
     .insert(awards)
     .values({

@@ -37,6 +37,12 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       and(eq(courseInstructors.userId, userId), eq(courseInstructors.isLead, true)),
     )
     if (leads > 0) throw new Failure('still_teaching')
+    // The row of the person first, as everywhere: whoever locks their sessions before it may meet one who does it the other
+    // way round.
+    await tx
+      .update(users)
+      .set({ ...nobody(userId), deletedAt: sql`now()` })
+      .where(eq(users.id, userId))
     for (const table of [lessonProgress, quizAttempts, notes, ratings, notifications, wishListItems, discussionPosts])
       await tx.delete(table).where(eq(table.userId, userId))
     for (const table of [profiles, sessions, knownDevices, accountTokens, courseInstructors])
@@ -45,10 +51,6 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       .update(awards)
       .set({ learnerName: 'A former learner' })
       .where(sql`${awards.enrolmentId} IN (SELECT id FROM ${enrolments} WHERE user_id = ${userId})`)
-    await tx
-      .update(users)
-      .set({ ...nobody(userId), deletedAt: sql`now()` })
-      .where(eq(users.id, userId))
     await enqueueMail(tx, accountDeletedMail(user))
   })
   await removePictures(deps, userId)

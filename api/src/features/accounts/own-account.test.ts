@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
 import { charge, openShop } from '../../../test/shop.ts'
+import { untilTheyWait } from '../../../test/waiting.ts'
 import { enrolments, media, payments, profiles, sessions, users } from '../../db/schema.ts'
 
 const shop = await openShop()
@@ -126,4 +127,16 @@ test('whoever leads a course cannot leave it without a teacher', async () => {
     payload: { current_password: 'Koya-demo-2026' },
   })
   expect(response.json()).toMatchObject({ code: 'still_teaching' })
+})
+
+test('an account that is deleted while something else is done with it is deleted a moment later', async () => {
+  const ada = await member()
+  const { deletion } = await db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, ada.id)).for('no key update')
+    const deletion = ada.call('DELETE', '/account', { current_password: goodPassword })
+    await untilTheyWait(db)
+    await tx.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.userId, ada.id))
+    return { deletion }
+  })
+  expect((await deletion).message).toBe(messages.account.deleted)
 })

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTill, reason } from '../../../test/till.ts'
+import { untilTheyWait } from '../../../test/waiting.ts'
 import { notifications, outbox, payments } from '../../db/schema.ts'
 
 const till = await openTill()
@@ -45,12 +46,10 @@ test('a double click and a second admin send the money once', async () => {
 
 test('two who come at the very same moment take turns, and the second finds it under way', async () => {
   const { reference, amount } = await newSale([one, two])
-  const waiting = sql`SELECT count(*)::int AS n FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`
   const answers = await db.transaction(async (tx) => {
     await tx.select().from(payments).where(eq(payments.reference, reference)).for('no key update')
     const both = [refund(reference), refund(reference, { course_id: one })]
-    await expect.poll(async () => (await tx.execute(waiting)).rows[0]?.n, { timeout: 5_000 }).toBe(2)
+    await untilTheyWait(db, 2)
     return () => Promise.all(both)
   })
   const [whole, part] = await answers()

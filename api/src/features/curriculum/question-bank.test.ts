@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../test/authors.ts'
 import { answersTo } from '../../../test/classroom.ts'
 import { threeQuestions } from '../../../test/make-course.ts'
+import { untilTheyWait } from '../../../test/waiting.ts'
 import { courses, questions } from '../../db/schema.ts'
 import { lockTaught } from './taught-course.ts'
 
@@ -238,13 +238,8 @@ test('whoever begins while a question is being changed waits, and is asked the n
     await lockTaught(tx, { id: lead.id, roles: ['Instructor'], tokenHash: Buffer.of() }, eq(courses.id, course.id))
     await tx.update(questions).set({ prompt: 'Changed?' }).where(eq(questions.courseId, course.id))
     const begun = ada.call('POST', `/lessons/${course.lessonIds[0]}/attempts`)
-    await Promise.race([begun, untilSomebodyWaits()])
+    await Promise.race([begun, untilTheyWait(db)])
     return { begun }
   })
   expect(promptsOf((await starting.begun).data.questions)).toEqual(Array(3).fill('Changed?'))
 })
-
-async function untilSomebodyWaits() {
-  const isWaiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  while ((await db.execute(isWaiting)).rows.length === 0) await setTimeout(20)
-}
