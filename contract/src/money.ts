@@ -1,3 +1,5 @@
+import { grouped } from './grouped.ts'
+
 /** Money is integer kobo in the database and on its way to the provider; the API speaks naira. */
 export function nairaToKobo(naira: number) {
   return Math.round(naira * 100)
@@ -9,7 +11,7 @@ export function koboToNaira(kobo: number) {
 
 /** As on cards: `N12,000`, or `Free`. */
 export function cardPrice(naira: number) {
-  return naira <= 0 ? 'Free' : `N${grouped(naira)}`
+  return naira <= 0 ? 'Free' : `N${amount(naira)}`
 }
 
 /** As everywhere else: `NGN 12,000`, or `Free`. */
@@ -19,13 +21,10 @@ export function fullPrice(naira: number) {
 
 /** An amount that stays an amount when it is zero, for totals and receipts. */
 export function nairaAmount(naira: number) {
-  return `NGN ${grouped(naira)}`
+  return `NGN ${amount(naira)}`
 }
 
-// Made once: making one costs more than a hundred amounts.
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 })
-const withKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-function grouped(naira: number) {
-  return (Number.isInteger(naira) ? whole : withKobo).format(naira)
+/** Kobo only where there are any. */
+function amount(naira: number) {
+  return grouped(naira, Number.isInteger(naira) ? 0 : 2)
 }

@@ -3,6 +3,7 @@ import { Failure, type FailureCode } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isPassing } from '../db/is-passing.ts'
 import { secure } from './security-headers.ts'
 
 /** One place where anything thrown becomes an answer: an expected refusal as it is, everything else as a bug. */
@@ -10,6 +11,7 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error)
     if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+    else if (isPassing(error)) request.log.error({ err: error }, 'the database could not answer')
     return answer(reply, failure)
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, new Failure('not_found')))
@@ -41,6 +43,7 @@ const fastifyCodes: Record<string, FailureCode> = {
 function asFailure(error: FastifyError) {
   if (error instanceof Failure) return error
   if (error.validation) return new Failure('bad_input', fieldErrors(error.validation))
+  if (isPassing(error)) return new Failure('busy', undefined, { cause: error, retryAfter: 5 })
   const code = fastifyCodes[error.code]
   if (code) return new Failure(code)
   const isClientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

@@ -1,4 +1,6 @@
+import { grouped } from '@koya/contract/grouped.ts'
+
 /** '1 course', '1,024 courses' */
 export function countCourses(count: number) {
-  return `${count.toLocaleString('en-NG')} ${count === 1 ? 'course' : 'courses'}`
+  return `${grouped(count)} ${count === 1 ? 'course' : 'courses'}`
 }

@@ -1,4 +1,5 @@
 import type { CourseSummary } from '@koya/contract/catalogue.ts'
+import { grouped } from '@koya/contract/grouped.ts'
 import { pictureSources } from '@koya/contract/picture-widths.ts'
 import { data } from 'react-router'
 import { CourseCard, cardOf } from '../../components/course-card.tsx'
@@ -110,5 +111,5 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
 }
 
 function counted(count: number, one: string, many: string) {
-  return `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
+  return `${grouped(count)} ${count === 1 ? one : many}`
 }
