@@ -9,6 +9,7 @@ import { s3Storage } from './adapters/storage/s3.ts'
 import type { Config } from './config.ts'
 import { connect, type Db, type Place } from './db/client.ts'
 import type { Deps } from './deps.ts'
+import { createMetrics } from './metrics.ts'
 import { createNews } from './news.ts'
 
 /** Picks the real part where it is configured, else the embedded one. */
@@ -28,6 +29,7 @@ export function openDeps(
       provider: chooseProvider(config, db),
       storage: chooseStorage(config),
       news: createNews(),
+      metrics: createMetrics(),
       log,
       clock: () => new Date(),
     },

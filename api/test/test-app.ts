@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import { connect, connectDirectly } from '../src/db/client.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLogger } from '../src/logger.ts'
+import { createMetrics } from '../src/metrics.ts'
 import { createNews } from '../src/news.ts'
 import { chooseProvider } from '../src/open-deps.ts'
 import { closeLater } from './closing.ts'
@@ -34,6 +35,7 @@ export async function testApp({ template = 'reference', env = {}, mailer, provid
     provider: provider ?? chooseProvider(settings, db),
     storage: memoryStorage(),
     news: createNews(),
+    metrics: createMetrics(),
     mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
     clock: () => new Date(),
     log: createLogger('silent'),

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { timeByOutcome } from '../metrics.ts'
 import type { MailToSend } from './outbox.ts'
 
 const BATCH = 10
 const POLL_MS = 5_000
 /** After about a week of trying, nobody waits for it any more. It stays in the table with its last error. */
-const MOST_ATTEMPTS = 180
+export const MOST_ATTEMPTS = 180
 
 /** Keeps the promises in the outbox: at least once each, by whichever process is free. */
 export function startWorker(deps: Deps) {
@@ -81,9 +82,14 @@ async function claim({ db, clock }: Deps) {
     .returning()
 }
 
-async function sendOne({ db, mailer, clock, log }: Deps, row: Row) {
+async function sendOne({ db, mailer, clock, log, metrics }: Deps, row: Row) {
   try {
-    await mailer.send({ ...(row.payload as MailToSend), messageId: row.messageId })
+    const mail = { ...(row.payload as MailToSend), messageId: row.messageId }
+    await timeByOutcome(
+      () => mailer.send(mail),
+      () => 'sent',
+      (outcome, seconds) => metrics.mailSeconds.observe({ outcome }, seconds),
+    )
     await db.update(outbox).set({ sentAt: clock(), lastError: null }).where(eq(outbox.id, row.id))
   } catch (err) {
     const dueAt = new Date(clock().getTime() + backOff(row.attempts))

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { enrolFree, ownCourses, presentNew, type Wanted } from '../enrolment/enrol-free.ts'
 import type { PaymentRow } from './open-at-provider.ts'
 import { findOwn } from './own-payments.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndCount } from './settle-and-count.ts'
 
 /** What the browser asks for after the popup, and for a cart that costs nothing. Whatever it says, the provider decides. */
 export async function enrolFromCart(deps: Deps, userId: number, wanted: Wanted, reference: string | undefined) {
@@ -14,7 +14,7 @@ export async function enrolFromCart(deps: Deps, userId: number, wanted: Wanted, 
   if (!reference) return { ...(await enrolFree(deps, userId, wanted)), message: messages.enrolment.cartSuccess }
   const own = await findOwn(deps, userId, reference)
   // A payment that is settled needs no second look at the provider.
-  const payment = own.state === 'paid' ? own : await settlePayment(deps, reference, 'browser')
+  const payment = own.state === 'paid' ? own : await settleAndCount(deps, reference, 'browser')
   if (payment?.state !== 'paid') throw new Failure(refusals[payment?.state ?? 'failed'])
   return { message: messages.enrolment.cartSuccess, data: await enrolledIn(deps, userId, courseIds) }
 }

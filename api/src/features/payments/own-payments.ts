@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/rate-limit.ts'
 import { canResume, presentPayments, presentPending } from './present-payment.ts'
 import { receiptOf } from './receipt.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndCount } from './settle-and-count.ts'
 
 const PAGE = 20
 const lookings = { name: 'check-payment', most: 60, minutes: 10 }
@@ -39,7 +39,7 @@ export async function resumePayment(deps: Deps, userId: number, reference: strin
 export async function checkPayment(deps: Deps, userId: number, reference: string) {
   await findOwn(deps, userId, reference)
   if (!(await countOne(deps.db, lookings, String(userId)))) throw tooMany(lookings)
-  const settled = await settlePayment(deps, reference, 'browser')
+  const settled = await settleAndCount(deps, reference, 'browser')
   const [shown] = await presentPayments(deps, settled ? [settled] : [])
   if (!shown) throw new Failure('payment_not_found')
   return shown

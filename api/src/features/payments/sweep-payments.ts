@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndCount } from './settle-and-count.ts'
 
 const EVERY_MS = 5_000
 const BATCH = 20
@@ -40,7 +40,7 @@ export async function sweepPayments(deps: Deps, isStopped = () => false) {
   const due = await claim(deps)
   for (const reference of due) {
     if (isStopped()) break
-    await settlePayment(deps, reference, 'sweep').catch((err: unknown) =>
+    await settleAndCount(deps, reference, 'sweep').catch((err: unknown) =>
       deps.log.warn({ err, reference }, 'payment not checked, will try again'),
     )
   }

@@ -4,7 +4,7 @@ import { paymentEvents } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hearDispute } from './hear-dispute.ts'
 import { hearRefund } from './hear-refund.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndCount } from './settle-and-count.ts'
 
 /**
  * What the provider tells us by itself: 0, 1 or many times, in any order. It is answered with 200 only when it has been
@@ -21,7 +21,7 @@ export async function hearWebhook(deps: Deps, rawBody: Buffer, signature: unknow
 }
 
 async function dealWith(deps: Deps, { event, data }: Event): Promise<boolean> {
-  if (event === 'charge.success') return Boolean(await settlePayment(deps, String(data.reference), 'webhook'))
+  if (event === 'charge.success') return Boolean(await settleAndCount(deps, String(data.reference), 'webhook'))
   if (event.startsWith('refund.')) return hearRefund(deps, event, data)
   if (event.startsWith('charge.dispute.')) return hearDispute(deps, event, data)
   return false

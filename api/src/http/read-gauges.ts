@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { MOST_ATTEMPTS } from '../outbox/worker.ts'
+
+type OutboxLine = { kind: string; state: 'new' | 'retrying' | 'given_up'; rows: number; oldest: number }
+type PaymentLine = { state: 'pending' | 'review'; rows: number }
+
+const GIVEN_MS = 2_000
+
+/** Looks into the database when somebody reads the metrics, and not before. One that is away costs only these lines. */
+export async function readGauges(deps: Deps) {
+  const { metrics } = deps
+  for (const gauge of [metrics.outboxRows, metrics.outboxOldest, metrics.payments]) gauge.reset()
+  const read = Promise.all([outboxLines(deps), paymentLines(deps)])
+  const found = await Promise.race([read, nothingAfter(GIVEN_MS)]).catch(() => undefined)
+  metrics.databaseUp.set(found ? 1 : 0)
+  if (!found) return
+  const [outbox, payments] = found
+  metrics.outboxOldest.set({ kind: 'email' }, 0)
+  for (const state of ['new', 'retrying', 'given_up']) metrics.outboxRows.set({ kind: 'email', state }, 0)
+  for (const { kind, state, rows } of outbox) metrics.outboxRows.set({ kind, state }, rows)
+  for (const kind of new Set(outbox.map((line) => line.kind))) {
+    const waiting = outbox.filter((line) => line.kind === kind && line.state !== 'given_up')
+    metrics.outboxOldest.set({ kind }, Math.max(0, ...waiting.map(({ oldest }) => oldest)))
+  }
+  for (const { state, rows } of payments) metrics.payments.set({ state }, rows)
+}
+
+/** By the index of what is not sent yet, which is short while all is well. */
+async function outboxLines({ db }: Deps) {
+  const { rows } = await db.execute<OutboxLine>(sql`
+    SELECT kind, CASE WHEN attempts = 0 THEN 'new' WHEN attempts < ${MOST_ATTEMPTS} THEN 'retrying' ELSE 'given_up' END AS state,
+      count(*)::int AS rows, extract(epoch FROM now() - min(created_at))::float8 AS oldest
+    FROM outbox WHERE sent_at IS NULL GROUP BY 1, 2`)
+  return rows
+}
+
+/**
+ * By the sweep's own index: whatever is pending is looked at again within 6 hours, and what was given up only in a
+ * hundred years, so the failures of former years are not walked through.
+ */
+async function paymentLines({ db }: Deps) {
+  const { rows } = await db.execute<PaymentLine>(sql`
+    SELECT 'pending' AS state, count(*)::int AS rows FROM payments
+    WHERE state IN ('pending', 'failed') AND next_check_at < now() + interval '7 hours' AND state = 'pending'
+    UNION ALL SELECT 'review', count(*)::int FROM payments WHERE state = 'review'`)
+  return rows
+}
+
+function nothingAfter(ms: number) {
+  return new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined).unref())
+}

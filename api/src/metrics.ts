@@ -1,0 +1,81 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What is counted and timed, as a dashboard reads it. No label ever holds an id: each would be a line of its own for ever. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'koya_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+    errors: new Counter({ name: 'koya_errors_total', help: 'Answers of 500 and above', registers }),
+    settleSeconds: new Histogram({
+      name: 'koya_settle_seconds',
+      help: 'Time to settle a payment, the question to the provider included, by what the payment was afterwards',
+      labelNames: ['source', 'outcome'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
+      registers,
+    }),
+    mailSeconds: new Histogram({
+      name: 'koya_mail_seconds',
+      help: 'Time to hand a mail to the mail server, by whether it took it',
+      labelNames: ['outcome'],
+      buckets: [0.02, 0.1, 0.5, 2, 10, 30],
+      registers,
+    }),
+    ...gaugesOfTheDatabase(registry),
+  }
+}
+
+type Observe = (outcome: string, seconds: number) => void
+
+/** Times the work by how it ended. What is thrown is told as `error` and goes on. */
+export async function timeByOutcome<Result>(
+  work: () => Promise<Result>,
+  outcomeOf: (result: Result) => string,
+  observe: Observe,
+) {
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  try {
+    const result = await work()
+    observe(outcomeOf(result), seconds())
+    return result
+  } catch (error) {
+    observe('error', seconds())
+    throw error
+  }
+}
+
+/** The same in every process, because they stand in the database: a dashboard takes the highest, not the sum. */
+function gaugesOfTheDatabase(registry: Registry) {
+  const registers = [registry]
+  return {
+    databaseUp: new Gauge({ name: 'koya_database_up', help: '1 if the database answered this reading', registers }),
+    outboxRows: new Gauge({
+      name: 'koya_outbox_rows',
+      help: 'Promises to the outside that are not kept yet: new, tried before, or given up',
+      labelNames: ['kind', 'state'],
+      registers,
+    }),
+    outboxOldest: new Gauge({
+      name: 'koya_outbox_oldest_seconds',
+      help: 'Age of the oldest promise that is still to be kept',
+      labelNames: ['kind'],
+      registers,
+    }),
+    payments: new Gauge({
+      name: 'koya_payments',
+      help: 'Payments that wait: pending for the provider, review for a person',
+      labelNames: ['state'],
+      registers,
+    }),
+  }
+}
