@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { API_BASE } from '@koya/contract/endpoint.ts'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from './member.ts'
@@ -293,41 +292,3 @@ test('whoever does not teach a course finds no curriculum there', async ({ page,
   await page.goto('/mycourses/1/questions')
   await expect(page.getByText('You teach no course at this address.')).toBeVisible()
 })
-
-for (const width of [320, 1280]) {
-  const tag = width === 320 ? [] : ['@proof']
-  test(`axe finds nothing wrong with the curriculum, a lesson and the questions at ${width} px`, { tag }, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(60_000)
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { id } = await atCurriculum(page, request)
-    await expectNothingWrong(page)
-    await page
-      .getByRole('button', { name: /^Add a lesson to/ })
-      .first()
-      .click()
-    await expectNothingWrong(page)
-    await page.getByRole('button', { name: 'Live class' }).click()
-    await expect(page.locator('.ql-editor').last()).toBeVisible()
-    await page.getByRole('button', { name: 'Add lesson' }).click()
-    await expect(page.locator('.field-error').first()).toBeVisible()
-    await expectNothingWrong(page)
-    await page.goto(`/mycourses/${id}/questions`)
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .last()
-      .click()
-    await page.getByText('How the formats look').click()
-    await expectNothingWrong(page)
-  })
-}
-
-async function expectNothingWrong(page: Page) {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-}

@@ -1,5 +1,6 @@
 import { API_BASE } from '@koya/contract/endpoint.ts'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { allLooks, lookAt } from './accessibility/look.ts'
 import { openFrontDoor } from './front-door.ts'
 import { learnerOfPython, lessonsOf, PYTHON } from './learner-of-python.ts'
 import { isAwake, newMember } from './member.ts'
@@ -107,6 +108,7 @@ test('in flight mode the listing and the courses looked at open with their polic
   await unseen.click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveURL(unseenPath)
+  await lookAt(page, 'what stands there then', allLooks)
   await landed(context, door)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')

@@ -1,11 +1,13 @@
+import { toastRegion } from './toast-region.ts'
+
 export type ToastAction = { label: string; run: () => void }
 
 const SHOWN_MS = 6_000
 const AT_MOST = 3
 
-/** Puts a text into the page's live region, away from what was pressed, and takes it out again. */
+/** Puts a text into a live region, away from what was pressed, and takes it out again. */
 export function showToast(text: string, action?: ToastAction) {
-  const region = document.getElementById('toasts')
+  const region = toastRegion()
   if (!region) return
   region.classList.toggle('at-top', isLow(document.activeElement))
   const toast = document.createElement('div')

@@ -20,4 +20,6 @@
     event.preventDefault()
     leave('cancelled')
   })
+  // The page around it hears no key that is pressed in here.
+  document.addEventListener('keydown', ({ key }) => isInPopup && key === 'Escape' && tell('cancelled'))
 })()

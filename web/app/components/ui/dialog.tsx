@@ -1,5 +1,14 @@
 import { hangingUrl } from '@koya/contract/art.ts'
-import { type ComponentProps, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { keepToasts } from '../../lib/toast-region.ts'
 import { Icon } from './icon.tsx'
 
 type DialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode } & ComponentProps<'dialog'>
@@ -12,10 +21,15 @@ export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  useEffect(() => {
+  // A dialog that has left the page gives no focus back: it is closed before it goes.
+  useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog?.open) dialog?.showModal()
-    return () => dialog?.close()
+    if (!dialog) return
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      keepToasts(dialog)
+      dialog.close()
+    }
   }, [])
 
   // Another form in the same dialog: its first field is where one begins.
@@ -45,6 +59,7 @@ export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps)
       >
         <Icon name="close" />
       </button>
+      <div className="toasts" role="status" popover="manual" />
     </dialog>
   )
 }

@@ -32,11 +32,13 @@ export default function CartPage({ loaderData: news }: Route.ComponentProps) {
   return (
     <div className="wrap shop-page">
       <h1>Shopping Cart</h1>
-      <ul className="shop-news" role="status">
-        {news.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="shop-news">
+          {news.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
       {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} />}
     </div>
   )

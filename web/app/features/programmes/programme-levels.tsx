@@ -56,8 +56,9 @@ function LevelPaper({ to, title, sold }: LevelPaperProps) {
         {title}
       </Link>
       {sold && (
-        <Link className="small" to={`/course-detail/${sold.id}`} aria-label={`${title} in the catalogue`}>
+        <Link className="small" to={`/course-detail/${sold.id}`}>
           {fullPrice(sold.price)}
+          <span className="visually-hidden">: {title} in the catalogue</span>
         </Link>
       )}
     </li>

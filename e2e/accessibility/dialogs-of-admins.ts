@@ -1,0 +1,24 @@
+import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
+
+const question = (path: string, button: string, title: string | RegExp, needsReason = false): DialogRow => ({
+  who: 'admin',
+  path,
+  opener: buttonNamed(new RegExp(`^${button}: `)),
+  opened: dialogNamed(title),
+  ...(needsReason && { goOn: sendEmpty(button) }),
+})
+
+export const dialogsOfAdmins: DialogRows = {
+  'approving a course': question('/admin/courses', 'Approve', 'Publish this course?'),
+  'sending a course back': question('/admin/courses', 'Send back', 'Send this course back?', true),
+  'taking a course out': question('/admin/courses', 'Unpublish', 'Take this course out of the catalogue?'),
+  'logging somebody out': question('/admin/users', 'Log out everywhere', 'Log this person out everywhere?'),
+  'the change of roles': question('/admin/users', 'Change roles', /^Roles of /),
+  'approving an organisation': question('/admin/businesses', 'Approve', 'Approve this organisation?'),
+  'rejecting an organisation': question('/admin/businesses', 'Reject', 'Not approve this organisation?'),
+  'a refund': question('/admin/payments?list=all', 'Refund', 'Give this money back?', true),
+  'accepting a payment': question('/admin/payments', 'Accept and enrol', 'Accept what was paid?'),
+  'declining a refund': question('/admin/payments?list=requested', 'Decline', 'Not give this money back?', true),
+  'sending a refund': question('/admin/payments?list=due', 'Send refund', /^Send NGN/),
+  'revoking a certificate': question('/admin/certificates', 'Revoke', 'Revoke this certificate?', true),
+}

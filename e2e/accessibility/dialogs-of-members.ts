@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { drawPicture } from '../draw-picture.ts'
+import { formIsReady } from '../fill-course.ts'
+import { checkout } from '../pay-by-card.ts'
+import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
+import { putIntoCart } from './member-routes.ts'
+import { ofFullCourse } from './teaching-routes.ts'
+
+const picture = { name: 'me.png', mimeType: 'image/png', buffer: drawPicture(120, 80) }
+
+/** Where a file is chosen, the browser gives the focus back to what was pressed. */
+async function choosePicture(page: Page, opener: Locator) {
+  const chooser = page.waitForEvent('filechooser')
+  await opener.press('Enter')
+  await (await chooser).setFiles(picture)
+}
+
+const tool = (name: string, dialog: string): DialogRow => ({
+  who: 'instructor',
+  path: '/newcourse',
+  ready: formIsReady,
+  opener: (page) =>
+    page.getByRole('toolbar', { name: 'Formatting of Description' }).getByRole('button', { name, exact: true }),
+  opened: dialogNamed(dialog),
+})
+
+const remove = (name: RegExp, page: string): DialogRow => ({
+  who: 'instructor',
+  path: ofFullCourse(page),
+  opener: buttonNamed(name),
+  opened: dialogNamed('Remove this?'),
+  closer: buttonNamed('Keep it'),
+})
+
+export const dialogsOfMembers: DialogRows = {
+  'the account menu': {
+    who: 'learner',
+    path: '/payments',
+    opener: (page) => page.getByLabel(/account menu/),
+    opened: (page) => page.locator('.user-menu[open] .panel'),
+    closer: null,
+  },
+  'the phone menu of a member': {
+    who: 'learner',
+    path: '/payments',
+    only: 'narrow',
+    opener: buttonNamed('Menu'),
+    opened: (page) => page.locator('#site-menu:popover-open'),
+    closer: buttonNamed('Close menu'),
+  },
+  'the outline of a course': {
+    who: 'learner',
+    path: '/classroom/1',
+    only: 'narrow',
+    opener: buttonNamed('Outline'),
+    opened: dialogNamed('Outline'),
+  },
+  'the deletion of an account': {
+    who: 'learner',
+    path: '/learner/accounts',
+    opener: buttonNamed('Delete my account'),
+    opened: dialogNamed('Delete your account?'),
+    goOn: sendEmpty('Delete my account'),
+  },
+  'the cutting of a photo': {
+    who: 'learner',
+    path: '/learner/profile?tab=edit',
+    opener: (page) => page.locator('input[type=file]'),
+    open: choosePicture,
+    opened: dialogNamed('Your photo'),
+  },
+  "the provider's popup": {
+    who: 'learner',
+    path: '/cart',
+    prepare: putIntoCart,
+    opener: buttonNamed(/^Pay NGN/),
+    opened: dialogNamed('Paystack checkout (sandbox)'),
+    goOn: (page) => expect(checkout(page).getByLabel('Card number')).toBeVisible(),
+    closer: (page) => checkout(page).getByRole('link', { name: 'Cancel' }),
+  },
+  'the link of a text': tool('Link', 'Link'),
+  'the video of a text': tool('Video', 'Video'),
+  'the picture of a text': { ...tool('Picture', 'Picture'), open: choosePicture },
+  'leaving a course that is not saved': {
+    who: 'instructor',
+    path: '/newcourse',
+    ready: formIsReady,
+    opener: (page) => page.getByRole('link', { name: 'Authored Courses' }).first(),
+    open: async (page, opener) => {
+      await page.locator('[name=course_code]').fill('BK 1')
+      await opener.press('Enter')
+    },
+    opened: dialogNamed('Leave without saving?'),
+    closer: buttonNamed('Stay here'),
+  },
+  'removing a section': remove(/^Remove /, 'curriculum'),
+  'removing a question': remove(/^Remove /, 'questions'),
+}

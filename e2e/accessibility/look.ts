@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { runAxe } from './run-axe.ts'
+
+export type Look = { name: string; width: number; height: number; scale?: number; colorScheme?: 'dark' }
+
+const phone = { name: '320 px', width: 320, height: 800 } as const
+const desktop = { name: '1280 px', width: 1280, height: 800 } as const
+
+/** What every change is looked at with. */
+export const quickLooks: readonly Look[] = [desktop, phone]
+
+/** 1280 px at 200 % are 640 of the size, with twice the dots. */
+export const allLooks: readonly Look[] = [
+  desktop,
+  { ...desktop, name: '1280 px, dark', colorScheme: 'dark' },
+  { name: '768 px', width: 768, height: 1024 },
+  { name: '1280 px at 200 %', width: 640, height: 400, scale: 2 },
+  phone,
+]
+
+/** Looks at what stands there at one size after the other. Every size is told of, also after one that was wrong. */
+export async function lookAt(page: Page, what: string, looks: readonly Look[]) {
+  for (const look of looks) {
+    await resize(page, look)
+    expect.soft([...(await runAxe(page)), ...(await tooWide(page))], `${what} at ${look.name}`).toEqual([])
+  }
+}
+
+async function resize(page: Page, { width, height, scale, colorScheme }: Look) {
+  await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  if (!scale) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: false })
+}
+
+/** Nobody should have to move a page sideways to read a line of it (WCAG 1.4.10). */
+async function tooWide(page: Page) {
+  const pixels = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  return pixels > 0 ? [`${pixels} px too wide`] : []
+}

@@ -1,0 +1,70 @@
+import { messages } from '@koya/contract/messages.ts'
+import { expect, type Page } from '@playwright/test'
+import { isAwake } from '../member.ts'
+import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
+import { ask, type Visit } from './view.ts'
+
+const own: Omit<RouteRow, 'filled'> = { who: 'learner', empty: null, error: didNotLoad }
+const profile = { ...own, error: messages.profile.loadFailed }
+
+/** The same page, of somebody who has only just come. */
+const ofNewcomer = (path: string) => ({ who: 'newcomer' as const, path })
+
+async function payment(visit: Visit) {
+  const { payments } = await ask(visit, '/payments')
+  return `/payments/${payments.find(({ state }: { state: string }) => state === 'paid').reference}`
+}
+
+/** As the mails name a lesson. */
+async function mailedLesson(visit: Visit) {
+  const { sections } = await ask(visit, '/classroom/1')
+  return `/classroom/1/lessons/${sections[0].lessons[0].id}`
+}
+
+export async function putIntoCart(page: Page) {
+  await page.goto('/courses?chosen=Paid')
+  await isAwake(page)
+  await page.getByRole('button', { name: /^Buy / }).first().click()
+  await expect(page.getByText(messages.cart.added)).toBeVisible()
+}
+
+export const memberRoutes: RouteRows = {
+  '/cart': {
+    ...own,
+    filled: '/cart',
+    prepare: putIntoCart,
+    empty: ofNewcomer('/cart'),
+    error: 'The prices could not be checked just now.',
+  },
+  '/wishlist': {
+    ...own,
+    filled: '/wishlist',
+    empty: ofNewcomer('/wishlist'),
+    error: messages.wishList.loadFailed,
+  },
+  '/learner/wishlists': {
+    ...own,
+    filled: '/learner/wishlists',
+    empty: ofNewcomer('/learner/wishlists'),
+    error: messages.wishList.loadFailed,
+  },
+  '/notifications': { ...own, filled: '/notifications', empty: ofNewcomer('/notifications') },
+  '/payments': { ...own, filled: '/payments', empty: ofNewcomer('/payments') },
+  '/payments/:reference': { ...own, filled: payment, empty: '/payments/nobody-paid-this' },
+  '/dashboard': {
+    ...own,
+    filled: '/dashboard',
+    empty: ofNewcomer('/dashboard'),
+    error: messages.learning.activeCoursesFailed,
+  },
+  '/mylearning': {
+    ...own,
+    filled: '/mylearning',
+    empty: ofNewcomer('/mylearning'),
+    error: messages.learning.activeCoursesFailed,
+  },
+  '/classroom/:course/:lesson?': { ...own, filled: '/classroom/1', error: 'This lesson did not arrive' },
+  '/classroom/:course/lessons/:lesson': { ...own, filled: mailedLesson, error: 'This lesson did not arrive' },
+  '/learner/profile': { ...profile, filled: '/learner/profile', empty: ofNewcomer('/learner/profile') },
+  '/learner/accounts': { ...profile, filled: '/learner/accounts', empty: ofNewcomer('/learner/accounts') },
+}

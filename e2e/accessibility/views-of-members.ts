@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { ask, type View, type Visit } from './view.ts'
+
+/** A lesson of a course that the demo learner takes, by how its title begins. */
+function lesson(course: number, title: string) {
+  return async (visit: Visit) => {
+    const { sections } = await ask(visit, `/classroom/${course}`)
+    const lessons: { id: number; title: string }[] = sections.flatMap(({ lessons }: { lessons: [] }) => lessons)
+    return `/classroom/${course}/${lessons.find((each) => each.title.startsWith(title))?.id}`
+  }
+}
+
+async function openFolds(page: Page) {
+  for (const fold of ['Questions and answers', 'Rate this course', 'Change your rating'])
+    if (await page.getByText(fold).isVisible()) await page.getByText(fold).click()
+  await expect(page.getByLabel('Ask a question about this lesson')).toBeVisible()
+}
+
+/** An exam under way goes on by itself. */
+async function sitExam(page: Page) {
+  const start = page.getByRole('button', { name: 'Start the exam' })
+  await expect(start.or(page.getByRole('timer')).or(page.getByText('You have used all'))).toBeVisible()
+  if (await start.isVisible()) await start.click()
+}
+
+/** A payment of the demo learner in some state. */
+function payment(wanted: string) {
+  return async (visit: Visit) => {
+    const { payments } = await ask(visit, '/payments')
+    return `/payments/${payments.find(({ state }: { state: string }) => state === wanted)?.reference}`
+  }
+}
+
+async function askForRefund(page: Page) {
+  await page.getByText('Ask for a refund').click()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+}
+
+async function saveProfile(page: Page) {
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+}
+
+const learner = (path: View['path'], act?: View['act']): View => ({ who: 'learner', path, ...(act && { act }) })
+
+/** What learners meet besides the pages as they open. */
+export const viewsOfMembers: Record<string, View> = {
+  'My Courses of a learner': learner('/mycourses'),
+  'a lesson to read, its questions and its rating': learner('/classroom/1', openFolds),
+  'a quiz': learner(lesson(1, 'Check your first programs')),
+  'an exam': learner(lesson(246, 'Mock paper'), sitExam),
+  'a live class': learner(lesson(246, 'Live class: trial balance clinic')),
+  'a class that is over': learner(lesson(246, 'Live class: from the voucher')),
+  'the profile form and its errors': { who: 'newcomer', path: '/learner/profile?tab=edit', act: saveProfile },
+  'the account': learner('/learner/accounts', (page) => expect(page.getByText('This device')).toBeVisible()),
+  'a receipt and its refund form': learner(payment('paid'), askForRefund),
+  'an awaited payment': learner(payment('pending')),
+  'a toast with a button': learner('/courses?chosen=Paid', async (page) => {
+    await page.getByRole('button', { name: /^Buy / }).first().click()
+    await expect(page.locator('.toast')).toBeVisible()
+  }),
+}

@@ -1,0 +1,17 @@
+import { test } from '@playwright/test'
+import { allLooks, lookAt } from './accessibility/look.ts'
+import { comeAs, open, type View } from './accessibility/view.ts'
+import { viewsOfMembers } from './accessibility/views-of-members.ts'
+import { viewsOfStaff } from './accessibility/views-of-staff.ts'
+import { viewsOfVisitors } from './accessibility/views-of-visitors.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const views: Record<string, View> = { ...viewsOfVisitors, ...viewsOfMembers, ...viewsOfStaff }
+
+for (const [name, { who, path, act }] of Object.entries(views))
+  test(`axe finds nothing wrong with ${name}`, { tag: '@proof' }, async ({ page }) => {
+    await open(await comeAs(page, who), path)
+    await act?.(page)
+    await lookAt(page, name, allLooks)
+  })

@@ -1,0 +1,18 @@
+/** Where a toast is seen and heard. An open dialog leaves all that is outside it dead, so it has a place of its own. */
+export function toastRegion() {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  return dialog?.querySelector<HTMLElement>('.toasts') ?? pageRegion()
+}
+
+/** What was said in a dialog stays to be read when it closes. */
+export function keepToasts(dialog: HTMLDialogElement) {
+  const toasts = dialog.querySelectorAll('.toast')
+  const region = pageRegion()
+  if (toasts.length === 0 || !region) return
+  region.append(...toasts)
+  region.showPopover?.()
+}
+
+function pageRegion() {
+  return document.getElementById('toasts')
+}
