@@ -1,0 +1,73 @@
+/**
+ * What a page may cost whoever was never here, in kB as it comes over the line, and how many requests. A tenth more than it
+ * cost when this was written; of scripts less, because those that all pages share would hide what one of them adds; of lists
+ * that the other journeys make longer, more. Kinds that are not named cost nothing.
+ */
+export type Budget = {
+  html: number
+  js?: number
+  css?: number
+  pictures?: number
+  data?: number
+  requests: number
+  /** How far things may jump (CLS), where that is more than nobody sees. */
+  shift?: number
+}
+
+export const pageBudgets: Record<string, Budget> = {
+  '/': { html: 19, js: 134, pictures: 19, requests: 21 },
+  '/login': { html: 19, js: 137, pictures: 19, requests: 22 },
+  '/courses': { html: 22, js: 135, pictures: 14, requests: 18 },
+  '/courses/category': { html: 22, js: 135, pictures: 14, requests: 18 },
+  '/course-detail/:id': { html: 19, js: 135, pictures: 5, requests: 13 },
+  '/instructors/:id': { html: 17, js: 132, css: 4, pictures: 11, requests: 18 },
+  '/program-detail/:id': { html: 22, js: 140, css: 4, pictures: 2, requests: 14 },
+  '/programs/:id/courses/:name': { html: 18, js: 138, css: 4, pictures: 12, requests: 21 },
+  '/password/reset/:id': { html: 15, js: 132, pictures: 2, requests: 11 },
+  '/schools': { html: 17, js: 135, css: 4, pictures: 6, requests: 15 },
+  '/business': { html: 17, js: 136, css: 4, pictures: 6, requests: 15 },
+  '/government': { html: 17, js: 135, css: 4, pictures: 6, requests: 15 },
+  '/about': { html: 17, js: 133, css: 4, pictures: 6, requests: 14 },
+  '/blogs': { html: 17, js: 133, css: 4, pictures: 8, requests: 17 },
+  '/blogs/feed.atom': { html: 26, requests: 1 },
+  '/blogs/:slug': { html: 19, js: 133, css: 4, pictures: 4, requests: 14 },
+  '/careers': { html: 15, js: 132, css: 4, pictures: 2, requests: 12 },
+  '/legal': { html: 21, js: 132, css: 4, pictures: 2, requests: 12 },
+  '/legal-information': { html: 23, js: 132, css: 4, pictures: 2, requests: 12 },
+  '/contact-us': { html: 15, js: 133, css: 4, pictures: 2, requests: 12 },
+  '/sitemap-pages.xml': { html: 3, requests: 1 },
+  '/subscribe': { html: 15, js: 132, pictures: 2, requests: 11 },
+  '/subscription/:token': { html: 14, js: 132, pictures: 2, requests: 11 },
+  '/cart': { html: 14, js: 147, css: 6, pictures: 6, data: 4, requests: 18 },
+  '/wishlist': { html: 14, js: 147, css: 6, pictures: 8, data: 5, requests: 20 },
+  '/learner/wishlists': { html: 14, js: 147, css: 6, pictures: 8, data: 5, requests: 20 },
+  '/notifications': { html: 14, js: 147, css: 6, pictures: 4, data: 5, requests: 18 },
+  '/payments': { html: 14, js: 148, css: 6, pictures: 4, data: 4, requests: 18 },
+  '/payments/:reference': { html: 14, js: 150, css: 6, pictures: 4, data: 4, requests: 18 },
+  '/dashboard': { html: 14, js: 148, css: 6, pictures: 8, data: 12, requests: 23 },
+  '/mylearning': { html: 14, js: 148, css: 6, pictures: 10, data: 7, requests: 23 },
+  '/newcourse': { html: 15, js: 201, css: 10, pictures: 4, data: 13, requests: 25 },
+  '/mycourses': { html: 14, js: 149, css: 6, pictures: 9, data: 12, requests: 23 },
+  '/mycourses/:id/edit': { html: 15, js: 201, css: 10, pictures: 6, data: 15, requests: 28 },
+  '/mycourses/:id/curriculum': { html: 14, js: 160, css: 10, pictures: 4, data: 14, requests: 21 },
+  '/mycourses/:id/questions': { html: 14, js: 155, css: 10, pictures: 4, data: 17, requests: 21 },
+  '/mycourses/:id/learners': { html: 14, js: 147, css: 6, pictures: 5, data: 4, requests: 18 },
+  '/instructor/dashboard': { html: 14, js: 149, css: 6, pictures: 9, data: 12, requests: 23 },
+  '/classroom/:course/:lesson?': { html: 15, js: 156, css: 6, pictures: 4, data: 7, requests: 18 },
+  '/classroom/:course/lessons/:lesson': { html: 15, js: 156, css: 6, pictures: 4, data: 7, requests: 18 },
+  '/verify': { html: 15, js: 133, css: 3, pictures: 2, requests: 13 },
+  '/verify/:code': { html: 16, js: 148, css: 3, pictures: 4, data: 3, requests: 17 },
+  '/learner/profile': { html: 14, js: 153, css: 6, pictures: 4, data: 11, requests: 20 },
+  // The list of devices comes last and is as long as it is.
+  '/learner/accounts': { html: 14, js: 153, css: 6, pictures: 4, data: 14, requests: 21, shift: 0.35 },
+  '/instructor/profile': { html: 14, js: 153, css: 6, pictures: 4, data: 13, requests: 21 },
+  '/admin': { html: 15, js: 148, css: 8, pictures: 4, data: 3, requests: 19 },
+  '/admin/courses': { html: 15, js: 152, css: 8, pictures: 4, data: 6, requests: 21 },
+  '/admin/users': { html: 15, js: 152, css: 8, pictures: 4, data: 5, requests: 22 },
+  '/admin/businesses': { html: 15, js: 151, css: 8, pictures: 4, data: 6, requests: 21 },
+  '/admin/payments': { html: 15, js: 153, css: 8, pictures: 4, data: 8, requests: 21 },
+  '/admin/certificates': { html: 15, js: 151, css: 8, pictures: 4, data: 6, requests: 21 },
+  '/admin/audit': { html: 15, js: 149, css: 8, pictures: 4, data: 8, requests: 20 },
+  '/admin/instructors/:id': { html: 15, js: 152, css: 8, pictures: 5, data: 4, requests: 22 },
+  '/*': { html: 20, js: 134, pictures: 19, requests: 22 },
+}
