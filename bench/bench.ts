@@ -7,17 +7,41 @@ import { prepareWeb } from '../server/src/mount-web.ts'
 import { openBenchApp } from './bench-app.ts'
 import { type BenchHome, openBenchHome, postgresVersion } from './bench-home.ts'
 import { measureCatalogue } from './catalogue-scale.ts'
+import { measureColdStart } from './cold-start.ts'
+import { measureCrowd } from './crowd/crowd-load.ts'
 import type { Figure } from './figures.ts'
+import { versionOf } from './load.ts'
+import { measureLogIns } from './log-in-speed.ts'
 import { measureRendering } from './page-render.ts'
-import { measurePageThroughput } from './page-throughput.ts'
 import { circumstances, figureTable, writeSection } from './readme-section.ts'
+import { measureSettling } from './settle-speed.ts'
+import { measureThroughput } from './throughput.ts'
+import { measureTwoProcesses } from './two-processes.ts'
 
-/** `npm run bench`: every figure in one run. `-- --most 100000` leaves the million courses out. */
-const { values } = parseArgs({ options: { most: { type: 'string', default: '1000000' } } })
+/** `npm run bench`: every figure in one run. `-- --most 100000` leaves the million courses out; `--only g` writes nothing. */
+const { values } = parseArgs({ options: { most: { type: 'string', default: '1000000' }, only: { type: 'string' } } })
 const most = Number(values.most.replaceAll(/[_,]/g, ''))
 const interruption = new AbortController()
 // More than once: npm passes on the Ctrl-C that the terminal has sent to everybody already.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort())
+
+type Part = { letters: string; what: string; measure: (home: BenchHome, signal: AbortSignal) => Promise<Figure[]> }
+
+/** In this order: settling leaves thousands of mails behind that nobody should send meanwhile, and the catalogue only grows. */
+const parts: Part[] = [
+  { letters: 'ae', what: 'pages and API against raw Fastify and nginx', measure: measureThroughput },
+  { letters: 'cd', what: 'first render of pages', measure: (home) => withApp(home, measureRendering) },
+  { letters: 'j', what: 'cold start', measure: (_home, signal) => measureColdStart(signal) },
+  { letters: 'g', what: 'log-ins', measure: measureLogIns },
+  { letters: 'k', what: 'two processes on one PostgreSQL', measure: measureTwoProcesses },
+  { letters: 'hi', what: 'a thousand visitors and fifty buyers', measure: measureCrowd },
+  { letters: 'f', what: 'settling payments', measure: ({ place }) => measureSettling(place) },
+  {
+    letters: 'b',
+    what: 'the catalogue as it grows',
+    measure: (home, signal) => withApp(home, (app) => measureCatalogue(home, app, most, signal)),
+  },
+]
 
 process.exit(await main(interruption.signal))
 
@@ -40,35 +64,49 @@ async function bench(signal: AbortSignal) {
   say('opening a demo market of its own')
   const home = await openBenchHome(most)
   try {
-    const figures = await measure(home, signal, say)
-    const table = figureTable(figures)
-    const where = circumstances(`PostgreSQL ${await postgresVersion(home.place)}`)
-    writeSection('bench', `${where} Up to ${most.toLocaleString('en')} courses.\n\n${table}`)
-    console.log(`\n${table}`)
+    await openMarket(home)
+    const figures: Figure[] = []
+    for (const { letters, what, measure } of parts.filter(isWanted)) {
+      signal.throwIfAborted()
+      say(`(${letters.split('').join(', ')}) ${what}`)
+      figures.push(...(await measure(home, signal)))
+    }
+    await report(
+      home,
+      figures.sort((a, b) => letterOf(a).localeCompare(letterOf(b))),
+    )
   } finally {
     await home.close()
   }
 }
 
-async function measure(home: BenchHome, signal: AbortSignal, say: (step: string) => void) {
-  await openMarket(home)
-  const figures: Figure[] = []
-  say('throughput of the anonymous listing')
-  figures.push(...(await measurePageThroughput(home, signal)))
-  const app = await openBenchApp(home.place)
-  try {
-    say('first render of pages')
-    figures.push(...(await measureRendering(app)))
-    say('the catalogue as it grows')
-    figures.push(...(await measureCatalogue(home, app, most, signal)))
-  } finally {
-    await app.close()
-  }
-  return figures.sort((a, b) => a.what.slice(0, 3).localeCompare(b.what.slice(0, 3)))
+function isWanted({ letters }: Part) {
+  return values.only === undefined || letters.includes(values.only)
+}
+
+function letterOf({ what }: Figure) {
+  return what.charAt(1)
+}
+
+async function report({ place }: BenchHome, figures: Figure[]) {
+  const table = figureTable(figures)
+  console.log(`\n${table}`)
+  if (values.only) return
+  const programs = ['wrk', 'nginx'].map((program) => `${program} ${versionOf(program) ?? 'not installed'}`)
+  const where = circumstances(`PostgreSQL ${await postgresVersion(place)}`, ...programs)
+  const circumstance = `${where} Up to ${most.toLocaleString('en')} courses.`
+  writeSection('bench', `${circumstance}\n\n${table}`)
+  const ofCatalogue = figures.filter((figure) => letterOf(figure) <= 'e')
+  writeSection('bench', `${circumstance}\n\n${figureTable(ofCatalogue)}`, 'README.md')
 }
 
 async function openMarket({ place }: BenchHome) {
   await migrateDatabase(place)
   const { db, close } = connect(place, { max: 1, name: 'koya bench' })
   await seedWhenEmpty(db, { production: false }, () => {}).finally(close)
+}
+
+async function withApp<T>({ place }: BenchHome, work: (app: Awaited<ReturnType<typeof openBenchApp>>) => Promise<T>) {
+  const app = await openBenchApp(place)
+  return work(app).finally(app.close)
 }

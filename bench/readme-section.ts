@@ -1,16 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import type { Figure } from './figures.ts'
 
-const readme = new URL('README.md', import.meta.url)
+/** `RESULTS.md` holds what commands have measured, `README.md` how they do it and, for the catalogue, the same figures once more. */
+type SectionedFile = 'README.md' | 'RESULTS.md'
 
-/** Puts text between the two comments that mark a section of `bench/README.md`, and touches nothing else. */
-export function writeSection(name: string, text: string) {
+/** Puts text between the two comments that mark a section of the file, and touches nothing else. A new one comes last. */
+export function writeSection(name: string, text: string, file: SectionedFile = 'RESULTS.md') {
+  const path = new URL(file, import.meta.url)
   const [begin, end] = [`<!-- ${name} begins -->`, `<!-- ${name} ends -->`]
-  const [before, rest] = readFileSync(readme, 'utf8').split(begin)
+  const all = existsSync(path) ? readFileSync(path, 'utf8') : '# Results\n'
+  const [before = '', rest] = all.split(begin)
   const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error(`bench/README.md has no section "${name}"`)
-  writeFileSync(readme, `${before}${begin}\n${text}\n${end}${after}`)
+  if (rest !== undefined && after === undefined) throw new Error(`the section "${name}" of bench/${file} has no end`)
+  const heading = `${all.trimEnd()}\n\n## ${name.charAt(0).toUpperCase()}${name.slice(1)}\n\n`
+  writeFileSync(path, `${rest === undefined ? heading : before}${begin}\n${text}\n${end}${after ?? '\n'}`)
 }
 
 export function figureTable(figures: Figure[]) {

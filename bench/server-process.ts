@@ -9,6 +9,8 @@ export type ServerProcess = {
   /** Seconds of processor time that it has used so far. */
   cpuSeconds: () => number
   memoryBytes: () => number
+  /** The most that it ever had. */
+  peakMemoryBytes: () => number
   stop: () => Promise<void>
 }
 
@@ -29,7 +31,8 @@ export async function startServer({ command = process.execPath, args, env = () =
     const server: ServerProcess = {
       address,
       cpuSeconds: () => cpuSeconds(pid),
-      memoryBytes: () => memoryBytes(pid),
+      memoryBytes: () => memoryBytes(pid, 'VmRSS'),
+      peakMemoryBytes: () => memoryBytes(pid, 'VmHWM'),
       stop,
     }
     return server
@@ -45,7 +48,7 @@ async function untilItAnswers(url: string, child: ChildProcess) {
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.ok) return
-    await setTimeout(100)
+    await setTimeout(20)
   }
   throw new Error(`${url} does not answer`)
 }
@@ -65,7 +68,7 @@ function cpuSeconds(pid: number) {
   return (Number(afterName[11]) + Number(afterName[12])) / TICKS_A_SECOND
 }
 
-function memoryBytes(pid: number) {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) * 1024
+function memoryBytes(pid: number, which: 'VmRSS' | 'VmHWM') {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').split(`${which}:`)[1]
+  return Number.parseInt(line ?? '', 10) * 1024
 }

@@ -9,6 +9,13 @@ await runStep(tally, 'kill -9 at twenty moments', 'vitest', ['run', 'server/src/
   env: { KOYA_KILLS: '20' },
 })
 
+await runStep(tally, 'the primary dies and its replica takes over', process.execPath, [
+  'bench/faults/faults.ts',
+  '--only',
+  'replica',
+])
+await runStep(tally, 'new schema and new processes under load', process.execPath, ['bench/migration.ts'])
+
 // With another seed each time: it is printed, and `--seed` deals the same requests again.
 await runStep(tally, 'a million requests made from the contract', process.execPath, ['bench/fuzz.ts'])
 await runStep(tally, 'whether time tells who has an account', process.execPath, ['bench/enumeration.ts'])

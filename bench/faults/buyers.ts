@@ -8,7 +8,7 @@ import { API_BASE } from '../../contract/src/endpoint.ts'
 import type { Ship } from './fleet.ts'
 import type { World } from './world.ts'
 
-const goodCard = { number: '4084084084084081', cvv: '408' }
+export const goodCard = { number: '4084084084084081', cvv: '408' }
 const declinedCard = { number: '4084080000005408', cvv: '001' }
 const MOST_CLICKS = 60
 

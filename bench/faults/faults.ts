@@ -3,6 +3,7 @@ import { markBooks, readBooks } from './books.ts'
 import { letDustSettle } from './dust.ts'
 import type { Scenario } from './scenario.ts'
 import { bankTroubles } from './scenarios/bank-troubles.ts'
+import { primaryDies } from './scenarios/failover.ts'
 import { failpoints } from './scenarios/failpoints.ts'
 import { interleavings } from './scenarios/interleavings.ts'
 import { kills } from './scenarios/kills.ts'
@@ -37,6 +38,7 @@ const scenarios: Scenario[] = [
   postgresRestarts,
   postOfficeDown,
   sigterm,
+  primaryDies,
 ].filter(({ name }) => name.includes(values.only))
 
 let isInterrupted = false
@@ -73,14 +75,19 @@ async function play(world: World, { name, run }: Scenario): Promise<Row> {
   const began = Date.now()
   const shelf = { db: world.db, bank: world.bank.db, received: world.post.received }
   const since = await markBooks(shelf)
-  const { runs, wrong = [] } = await run(world, name).catch((error: unknown) => ({
+  const {
+    runs,
+    wrong = [],
+    notes = [],
+  } = await run(world, name).catch((error: unknown) => ({
     runs: 0,
+    notes: [],
     wrong: [`could not be run: ${error instanceof Error ? error.stack : error}`],
   }))
   await letDustSettle(world, since)
   const verdict = judge(await readBooks(shelf, since))
   const row = { name, runs, wrong, verdict, seconds: (Date.now() - began) / 1000 }
   console.log(`${isSpotless(row) ? 'ok  ' : 'FAIL'} ${name}, ${runs} runs, ${row.seconds.toFixed(1)} s`)
-  for (const line of [...wrong, ...verdict.explained].slice(0, 10)) console.log(`     ${line}`)
+  for (const line of [...notes, ...wrong, ...verdict.explained].slice(0, 10)) console.log(`     ${line}`)
   return row
 }

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** `wrong` is what the verdict cannot see: a second reference, a request that was dropped. */
-type Outcome = { runs: number; wrong?: string[] }
+/** `wrong` is what the verdict cannot see: a second reference, a request that was dropped. `notes` are figures to know. */
+type Outcome = { runs: number; wrong?: string[]; notes?: string[] }
 
 export type Scenario = { name: string; run: (world: World, name: string) => Promise<Outcome> }

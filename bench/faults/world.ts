@@ -87,7 +87,7 @@ export async function sendWebhook(address: string, body: string, signature: stri
 }
 
 /** Courses that cost something and that anyone may have today. */
-async function openCourses(db: Db) {
+export async function openCourses(db: Db) {
   const rows = await db
     .select({ id: courses.id })
     .from(courses)

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pick, type Random } from '../../api/src/random.ts'
+import { writeCatalogueUrl } from '../../contract/src/catalogue-url.ts'
+import type { Line } from './line.ts'
+
+export type Market = { courseIds: number[]; categoryIds: number[]; words: string[] }
+
+/** One walk in ten; the others use the filters. What was typed is rendered anew each time, all else is kept. */
+const SEARCHERS = 0.1
+
+/** Somebody who looks around: the landing page, the listing, part of it, a course or two, and again. */
+export async function browse(line: Line, market: Market, random: Random, until: number) {
+  await think(random)
+  for (;;)
+    for (const path of walk(market, random)) {
+      if (Date.now() >= until) return
+      await line.ask(path)
+      await think(random)
+    }
+}
+
+/** Between one and three seconds, in which a person reads. */
+export function think(random: Random) {
+  return pause(1_000 + random() * 2_000)
+}
+
+function walk({ courseIds, categoryIds, words }: Market, random: Random) {
+  const narrowed =
+    random() < SEARCHERS
+      ? { search: pick(random, words) }
+      : { category: pick(random, categoryIds), price: pick(random, ['free', 'paid', undefined] as const) }
+  const course = () => `/course-detail/${pick(random, courseIds)}`
+  return ['/', '/courses', writeCatalogueUrl(narrowed), course(), course()]
+}

@@ -1,0 +1,64 @@
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { comeAs, type Visit, type Who } from '../e2e/accessibility/view.ts'
+import { findChromium } from '../e2e/find-chromium.ts'
+import { watchPaint } from '../e2e/weight/paint-figures.ts'
+import { fillPages, phone, routesOf, visitCold } from '../e2e/weight/visit-cold.ts'
+import { type Traffic, watchTraffic } from '../e2e/weight/watch-traffic.ts'
+
+/** Lighthouse's own arithmetic for `--throttling-method=devtools`: a kilobit is 1,024 bits. */
+const BYTES_A_SECOND = (400 * 1024) / 8
+const LATENCY_MS = 400
+const CPU_SLOWDOWN = 4
+/** The page is done when the line has been quiet for as long as Lighthouse waits. */
+const QUIET_MS = 1_000
+
+/** Every page as somebody sees it who was never here: a context of its own, with nothing in it but the session. */
+export async function measureOnSlowPhone(baseURL: string, signal: AbortSignal) {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const lines = []
+    for (const who of ['visitor', 'learner', 'instructor', 'admin'] as const) {
+      const { member, settings } = await prepare(browser, baseURL, who)
+      for (const route of routesOf(who)) {
+        signal.throwIfAborted()
+        const context = await browser.newContext(settings)
+        const page = await context.newPage()
+        // Once unseen, so that the server has it in memory as it has for everyone but the first.
+        if (typeof route.filled === 'string') await page.request.get(route.filled)
+        const cost = await visitCold({ page, member }, await slowTraffic(page), route, QUIET_MS)
+        await context.close()
+        lines.push({ ...route, ...cost })
+        console.log(`  ${route.route}: ${Math.round(cost.largest)} ms`)
+      }
+    }
+    return { lines, browser: `Chromium ${browser.version()}` }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Signs in and fills what is to be seen, on a line that nothing holds back. */
+async function prepare(browser: Browser, baseURL: string, who: Who) {
+  // A worker fetches for later, and that is no part of the first view.
+  const plain: BrowserContextOptions = { ...phone, baseURL, serviceWorkers: 'block' }
+  const context = await browser.newContext(plain)
+  const page = await context.newPage()
+  const { member } = await comeAs(page, who)
+  await fillPages(page, who)
+  const settings = { ...plain, storageState: await context.storageState({ indexedDB: true }) }
+  await context.close()
+  return { member, settings }
+}
+
+async function slowTraffic(page: Visit['page']): Promise<Traffic> {
+  const traffic = await watchTraffic(page)
+  await watchPaint(page)
+  const speed = { downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND }
+  await traffic.devtools.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, ...speed })
+  await traffic.devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return traffic
+}
