@@ -14,9 +14,12 @@ export async function portMustBeFree({ host, port }: Where) {
   })
 }
 
+/** How many may knock at once before the first is let in: a crowd after a mail or a broadcast comes within a second. */
+const BACKLOG = 4_096
+
 export async function listenOnPort(app: FastifyInstance, where: Where) {
   try {
-    return await app.listen({ host: where.host, port: where.port })
+    return await app.listen({ host: where.host, port: where.port, backlog: BACKLOG })
   } catch (error) {
     throw listenProblem(error, where)
   }

@@ -1,3 +1,4 @@
+import { createTurns } from '@koya/api/in-turn.ts'
 import { type ApiClient, createClient } from '@koya/contract/client.ts'
 import type { Topic } from '@koya/contract/endpoint.ts'
 import { apiContext } from '@koya/web/app/lib/api-context.ts'
@@ -19,9 +20,13 @@ type Options = {
   isDev?: boolean
 }
 
+/** More at once would only wait for the same ten connections to the database, and some of them until they are given up. */
+const RENDERS_AT_ONCE = 6
+
 /** Everything that is neither API nor file: pages rendered by React Router, from memory whenever possible. */
 export function webPages(app: FastifyInstance, { build, routeIds, cache, third, isDev = false }: Options) {
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
+  const inTurn = createTurns(RENDERS_AT_ONCE)
 
   const keyOf = remember((_target, url: URL) => ({
     key: canonicalKey(url, routeIds),
@@ -40,7 +45,7 @@ export function webPages(app: FastifyInstance, { build, routeIds, cache, third, 
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
     const make = () => render(withKey(url, key))
-    return sendPage(request, reply, isKept ? await cache.render(key, make) : await compress(await make()))
+    return sendPage(request, reply, isKept ? await cache.render(key, make) : await compress(await make(), 'soon'))
   }
 
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
@@ -48,7 +53,7 @@ export function webPages(app: FastifyInstance, { build, routeIds, cache, third, 
     const fields = new URLSearchParams(request.body as Record<string, string>)
     const made = await render(withKey(url, url.pathname), { fields, ip: request.ip })
     made.headers['cache-control'] = 'no-store'
-    return sendPage(request, reply, await compress(made))
+    return sendPage(request, reply, await compress(made, 'soon'))
   }
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
@@ -57,8 +62,10 @@ export function webPages(app: FastifyInstance, { build, routeIds, cache, third, 
     const context = new RouterContextProvider()
     context.set(apiContext, inProcessClient(app, topics, sent?.ip))
     const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
-    const response = await handle(new Request(url, init), context)
-    const body = await response.text()
+    const { response, body } = await inTurn(async () => {
+      const response = await handle(new Request(url, init), context)
+      return { response, body: await response.text() }
+    })
     const headers = Object.fromEntries(response.headers)
     if (headers['content-type']?.startsWith('text/html'))
       headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(body, third)
