@@ -13,10 +13,10 @@ import type { Figure } from './figures.ts'
 import { versionOf } from './load.ts'
 import { measureLogIns } from './log-in-speed.ts'
 import { measureRendering } from './page-render.ts'
-import { circumstances, figureTable, writeSection } from './readme-section.ts'
 import { measureSettling } from './settle-speed.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTwoProcesses } from './two-processes.ts'
+import { circumstances, figureTable, writeSection } from './write-section.ts'
 
 /** `npm run bench`: every figure in one run. `-- --most 100000` leaves the million courses out; `--only g` writes nothing. */
 const { values } = parseArgs({ options: { most: { type: 'string', default: '1000000' }, only: { type: 'string' } } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import routes from '@koya/web/app/routes.ts'
 import { temporaryFolder } from './bench-home.ts'
 import { startKoya } from './koya-process.ts'
-import { circumstances, writeSection } from './readme-section.ts'
+import { circumstances, writeSection } from './write-section.ts'
 
 /** `node bench/browser.ts`: what every page of the product costs on a slow line and a slow phone, with nothing kept. */
 const folder = temporaryFolder()

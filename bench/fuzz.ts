@@ -9,10 +9,13 @@ import { openDeps } from '../api/src/open-deps.ts'
 import { describeWrong } from '../api/test/fuzz/describe.ts'
 import { type Fuzzed, fuzz } from '../api/test/fuzz/fuzz.ts'
 import { openBenchHome } from './bench-home.ts'
+import { circumstances, writeSection } from './write-section.ts'
+
+const MILLION = 1_000_000
 
 /** Requests made from the contract, by the million: `node bench/fuzz.ts --requests 1000000 --seed 7`. */
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '1000000' }, seed: { type: 'string' } },
+  options: { requests: { type: 'string', default: String(MILLION) }, seed: { type: 'string' } },
 })
 const requests = Number(values.requests)
 const seed = Number(values.seed ?? Date.now() % 2 ** 31)
@@ -26,7 +29,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => in
 
 const home = await openBenchHome(0)
 const fuzzed = await run(home.folder, home.place).finally(home.close)
-console.log(summary(fuzzed))
+const told = summary(fuzzed)
+console.log(`\n${told}`)
+if (fuzzed.requests >= MILLION) writeSection('fuzzing', `${circumstances()}\n\n${told}`)
 process.exit(fuzzed.wrong.size === 0 && fuzzed.requests === requests ? 0 : 1)
 
 async function run(folder: string, place: Place) {
@@ -60,7 +65,6 @@ function summary(fuzzed: Fuzzed) {
   const wrong = describeWrong(fuzzed)
   const never = [...calls].filter(([, { done }]) => done === 0).map(([call]) => call)
   return [
-    '',
     '| status | answers |',
     '| --- | --- |',
     ...[...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `| ${status} | ${times} |`),

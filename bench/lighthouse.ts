@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { findChromium } from '../e2e/find-chromium.ts'
 import { temporaryFolder } from './bench-home.ts'
 import type { Figure } from './figures.ts'
-import { circumstances, figureTable, writeSection } from './readme-section.ts'
 import { startServer } from './server-process.ts'
+import { circumstances, figureTable, writeSection } from './write-section.ts'
 
 const VERSION = '13.5.0'
 const pages = ['/', '/courses']

@@ -11,9 +11,9 @@ import { type BenchHome, openBenchHome, postgresVersion } from './bench-home.ts'
 import { type Figure, milliseconds, percentile, whole } from './figures.ts'
 import { onBench, startKoya } from './koya-process.ts'
 import { logIn, makePeople } from './people.ts'
-import { circumstances, figureTable, writeSection } from './readme-section.ts'
 import type { ServerProcess } from './server-process.ts'
 import { openSteadyLoad, type SteadyLoad } from './steady-load.ts'
+import { circumstances, figureTable, writeSection } from './write-section.ts'
 
 /**
  * `node bench/migration.ts`: the schema changes and every process is replaced while people shop. `--rate 40` for a slow

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { circumstances, writeSection } from '../write-section.ts'
 import { markBooks, readBooks } from './books.ts'
 import { letDustSettle } from './dust.ts'
 import type { Scenario } from './scenario.ts'
@@ -61,7 +62,9 @@ async function main() {
     const rows: Row[] = []
     for (const scenario of scenarios) if (!isInterrupted) rows.push(await play(world, scenario))
     if (isInterrupted) return 130
-    console.log(`\n${faultTable(rows)}\n\nSeed ${seed}, ${Math.round((Date.now() - began) / 1000)} s`)
+    const told = tell(rows, Math.round((Date.now() - began) / 1000))
+    console.log(`\n${told}`)
+    if (!values.quick && !values.only) writeSection('faults', `${circumstances()} ${told}`)
     return rows.length > 0 && rows.every(isSpotless) ? 0 : 1
   } catch (error) {
     if (isInterrupted) return 130
@@ -69,6 +72,11 @@ async function main() {
   } finally {
     await world.close()
   }
+}
+
+function tell(rows: Row[], seconds: number) {
+  const notes = rows.flatMap(({ name, notes }) => notes.map((note) => `- ${name}: ${note}`))
+  return [`Seed ${seed}, ${seconds} s.`, '', faultTable(rows), ...(notes.length ? ['', ...notes] : [])].join('\n')
 }
 
 async function play(world: World, { name, run }: Scenario): Promise<Row> {
@@ -86,7 +94,7 @@ async function play(world: World, { name, run }: Scenario): Promise<Row> {
   }))
   await letDustSettle(world, since)
   const verdict = judge(await readBooks(shelf, since))
-  const row = { name, runs, wrong, verdict, seconds: (Date.now() - began) / 1000 }
+  const row = { name, runs, wrong, notes, verdict, seconds: (Date.now() - began) / 1000 }
   console.log(`${isSpotless(row) ? 'ok  ' : 'FAIL'} ${name}, ${runs} runs, ${row.seconds.toFixed(1)} s`)
   for (const line of [...notes, ...wrong, ...verdict.explained].slice(0, 10)) console.log(`     ${line}`)
   return row

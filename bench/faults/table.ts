@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts'
 
-export type Row = { name: string; runs: number; wrong: string[]; verdict: Verdict; seconds: number }
+export type Row = { name: string; runs: number; wrong: string[]; notes: string[]; verdict: Verdict; seconds: number }
 
 export function isSpotless({ wrong, verdict: { explained } }: Row) {
   return wrong.length === 0 && explained.length === 0
