@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@koya/contract/endpoint.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
@@ -57,6 +57,12 @@ async function anyRequest(app: FastifyInstance, db: Db, world: World) {
 async function breathe(db: Db, { people }: World) {
   await db.delete(rateLimits)
   for (const [who, { id, token, email, passwordHash }] of Object.entries(people)) {
+    // An address is free once its owner has left, and somebody may have taken it.
+    const isTaken = and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, id))
+    await db
+      .update(users)
+      .set({ email: sql`'moved-' || ${users.id} || '@example.test'` })
+      .where(isTaken)
     await db.update(users).set({ deletedAt: null, email, passwordHash }).where(eq(users.id, id))
     const tokenHash = createHash('sha256').update(token).digest()
     await db.insert(sessions).values({ userId: id, tokenHash }).onConflictDoNothing()

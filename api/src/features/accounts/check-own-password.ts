@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { countOne, forgetCount, type Limit, tooMany } from '../../http/rate-limit.ts'
@@ -10,7 +10,11 @@ const guesses: Limit = { name: 'own-password', most: 10, minutes: 15 }
 
 /** Whoever changes an account shows that it is theirs: an open browser alone is not enough. */
 export async function checkOwnPassword(db: Db, userId: number, given: string | undefined) {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  // They may have deleted the account in another tab a moment ago.
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
   if (!user) throw new Failure('unauthenticated')
   if (!(await countOne(db, guesses, String(userId)))) throw tooMany(guesses)
   if (!given || !(await passwordMatches(user.passwordHash, given)))

@@ -5,6 +5,7 @@ import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
 import { charge, openShop } from '../../../test/shop.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
 import { enrolments, media, payments, profiles, sessions, users } from '../../db/schema.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 
 const shop = await openShop()
 const { app, db, paid } = shop
@@ -116,6 +117,12 @@ test('a deleted account is gone, but its payment stays in the books without the 
   expect(await shop.deps.storage.read('a-face/320.webp')).toBeUndefined()
   const again = await makePerson(db, { email: buyer.email })
   expect(again.id).not.toBe(buyer.id)
+})
+
+test('what was begun with an account that is deleted meanwhile is refused like a stranger', async () => {
+  const ada = await member()
+  await ada.call('DELETE', '/account', { current_password: goodPassword })
+  await expect(checkOwnPassword(db, ada.id, goodPassword)).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
 test('whoever leads a course cannot leave it without a teacher', async () => {
