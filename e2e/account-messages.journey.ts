@@ -151,7 +151,7 @@ test('each reason of a refused reset is told by itself', async ({ page }) => {
   const errors = { password: ['The first reason'], token: ['The second reason'] }
   await answer(reset, 422, { message: 'No', code: 'bad_input', errors }, newPassword(good))(page)
   for (const reason of ['The first reason', 'The second reason'])
-    await expect(page.locator('#toasts').getByText(reason)).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('status').getByText(reason)).toBeVisible()
 })
 
 test('after a log-in the page begins anew when two seconds have passed, and not before', async ({ page }) => {

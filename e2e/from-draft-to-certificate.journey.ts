@@ -38,12 +38,9 @@ async function buildCurriculum(page: Page, id: number) {
   await expect(page.getByText('1 question was imported.').first()).toBeVisible()
 }
 
-test('an instructor writes a course and its curriculum; a learner finds it, buys it, finishes it and has a certificate', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('an instructor writes a course and its curriculum; a learner finds it, buys it, finishes it and has a certificate', {
+  tag: '@proof',
+}, async ({ page, request, browser, baseURL }) => {
   test.setTimeout(120_000)
   const id = await writeCourse(page, request)
   await buildCurriculum(page, id)

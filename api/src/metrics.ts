@@ -1,10 +1,12 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What is counted and timed, as a dashboard reads it. No label ever holds an id: each would be a line of its own for ever. */
-export function createMetrics() {
+export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
   const registry = new Registry()
+  // Memory, processor time, the event loop: they are watched all the time, so only where somebody reads them.
+  if (ofProcess) collectDefaultMetrics({ register: registry })
   const registers = [registry]
   return {
     registry,

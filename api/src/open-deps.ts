@@ -29,7 +29,7 @@ export function openDeps(
       provider: chooseProvider(config, db),
       storage: chooseStorage(config),
       news: createNews(),
-      metrics: createMetrics(),
+      metrics: createMetrics({ ofProcess: config.production || config.metricsAreOpen }),
       log,
       clock: () => new Date(),
     },

@@ -35,7 +35,7 @@ export async function testApp({ template = 'reference', env = {}, mailer, provid
     provider: provider ?? chooseProvider(settings, db),
     storage: memoryStorage(),
     news: createNews(),
-    metrics: createMetrics(),
+    metrics: createMetrics({ ofProcess: false }),
     mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
     clock: () => new Date(),
     log: createLogger('silent'),

@@ -3,7 +3,7 @@ import { SANDBOX_PATH } from '../../api/src/sandbox/keys.ts'
 import { goodPassword } from '../../api/test/people.ts'
 import { API_BASE, SIGN_IN_PATH } from '../../contract/src/endpoint.ts'
 import { goodCard } from '../faults/buyers.ts'
-import type { Line } from './line.ts'
+import { type Line, readJson } from './line.ts'
 import { think } from './visitor.ts'
 
 export type Person = { id: number; email: string }
@@ -25,7 +25,7 @@ async function buy(line: Line, { id, email }: Person, courseId: number, random: 
   const step = async (path: string, body?: object, token?: string) => {
     const answer = await line.ask(path, { ...(body && { body }), ...(token && { token }) })
     await think(random)
-    return answer && JSON.parse(answer.toString())
+    return answer && readJson(answer)
   }
   const token = (await step(SIGN_IN_PATH, { email, password: goodPassword }))?.token
   if (!token || !(await step(`${API_BASE}/cart/quote?ids=${courseId}`, undefined, token))) return false

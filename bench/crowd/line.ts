@@ -1,9 +1,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
 
 /** How long each answer took until its last byte, and what went wrong. */
 export type Record = { times: number[]; failures: string[] }
 type Asked = { method?: 'GET' | 'POST' | 'DELETE'; body?: object; token?: string }
+type Answered = { answer: Buffer; isBrotli: boolean }
 export type Line = ReturnType<typeof openLine>
 
 const MOST_MS = 30_000
@@ -27,14 +29,15 @@ export function openLine(address: string, { times, failures }: Record) {
     })
   }
 
-  /** What was answered, or nothing where it was not 200, which is remembered. */
-  async function ask(path: string, asked: Asked = {}): Promise<Buffer | undefined> {
+  /** What was answered, as it came, or nothing where it was not 200, which is remembered. */
+  async function ask(path: string, asked: Asked = {}): Promise<Answered | undefined> {
     const began = performance.now()
     try {
       const response = await send(path, asked)
       const answer = await buffer(response)
       times.push(performance.now() - began)
-      if (response.statusCode === 200 && answer.length > 0) return answer
+      if (response.statusCode === 200 && answer.length > 0)
+        return { answer, isBrotli: response.headers['content-encoding'] === 'br' }
       failures.push(`${path} answers ${response.statusCode} ${answer.subarray(0, 200)}`)
     } catch (error) {
       times.push(performance.now() - began)
@@ -44,4 +47,8 @@ export function openLine(address: string, { times, failures }: Record) {
   }
 
   return { ask, fail: (why: string) => void failures.push(why), close: () => agent.destroy() }
+}
+
+export function readJson({ answer, isBrotli }: Answered) {
+  return JSON.parse(String(isBrotli ? brotliDecompressSync(answer) : answer))
 }

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics } from 'prom-client'
 import { readGauges } from './read-gauges.ts'
 
 /** Times every request by route, never by URL: ids in labels would grow without end. */
 export function measureRequests(app: FastifyInstance) {
-  const { config, metrics } = app.deps
-  if (config.production || config.metricsAreOpen) collectDefaultMetrics({ register: metrics.registry })
+  const { metrics } = app.deps
   // Finding a line by its labels costs more than adding to it, and there are as many as routes and statuses.
   const lines = new Map<string, { observe: (value: number) => void }>()
   function lineOf(method: string, route: string, status: number) {

@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/messages.ts'
 import { webAddress } from '@koya/contract/web-address.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldNote } from '../../ui/field-note.tsx'
 import { takeFile } from '../picture-drop.tsx'
 import { AskDialog, type Question } from './ask-dialog.tsx'
@@ -94,7 +94,7 @@ function PlainText({ id, name, value, error, note, onChange }: Labels & Pick<Ric
 
 /** The editor makes its own element: what a field says of itself is put there. */
 function useLabelled(editor: Editor | undefined, { id, name, error, note }: Labels) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editor) return
     const { root } = editor
     root.id = id
