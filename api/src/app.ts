@@ -25,6 +25,7 @@ import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { wishListRoutes } from './features/wish-list/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
 import { answerClientError } from './http/client-error.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts'
 import { closeGracefully } from './http/graceful-close.ts'
 import { healthRoutes } from './http/health.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app)
   acceptForms(app)
   measureRequests(app)
+  compressAnswers(app)
   await openApiRoutes(app)
   metricsRoutes(app)
   healthRoutes(app)

@@ -1,6 +1,6 @@
+import { remember } from '@koya/api/remember.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPageAddress } from './page-address.ts'
-import { remember } from './remember.ts'
 
 /** Answers a promise, or nothing where the page has been sent already. */
 type PageHandler = (

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { buildWeb, clientFolder, previousAssetsFolder, serverBundle, workerFolder } from './build-web.ts'
 import { catchPages } from './catch-pages.ts'
-import { compressAnswers } from './compress-answers.ts'
 import { thirdParties } from './content-policy.ts'
 import { mountDevelopmentWeb } from './development-web.ts'
 import type { HtmlCache } from './html-cache.ts'
@@ -20,7 +19,6 @@ export async function prepareWeb(say: (step: string) => void, isDev: boolean) {
 
 /** Puts the pages behind the API: whatever no route of the API matches is a page, except under `/api`. */
 export async function mountWeb(app: FastifyInstance, cache: HtmlCache, isDev: boolean) {
-  compressAnswers(app)
   const third = thirdParties(app.deps.config)
   if (isDev) return mountDevelopmentWeb(app, cache, third)
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild

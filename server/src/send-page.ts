@@ -1,6 +1,6 @@
+import { bestEncoding } from '@koya/api/http/best-encoding.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredPage } from './html-cache.ts'
-import { remember } from './remember.ts'
 
 const passedOn = [
   'content-type',
@@ -31,19 +31,3 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sto
 function matches(header: string | undefined, etag: string) {
   return header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim() === etag))
 }
-
-export function bestEncoding(header: string | string[] | undefined) {
-  return encodingFor(String(header ?? ''))
-}
-
-const encodingFor = remember((header): 'br' | 'gzip' | 'identity' => {
-  const accepted = new Set(
-    header
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.split(';').map((piece) => piece.trim()))
-      .filter(([, quality]) => !quality || Number(quality.replace('q=', '')) > 0)
-      .map(([name]) => name),
-  )
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
-})

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { bestEncoding } from '@koya/api/http/best-encoding.ts'
 import type { FastifyInstance } from 'fastify'
-import { bestEncoding } from './send-page.ts'
 
 /** Takes the worker and all it keeps out of the browser. */
 const takingBack = fileURLToPath(new URL('../../web/service-worker/off.js', import.meta.url))

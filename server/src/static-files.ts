@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, relative } from 'node:path'
+import { bestEncoding } from '@koya/api/http/best-encoding.ts'
 import type { FastifyInstance } from 'fastify'
 import { filesIn } from './files-in.ts'
-import { bestEncoding } from './send-page.ts'
 
 type File = { type: string; bodies: { identity: Buffer; gzip: Buffer; br: Buffer }; isHashed: boolean }
 

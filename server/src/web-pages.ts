@@ -1,4 +1,5 @@
 import { createTurns } from '@koya/api/in-turn.ts'
+import { remember } from '@koya/api/remember.ts'
 import { type ApiClient, createClient } from '@koya/contract/client.ts'
 import type { Topic } from '@koya/contract/endpoint.ts'
 import { apiContext } from '@koya/web/app/lib/api-context.ts'
@@ -8,7 +9,6 @@ import { canonicalKey, isWorthKeeping } from './canonical-url.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { compress, type FreshPage, type HtmlCache } from './html-cache.ts'
 import { withKey } from './page-address.ts'
-import { remember } from './remember.ts'
 import { sendPage } from './send-page.ts'
 
 type Options = {

@@ -12,12 +12,17 @@ export function closeGracefully(app: FastifyInstance) {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  app.addHook('onRequest', async ({ raw }) => void unused.delete(raw.socket))
+  // With callbacks, here and below: every page passes through, and a promise each would be felt.
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    unused.delete(raw.socket)
+    done()
+  })
   app.addHook('preClose', async () => {
     isClosing = true
     for (const socket of unused) socket.destroy()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done()
   })
 }

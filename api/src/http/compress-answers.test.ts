@@ -1,13 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { testApp } from '@koya/api/test/test-app.ts'
 import { API_BASE } from '@koya/contract/endpoint.ts'
 import { expect, test } from 'vitest'
-import { HtmlCache } from './html-cache.ts'
-import { mountWeb, prepareWeb } from './mount-web.ts'
+import { testApp } from '../../test/test-app.ts'
 
-await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new HtmlCache(() => true), false)
 
 const get = (url: string, encoding?: string) =>
   app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
