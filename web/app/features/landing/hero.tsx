@@ -8,6 +8,11 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="wrap">
+        {/* Before the words, as it hangs on phones: on a slow line they are painted while the rest is still to come. */}
+        <picture className="hanging">
+          <source media="(min-width: 700px)" srcSet={hangingUrl('hero')} width="560" height="613" />
+          <img src={hangingUrl('hero-phone')} alt="" width="360" height="160" fetchPriority="high" />
+        </picture>
         <div className="words">
           <h1>Learn the work you want to do.</h1>
           <p className="lead">
@@ -24,10 +29,6 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <picture className="hanging">
-          <source media="(min-width: 700px)" srcSet={hangingUrl('hero')} width="560" height="613" />
-          <img src={hangingUrl('hero-phone')} alt="" width="360" height="160" fetchPriority="high" />
-        </picture>
       </div>
     </section>
   )
