@@ -29,6 +29,7 @@ import { compressAnswers } from './http/compress-answers.ts'
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts'
 import { closeGracefully } from './http/graceful-close.ts'
 import { healthRoutes } from './http/health.ts'
+import { logOnDemand } from './http/log-on-demand.ts'
 import { mailboxRoutes } from './http/mailbox-pages.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.ts'
 import { openApiRoutes } from './http/open-api.ts'
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
     loggerInstance: deps.log,
+    childLoggerFactory: logOnDemand,
     // One line a request, written when it is answered (see metrics.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -17,7 +17,8 @@ export function measureRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     lineOf(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode).observe(reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) metrics.errors.inc()
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    const said = { reqId: request.id, req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    app.log.info(said, 'request')
     done()
   })
 }
