@@ -93,6 +93,24 @@ test('many notifications are paged, and a page too far leads to the first', asyn
   await expect(page).toHaveURL('/notifications')
 })
 
+test('what happens while the list is on its way stands in it all the same', async ({ page, request }) => {
+  const member = await newMember(page, request)
+  const [course] = await openCourses(request, member, 'paid')
+  await page.route(
+    /notifications\?page=1$/,
+    async (route) => {
+      const tooEarly = await route.fetch()
+      await charge(request, await startPayment(request, member, [course?.id ?? 0]))
+      const told = async () => (await request.get('/api/v1/notifications', { headers: member.headers })).json()
+      await expect.poll(async () => (await told()).unread).toBe(2)
+      await route.fulfill({ response: tooEarly })
+    },
+    { times: 1 },
+  )
+  await page.goto('/notifications')
+  await expect(rows(page)).toHaveCount(2)
+})
+
 test('a session that the server has ended does not open the page', async ({ page, request }) => {
   const { headers } = await newMember(page, request)
   await request.post('/api/v1/auth/logout', { headers })

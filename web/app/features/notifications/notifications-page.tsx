@@ -3,6 +3,7 @@ import { PageLinks } from '../../components/member/page-links.tsx'
 import { api } from '../../lib/api.ts'
 import { orKept } from '../../lib/member/kept-answers.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../lib/member/member-page.ts'
+import { noteNewest } from '../../lib/member/news.ts'
 import type { Route } from './+types/notifications-page'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -18,7 +19,11 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(request.url)
   const ask = () => api('GET /notifications', { query: { page } })
-  const found = await loadForMember(request.url, () => (page === 1 ? orKept('/notifications', ask) : ask()))
+  const askFirst = async () => {
+    const first = await ask()
+    return noteNewest(first.data[0]?.id) ? ask() : first
+  }
+  const found = await loadForMember(request.url, () => (page === 1 ? orKept('/notifications', askFirst) : ask()))
   if (found.data.length === 0 && page > 1) throw redirect('/notifications')
   return found
 }

@@ -10,6 +10,16 @@ type Newest = Pick<Notification, 'id' | 'data'>
 type Standing = { unread: number; newest?: Newest | undefined; isNews?: boolean }
 type OnNews = (newest: Newest) => void
 
+/** The newest one known here, so that nothing is told twice and nothing that came while a list was on its way is missed. */
+let known: number | undefined
+
+/** Notes what a list begins with. True when newer ones are known already: the list was asked for too early. */
+export function noteNewest(id = 0) {
+  const isBehind = known !== undefined && id < known
+  known = Math.max(known ?? 0, id)
+  return isBehind
+}
+
 /**
  * Hears of news while someone looks at the page. One tab of the browser listens and tells the others; a hidden page
  * closes its line, and looks once when it is seen again.
@@ -17,8 +27,6 @@ type OnNews = (newest: Newest) => void
 export function followNews(onNews: OnNews, signal: AbortSignal) {
   const channel = openChannel(signal)
   let line: AbortController | undefined
-  /** The newest one known here, so that nothing is told twice. */
-  let known: number | undefined
 
   function take({ unread, newest, isNews }: Standing) {
     setUnread(unread)
@@ -47,7 +55,10 @@ export function followNews(onNews: OnNews, signal: AbortSignal) {
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Standing>) => take(data))
   document.addEventListener('visibilitychange', showOrHide, { signal })
-  signal.addEventListener('abort', () => line?.abort())
+  signal.addEventListener('abort', () => {
+    line?.abort()
+    known = undefined
+  })
   if (!signal.aborted) showOrHide()
 }
 
