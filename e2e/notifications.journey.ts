@@ -93,21 +93,23 @@ test('many notifications are paged, and a page too far leads to the first', asyn
   await expect(page).toHaveURL('/notifications')
 })
 
-test('what happens while the list is on its way stands in it all the same', async ({ page, request }) => {
+test('what happened after the list was fetched and before the line stood is told as well', async ({
+  page,
+  request,
+}) => {
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
-  await page.route(
-    /notifications\?page=1$/,
-    async (route) => {
-      const tooEarly = await route.fetch()
-      await charge(request, await startPayment(request, member, [course?.id ?? 0]))
-      const told = async () => (await request.get('/api/v1/notifications', { headers: member.headers })).json()
-      await expect.poll(async () => (await told()).unread).toBe(2)
-      await route.fulfill({ response: tooEarly })
-    },
-    { times: 1 },
-  )
+  const isSettled = Promise.withResolvers<void>()
+  await page.route(`**${NEWS_PATH}`, async (route) => {
+    await isSettled.promise
+    await route.continue()
+  })
   await page.goto('/notifications')
+  await expect(page.getByText(messages.notifications.none)).toBeVisible()
+  await charge(request, await startPayment(request, member, [course?.id ?? 0]))
+  const told = async () => (await request.get('/api/v1/notifications', { headers: member.headers })).json()
+  await expect.poll(async () => (await told()).unread).toBe(2)
+  isSettled.resolve()
   await expect(rows(page)).toHaveCount(2)
 })
 
