@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { closeLater } from '../test/closing.ts'
+import { testApp } from '../test/test-app.ts'
+import { buildApp } from './app.ts'
 import { createLogger } from './logger.ts'
 
 test('a log line is JSON and holds neither token nor password nor the secret part of a link', async () => {
@@ -35,4 +38,16 @@ test('a query that failed is told without the values that were in it', async () 
   expect(lines.join()).toContain('disk full')
   expect(lines.join()).toContain('insert into outbox')
   expect(lines.join()).not.toContain('secret')
+})
+
+test('the number that an answer carries leads to its line, and to what went wrong', async () => {
+  const { deps, db } = await testApp()
+  const lines: { reqId?: string; msg: string }[] = []
+  const app = await buildApp({ ...deps, log: createLogger('info', { write: (line) => lines.push(JSON.parse(line)) }) })
+  closeLater(() => app.close())
+  await db.execute('ALTER TABLE countries RENAME TO somewhere_else')
+  const [good, bad] = [await app.inject('/api/v1/categories'), await app.inject('/api/v1/countries')]
+  const said = (id: unknown) => lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg)
+  expect(said(good.headers['x-request-id'])).toEqual(['request'])
+  expect(said(bad.headers['x-request-id'])).toEqual(['unexpected error', 'request'])
 })
