@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
@@ -33,6 +32,7 @@ import { logOnDemand } from './http/log-on-demand.ts'
 import { mailboxRoutes } from './http/mailbox-pages.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.ts'
 import { openApiRoutes } from './http/open-api.ts'
+import { nextRequestNumber } from './http/request-number.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { sandboxApi } from './sandbox/api-routes.ts'
 import { sandboxCheckout } from './sandbox/checkout-routes.ts'
@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     childLoggerFactory: logOnDemand,
     // One line a request, written when it is answered (see metrics.ts).
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestNumber,
     bodyLimit: MEGABYTE,
     // A whole request within a minute, so that a slow line may finish and a slow attack may not.
     requestTimeout: 60_000,

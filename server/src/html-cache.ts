@@ -1,19 +1,5 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Topic } from '@koya/contract/endpoint.ts'
-
-/** A finished answer, ready to be sent in the encoding a browser asks for. */
-export type StoredPage = {
-  status: number
-  headers: Record<string, string>
-  etag: string
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
-  topics: ReadonlySet<Topic>
-  bytes: number
-}
-
-export type FreshPage = { status: number; headers: Record<string, string>; body: string; topics: ReadonlySet<Topic> }
+import { type FreshPage, finishPage, type StoredPage } from './finish-page.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -56,7 +42,7 @@ export class HtmlCache {
     if (running) return running
     const began = this.#changes
     const promise: Promise<StoredPage> = make()
-      .then((page) => compress(page, 'small'))
+      .then((page) => finishPage(page, 'small'))
       .then((page) => {
         if (page.status === 200 && this.#isStillTrue(page.topics, began)) this.#keep(key, page)
         return page
@@ -102,36 +88,5 @@ export class HtmlCache {
   #drop(key: string, page: StoredPage) {
     this.#pages.delete(key)
     this.#bytes -= page.bytes
-  }
-}
-
-/** What an entry costs besides its bodies: key, headers, objects. */
-const OVERHEAD = 4_096
-
-/** Compressed results are views of larger buffers, which would stay in memory with them. */
-function exactly(view: Buffer) {
-  return Buffer.from(Uint8Array.from(view).buffer)
-}
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-/** A page that is kept is worth seventeen times the work for a tenth of its bytes; one that is sent once is not. */
-const efforts = { small: { brotli: 10, gzip: 9 }, soon: { brotli: 5, gzip: 5 } }
-
-export async function compress(page: FreshPage, effort: keyof typeof efforts): Promise<StoredPage> {
-  const { status, headers, body, topics } = page
-  const identity = Buffer.from(body)
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli } }),
-    gzipped(identity, { level: efforts[effort].gzip }),
-  ])
-  return {
-    status,
-    headers,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, gzip: exactly(gz), br: exactly(br) },
-    topics,
-    bytes: OVERHEAD + identity.length + gz.length + br.length,
   }
 }

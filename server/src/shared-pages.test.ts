@@ -4,7 +4,8 @@ import { testApp } from '@koya/api/test/test-app.ts'
 import { pageGuards } from '@koya/contract/routes.ts'
 import { eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type FreshPage, HtmlCache, type StoredPage } from './html-cache.ts'
+import type { FreshPage, StoredPage } from './finish-page.ts'
+import { HtmlCache } from './html-cache.ts'
 import { mountWeb, prepareWeb } from './mount-web.ts'
 
 await prepareWeb(() => {}, false)

@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalKey, isWorthKeeping } from './canonical-url.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
-import { compress, type FreshPage, type HtmlCache } from './html-cache.ts'
+import { type FreshPage, finishPage } from './finish-page.ts'
+import type { HtmlCache } from './html-cache.ts'
 import { withKey } from './page-address.ts'
 import { sendPage } from './send-page.ts'
 
@@ -45,7 +46,7 @@ export function webPages(app: FastifyInstance, { build, routeIds, cache, third, 
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
     const make = () => render(withKey(url, key))
-    return sendPage(request, reply, isKept ? await cache.render(key, make) : await compress(await make(), 'soon'))
+    return sendPage(request, reply, isKept ? await cache.render(key, make) : await finishPage(await make(), 'soon'))
   }
 
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
@@ -53,7 +54,7 @@ export function webPages(app: FastifyInstance, { build, routeIds, cache, third, 
     const fields = new URLSearchParams(request.body as Record<string, string>)
     const made = await render(withKey(url, url.pathname), { fields, ip: request.ip })
     made.headers['cache-control'] = 'no-store'
-    return sendPage(request, reply, await compress(made, 'soon'))
+    return sendPage(request, reply, await finishPage(made, 'soon'))
   }
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * Once closing has begun, an answered connection is closed too: kept alive, it would hold the process for a minute. So is
@@ -7,22 +7,22 @@ import type { FastifyInstance } from 'fastify'
  */
 export function closeGracefully(app: FastifyInstance) {
   let isClosing = false
-  const unused = new Set<Socket>()
+  /** Every open connection, with its latest reply. Looked through when closing begins: a hook on every answer would be felt. */
+  const connections = new Map<Socket, FastifyReply | undefined>()
   app.server.on('connection', (socket) => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    connections.set(socket, undefined)
+    socket.once('close', () => connections.delete(socket))
   })
-  // With callbacks, here and below: every page passes through, and a promise each would be felt.
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    unused.delete(raw.socket)
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    // What is asked within the process has no connection that would ever close.
+    else if (connections.has(raw.socket)) connections.set(raw.socket, reply)
     done()
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const socket of unused) socket.destroy()
-  })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done()
+    for (const [socket, reply] of connections)
+      if (reply) reply.header('connection', 'close')
+      else socket.destroy()
   })
 }

@@ -1,26 +1,35 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onResponseHookHandler } from 'fastify'
+import { remember } from '../remember.ts'
 import { readGauges } from './read-gauges.ts'
 
-/** Times every request by route, never by URL: ids in labels would grow without end. */
+/**
+ * Times every request by route, never by URL: ids in labels would grow without end. The route is told by a hook of its own,
+ * because asking a request for its route makes a copy of everything the route says.
+ */
 export function measureRequests(app: FastifyInstance) {
-  const { metrics } = app.deps
-  // Finding a line by its labels costs more than adding to it, and there are as many as routes and statuses.
-  const lines = new Map<string, { observe: (value: number) => void }>()
-  function lineOf(method: string, route: string, status: number) {
-    const key = `${method} ${status} ${route}`
-    const known = lines.get(key)
-    if (known) return known
-    const line = metrics.requestSeconds.labels({ method, route, status })
-    lines.set(key, line)
-    return line
-  }
-  app.addHook('onResponse', (request, reply, done) => {
-    lineOf(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode).observe(reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) metrics.errors.inc()
-    const said = { reqId: request.id, req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    app.log.info(said, 'request')
-    done()
+  app.addHook('onRoute', (route) => {
+    route.onResponse = [route.onResponse ?? [], measureAs(app, route.url)].flat()
   })
+  const measureUnknown = measureAs(app, 'unknown')
+  app.addHook('onResponse', function (request, reply, done) {
+    if (request.is404) measureUnknown.call(this, request, reply, done)
+    else done()
+  })
+}
+
+function measureAs(app: FastifyInstance, route: string): onResponseHookHandler {
+  const { metrics } = app.deps
+  // Finding a line by its labels costs more than adding to it, and there are as many as methods and statuses.
+  const lineOf = remember((_key, method: string, status: number) =>
+    metrics.requestSeconds.labels({ method, route, status }),
+  )
+  return (request, reply, done) => {
+    const { statusCode: status, elapsedTime } = reply
+    lineOf(request.method + status, request.method, status).observe(elapsedTime / 1000)
+    if (status >= 500) metrics.errors.inc()
+    app.log.info({ reqId: request.id, req: request, status, ms: Math.round(elapsedTime) }, 'request')
+    done()
+  }
 }
 
 export function metricsRoutes(app: FastifyInstance) {

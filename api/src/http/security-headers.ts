@@ -1,9 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** For every answer. Pages replace the content policy with their own, which names the scripts they carry. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+const overHttps = { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/**
+ * For every answer, set before anything else is: whoever answers may replace one. Pages bring a content policy of their
+ * own, which names the scripts they carry. Done when the request comes, because a hook on the way out costs a page a tenth
+ * of its speed, and with a callback, because a promise would cost more than what it does.
+ */
 export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  // Hooks that every answer goes through call back: a promise for each would cost more than what they do.
-  app.addHook('onSend', (request, reply, _payload, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     secure(request, reply, isHttps)
     done()
   })
@@ -11,13 +24,5 @@ export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: bool
 
 /** Hooks do not run for what is refused before there is a route. */
 export function secure(request: FastifyRequest, reply: FastifyReply, isHttps = false) {
-  reply.header('x-request-id', request.id)
-  reply.header('x-content-type-options', 'nosniff')
-  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-  if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  reply.header('x-request-id', request.id).headers(isHttps ? overHttps : always)
 }
