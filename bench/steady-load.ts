@@ -43,6 +43,11 @@ export function openSteadyLoad(aSecond: number, call: (number: number) => Call) 
     },
     /** As a balancer does before a process is replaced: no new requests, and those under way are awaited. */
     dismiss,
+    sent: () => sent,
+    /** Until what is under way now is answered. */
+    caughtUp: async () => {
+      await Promise.all([...doors.values()].flatMap(({ underWay }) => [...underWay]))
+    },
     /** What was answered since the last time somebody asked. */
     take: (): Told => ({ times: told.times.splice(0), failures: told.failures.splice(0) }),
     close: async () => {
