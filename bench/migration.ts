@@ -95,7 +95,7 @@ async function measure(home: BenchHome, signal: AbortSignal) {
 
 /** Every kind of request in a fixed share: of ten, six are pages, two searches, one reads and one writes what is one's own. */
 async function shoppers(home: BenchHome, address: string) {
-  const people = await makePeople(home, PEOPLE)
+  const [people, offered] = await Promise.all([makePeople(home, PEOPLE), offeredCourses(home.place)])
   const tokens: string[] = []
   for (const { email } of people) tokens.push(await logIn(address, email))
   const pages = ['/', '/courses', '/course-detail/2', '/course-detail/3', '/course-detail/5', '/courses']
@@ -108,8 +108,14 @@ async function shoppers(home: BenchHome, address: string) {
     if (kind < 8) return { path: `${API_BASE}/courses?${searches[(turn * 2 + kind) % searches.length]}` }
     if (kind === 8) return { path: `${API_BASE}/wishlists/me`, token }
     // Another course each time, because a second wish for the same one is refused.
-    return { path: `${API_BASE}/wishlists/add`, token, body: { id: 2 + Math.floor(turn / PEOPLE) } }
+    return { path: `${API_BASE}/wishlists/add`, token, body: { id: offered[Math.floor(turn / PEOPLE)] } }
   }
+}
+
+async function offeredCourses(place: Place): Promise<number[]> {
+  const { client, close } = await connectDirectly(place, 'koya bench')
+  const { rows } = await client.query('SELECT id FROM courses WHERE status = 1 ORDER BY id').finally(close)
+  return rows.map(({ id }) => id)
 }
 
 async function during(load: SteadyLoad, what: string, work: () => Promise<unknown>): Promise<Figure[]> {

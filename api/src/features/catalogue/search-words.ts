@@ -32,7 +32,8 @@ export async function readSearch(db: Db, text: string, scope: Scope): Promise<Wa
   const known = await lookUpWords(db, words, scope)
   if (known.isOnlyStopWords) return inTitleOnly(words)
   if (known.isFound) return byWords(words, known)
-  return forgiving(words.map((word, at) => meanings(word, known.neighbours, at === words.length - 1)))
+  const meant = words.map((word, at) => meanings(word, known.neighbours, at === words.length - 1))
+  return forgiving(meant, known)
 }
 
 /** Letters and digits only, so whatever else was typed cannot mean anything to PostgreSQL. */
@@ -56,7 +57,7 @@ function mostErrors(word: string) {
   return word.length < 6 ? 1 : word.length < 10 ? 2 : 3
 }
 
-function byWords(words: string[], { endings, inTitles, anywhere }: Known): Wanted {
+function byWords(words: string[], { endings = [], inTitles, anywhere }: Known): Wanted {
   const each = words.map((word) => [word])
   const query = tsQuery(each, { isBeginning: true })
   const before = each.slice(0, -1)
@@ -72,9 +73,9 @@ function byWords(words: string[], { endings, inTitles, anywhere }: Known): Wante
 }
 
 /** All of the words, or where no course has them all, any of them: first the courses that have most, best in the title. */
-function forgiving(words: string[][]): Wanted {
-  const all = tsQuery(words, { isBeginning: true })
-  const each = words.map((meanings, at) => tsQuery([meanings], { isBeginning: at === words.length - 1 }))
+function forgiving(words: string[][], { endings }: Known): Wanted {
+  const each = words.map((meanings, at) => (at < words.length - 1 ? tsQuery([meanings]) : lastWord(meanings, endings)))
+  const all = sql`(${sql.join(each, sql` && `)})`
   const any = sql.join(each, sql` || `)
   const query = words.length > 1 ? sql`(SELECT CASE WHEN ${isInAnyCourse(all)} THEN ${all} ELSE ${any} END)` : all
   return {
@@ -88,6 +89,12 @@ function forgiving(words: string[][]): Wanted {
     depth: DEPTH.common,
     isInTitles: true,
   }
+}
+
+/** The last word may be a beginning as well. Its endings are written out, unless they are too many. */
+function lastWord(meanings: string[], endings: string[] | undefined) {
+  if (!endings) return tsQuery([meanings], { isBeginning: true })
+  return endings.length > 0 ? sql`(${tsQuery([meanings])} || ${lexemes(endings)})` : tsQuery([meanings])
 }
 
 /** "IT" and "The" are left out of the index of words, but a title may have them. */
