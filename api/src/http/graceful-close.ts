@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * Once closing has begun, an answered connection is closed too: kept alive, it would hold the process for a minute. So is
@@ -7,8 +8,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
  */
 export function closeGracefully(app: FastifyInstance) {
   let isClosing = false
-  /** Every open connection, with its latest reply. Looked through when closing begins: a hook on every answer would be felt. */
-  const connections = new Map<Socket, FastifyReply | undefined>()
+  /** Every open connection, with its latest answer. Looked through when closing begins: a hook on each would be felt. */
+  const connections = new Map<Socket, ServerResponse | undefined>()
   app.server.on('connection', (socket) => {
     connections.set(socket, undefined)
     socket.once('close', () => connections.delete(socket))
@@ -16,13 +17,13 @@ export function closeGracefully(app: FastifyInstance) {
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (isClosing) reply.header('connection', 'close')
     // What is asked within the process has no connection that would ever close.
-    else if (connections.has(raw.socket)) connections.set(raw.socket, reply)
+    else if (connections.has(raw.socket)) connections.set(raw.socket, reply.raw)
     done()
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const [socket, reply] of connections)
-      if (reply) reply.header('connection', 'close')
-      else socket.destroy()
+    for (const [socket, answer] of connections)
+      if (!answer) socket.destroy()
+      else if (!answer.headersSent) answer.setHeader('connection', 'close')
   })
 }
