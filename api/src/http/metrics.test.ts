@@ -30,6 +30,16 @@ test('requests are counted and timed by method, route and status', async () => {
   expect(read(`koya_request_seconds_bucket{le="+Inf",${labels}}`)).toBe(3)
 })
 
+test.each([
+  ['what only looks', 'HEAD', '/healthz', 200, '/healthz'],
+  ['what nobody answers', 'POST', '/nowhere', 404, 'unknown'],
+] as const)('%s is counted once', async (_, method, url, status, route) => {
+  const { app } = await testApp()
+  await app.inject({ method, url })
+  const read = await reader(app)
+  expect(read(`koya_request_seconds_count{method="${method}",route="${route}",status="${status}"}`)).toBe(1)
+})
+
 test('payments are counted by who asked and what they became, and those that wait are shown', async () => {
   const { app, db, deps, paid, buyer } = await openShop()
   const [first, second, third] = paid.map(({ id }) => id) as [number, number, number]
