@@ -77,7 +77,7 @@ test('a new e-mail address is asked for on the account page and counts once its 
   await expect(form).toContainText(`Your address is ${wanted}`)
 })
 
-test('somebody takes their data along and leaves', async ({ page, request }) => {
+test('somebody takes their data along and leaves', { tag: '@proof' }, async ({ page, request }) => {
   const { email } = await newMember(page, request)
   await page.goto('/learner/accounts')
   const downloading = page.waitForEvent('download')

@@ -101,10 +101,9 @@ test('a wrong password says so, logs out and clears the storage', async ({ page 
   expect(await storedKeys(page)).toEqual([])
 })
 
-test('an unconfirmed account is told to look into its mailbox, and can ask for the mail again', async ({
-  page,
-  request,
-}) => {
+test('an unconfirmed account is told to look into its mailbox, and can ask for the mail again', {
+  tag: '@proof',
+}, async ({ page, request }) => {
   const email = newEmail()
   await signUp(page, email)
   await linkFromMail(request, email, 'Confirm your email address')
@@ -140,7 +139,9 @@ const homeGuarded = [
   '/learner/accounts',
   '/instructor/profile',
 ]
-test('without a session a page of members leads home and is remembered as prevPath', async ({ page }) => {
+test('without a session a page of members leads home and is remembered as prevPath', { tag: '@proof' }, async ({
+  page,
+}) => {
   for (const path of homeGuarded) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
@@ -172,7 +173,7 @@ test('after logging in a visitor lands where they wanted to go, and never on ano
   await expect(page).toHaveURL('/', { timeout: 10_000 })
 })
 
-test('logging out in one tab logs out the other', async ({ page, context }) => {
+test('logging out in one tab logs out the other', { tag: '@proof' }, async ({ page, context }) => {
   await page.goto('/login')
   await fillLogIn(page, 'instructor@koya.test', 'Koya-demo-2026')
   await expect(page.getByText('Login Successful')).toBeVisible()

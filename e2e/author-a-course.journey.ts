@@ -89,7 +89,10 @@ test('every empty field is named, each tab says how many, the first is where one
   expect(sent).toEqual([])
 })
 
-test('one empty field is enough to stop it, and what is wrong is told in its place', async ({ page, request }) => {
+test('one empty field is enough to stop it, and what is wrong is told in its place', { tag: '@proof' }, async ({
+  page,
+  request,
+}) => {
   const member = await signIn(page, request, instructor)
   await fillWholeCourse(page, request, member)
   const sent = watchSending(page)
@@ -112,7 +115,7 @@ test('one empty field is enough to stop it, and what is wrong is told in its pla
   expect(sent).toEqual([])
 })
 
-test('what is written is offered again after a reload, and forgotten when one begins anew', async ({
+test('what is written is offered again after a reload, and forgotten when one begins anew', { tag: '@proof' }, async ({
   page,
   request,
 }) => {
@@ -133,7 +136,7 @@ test('what is written is offered again after a reload, and forgotten when one be
   await formIsReady(page)
 })
 
-test('whoever leaves with unsaved work is asked, and may stay', async ({ page, request }) => {
+test('whoever leaves with unsaved work is asked, and may stay', { tag: '@proof' }, async ({ page, request }) => {
   await signIn(page, request, instructor)
   await openForm(page)
   await control(page, 'course_name').fill('Half a course')
@@ -150,10 +153,9 @@ test('whoever leaves with unsaved work is asked, and may stay', async ({ page, r
   await expect(page.getByRole('button', { name: 'Go on with it' })).toBeVisible()
 })
 
-test('a session that ends while the form is sent asks to log in, and everything is there afterwards', async ({
-  page,
-  request,
-}) => {
+test('a session that ends while the form is sent asks to log in, and everything is there afterwards', {
+  tag: '@proof',
+}, async ({ page, request }) => {
   const member = await signIn(page, request, instructor)
   await fillWholeCourse(page, request, member)
   await request.post(`${API_BASE}/auth/logout`, { headers: member.headers })

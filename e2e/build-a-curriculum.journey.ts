@@ -184,7 +184,7 @@ test('an order that somebody else has overtaken is put back, and the list is wha
   await expect(page.locator('[data-lesson] h3')).toHaveText(['One', 'Two'])
 })
 
-test('a lesson that was begun is asked about, kept, offered again and can be thrown away', async ({
+test('a lesson that was begun is asked about, kept, offered again and can be thrown away', { tag: '@proof' }, async ({
   page,
   request,
 }) => {
@@ -224,10 +224,9 @@ async function exampleOf(page: Page, format: string) {
   return (await page.locator('figure').filter({ hasText: format }).locator('pre').textContent()) ?? ''
 }
 
-test('questions are written by hand, imported in both formats, and a refused import names its lines', async ({
-  page,
-  request,
-}) => {
+test('questions are written by hand, imported in both formats, and a refused import names its lines', {
+  tag: '@proof',
+}, async ({ page, request }) => {
   const { id, author } = await atCurriculum(page, request, 'Basics')
   await page.getByRole('button', { name: 'Start from the outline' }).click()
   await addLesson(page, 'Basics', 'Quiz', (form) => form.getByLabel('Title').fill('Check yourself'))

@@ -87,11 +87,9 @@ test('a code is asked for by a plain form, and an unknown one is answered helpfu
   await expect(page.getByRole('heading', { name: 'No certificate has this code' })).toBeVisible()
 })
 
-test('what is marked offline shows as done at once and is counted once when the line is back', async ({
-  page,
-  request,
-  context,
-}) => {
+test('what is marked offline shows as done at once and is counted once when the line is back', {
+  tag: '@proof',
+}, async ({ page, request, context }) => {
   const { member, courseId, lessons } = await learnerOfPython(page, request)
   const [first, second] = lessons
   await page.goto(`/classroom/${courseId}/${first?.id}`)
@@ -212,7 +210,10 @@ async function answerSomething(question: Locator) {
   else await choice.check()
 }
 
-test('a teacher announces something, and learners read it when they come in', async ({ page, request }) => {
+test('a teacher announces something, and learners read it when they come in', { tag: '@proof' }, async ({
+  page,
+  request,
+}) => {
   await forgetLimits('announcements')
   const teacher = await signIn(page, request, 'instructor@koya.test')
   const taught = await request.get(`${API_BASE}/courses/my/courses`, { headers: teacher.headers })

@@ -128,7 +128,10 @@ test('a collaborator changes what is taught, and neither price nor people nor wh
   await expect(page.getByText(messages.authoring.saved)).toBeVisible()
 })
 
-test('to anyone else the course is not there, and without a session the way leads home', async ({ page, request }) => {
+test('to anyone else the course is not there, and without a session the way leads home', { tag: '@proof' }, async ({
+  page,
+  request,
+}) => {
   const { email, user } = await newMember(page, request)
   await makeInstructor(user.id)
   await signIn(page, request, email, password)
@@ -139,7 +142,7 @@ test('to anyone else the course is not there, and without a session the way lead
   await expect(page).toHaveURL('/')
 })
 
-test('edits are kept, and a session that ends under them loses none', async ({ page, request }) => {
+test('edits are kept, and a session that ends under them loses none', { tag: '@proof' }, async ({ page, request }) => {
   const lead = await signIn(page, request, instructor)
   const { id } = await newCourse(request, lead)
   await openEditor(page, id)
@@ -167,10 +170,9 @@ test('texts of many pages are sent whole', async ({ page, request }) => {
   await expect(page.getByText(messages.authoring.saved)).toBeVisible()
 })
 
-test('the editor is left with Tab, its toolbar walked with arrows, and takes links, pictures and known videos', async ({
-  page,
-  request,
-}) => {
+test('the editor is left with Tab, its toolbar walked with arrows, and takes links, pictures and known videos', {
+  tag: '@proof',
+}, async ({ page, request }) => {
   const lead = await signIn(page, request, instructor)
   const { id } = await newCourse(request, lead)
   await openEditor(page, id)

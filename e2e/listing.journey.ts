@@ -56,9 +56,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('region', { name: 'Programmes' }).getByRole('link')).toContainText('ICAN')
     })
 
-    test(`${how}, two sub-courses, a style and a price narrow together, and each chip takes one back`, async ({
-      page,
-    }) => {
+    test(`${how}, two sub-courses, a style and a price narrow together, and each chip takes one back`, {
+      tag: '@proof',
+    }, async ({ page }) => {
       await page.goto('/courses')
       if (javaScriptEnabled) await page.waitForLoadState('networkidle')
       await tick(page, 'Business', 'Accounting')
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('choosing an order asks for the listing again, through its address', async ({ page }) => {
+test('choosing an order asks for the listing again, through its address', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/courses?search_result=self&applied_search=cp')
   await page.waitForLoadState('networkidle')
   const select = page.getByLabel('Sort')
@@ -159,9 +159,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the panel applies without loading the page anew; all of a field and some of it exclude each other', async ({
-  page,
-}) => {
+test('the panel applies without loading the page anew; all of a field and some of it exclude each other', {
+  tag: '@proof',
+}, async ({ page }) => {
   await page.goto('/courses')
   await page.waitForLoadState('networkidle')
   await mark(page)

@@ -114,12 +114,9 @@ test('in flight mode the listing and the courses looked at open with their polic
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
 })
 
-test('the lessons and quizzes of a course are read in flight mode, and what was done is sent later', async ({
-  page,
-  request,
-  context,
-  door,
-}) => {
+test('the lessons and quizzes of a course are read in flight mode, and what was done is sent later', {
+  tag: '@proof',
+}, async ({ page, request, context, door }) => {
   const { member, courseId, lessons } = await learnerOfPython(page, request)
   const quiz = lessons.find(({ kind }) => kind === 'quiz')
   const [, , third] = lessons
@@ -158,7 +155,7 @@ test('the lessons and quizzes of a course are read in flight mode, and what was 
   await expect(first).toBeChecked()
 })
 
-test('logging out, in this tab or another, leaves nothing private on the device', async ({
+test('logging out, in this tab or another, leaves nothing private on the device', { tag: '@proof' }, async ({
   page,
   request,
   context,
@@ -192,7 +189,7 @@ test('logging out, in this tab or another, leaves nothing private on the device'
   await expect(other.getByRole('heading', { name: 'This lesson did not arrive' })).toBeVisible()
 })
 
-test('whoever logs in next finds nothing of the one before', async ({ page, request }) => {
+test('whoever logs in next finds nothing of the one before', { tag: '@proof' }, async ({ page, request }) => {
   const { courseId } = await learnerOfPython(page, request)
   await keepClassroom(page, courseId)
   const next = await newMember(page, request)
@@ -248,7 +245,7 @@ test('a new build takes over at once, what the last one kept still opens, and wh
   )
 })
 
-test('the switch takes worker and copies out of the browser', async ({ page, door }) => {
+test('the switch takes worker and copies out of the browser', { tag: '@proof' }, async ({ page, door }) => {
   await page.goto('/courses')
   await isKept(page, '/courses')
   door.turnWorkerOff()

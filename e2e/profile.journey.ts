@@ -85,7 +85,10 @@ test('a learner fills in the whole profile with a photo, goes home under the new
   await expect(details.getByRole('img', { name: 'Bolanle Adeyemi' })).toHaveAttribute('srcset', /320\.webp 320w/)
 })
 
-test('an instructor has a field of teaching besides, and their own address', async ({ page, request }) => {
+test('an instructor has a field of teaching besides, and their own address', { tag: '@proof' }, async ({
+  page,
+  request,
+}) => {
   const { email, user } = await newMember(page, request)
   await makeInstructor(user.id)
   await signIn(page, request, email, password)
@@ -152,7 +155,10 @@ test('a photo is cut with keys or by hand, can be dropped, and what is no pictur
   await expect(page.locator('input[name=image_url]')).toHaveValue(/^\/media\/.+\/100\.webp$/)
 })
 
-test('what was typed survives a failed save and even the end of the session', async ({ page, request }) => {
+test('what was typed survives a failed save and even the end of the session', { tag: '@proof' }, async ({
+  page,
+  request,
+}) => {
   const member = await newMember(page, request)
   await page.goto('/learner/profile?tab=edit')
   await uploadPhoto(page)
@@ -173,12 +179,9 @@ test('what was typed survives a failed save and even the end of the session', as
   await expect(control(page, 'detailed_introduction')).toHaveValue('')
 })
 
-test('a new e-mail address in the form asks for the password and counts once its link was opened', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('a new e-mail address in the form asks for the password and counts once its link was opened', {
+  tag: '@proof',
+}, async ({ page, request, browser, baseURL }) => {
   const member = await newMember(page, request)
   const wanted = `new.${member.email}`
   await page.goto('/learner/profile?tab=edit')

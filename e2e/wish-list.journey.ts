@@ -61,7 +61,11 @@ test('a wished course is bought from the list, and the way leads to the cart', a
   await expect(page.getByRole('link', { name: courses[0]?.course_name ?? '' })).toBeVisible()
 })
 
-test('two tabs show one list, and a tab whose session ends elsewhere leaves it', async ({ page, request, context }) => {
+test('two tabs show one list, and a tab whose session ends elsewhere leaves it', { tag: '@proof' }, async ({
+  page,
+  request,
+  context,
+}) => {
   const { courses } = await memberWithWishes(page, request, 2)
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/wishlist')
