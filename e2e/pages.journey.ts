@@ -35,26 +35,21 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     for (const width of [360, 1280])
-      test(
-        `every page of texts is reached from the footer at ${width} px`,
-        {
-          tag: width > 360 ? '@proof' : [],
-        },
-        { tag: '@proof' },
-        async ({ page }) => {
-          const complaints: string[] = []
-          page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-          page.on('pageerror', (error) => complaints.push(String(error)))
-          await page.setViewportSize({ width, height: 800 })
-          await openFirst(page, '/courses', javaScriptEnabled)
-          for (const [path, heading] of pages) {
-            await page.locator(`.site-footer a[href="${path}"]`).click()
-            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-            await expect(page).toHaveURL(path)
-          }
-          expect(complaints).toEqual([])
-        },
-      )
+      test(`every page of texts is reached from the footer at ${width} px`, {
+        tag: width > 360 ? '@proof' : [],
+      }, async ({ page }) => {
+        const complaints: string[] = []
+        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(String(error)))
+        await page.setViewportSize({ width, height: 800 })
+        await openFirst(page, '/courses', javaScriptEnabled)
+        for (const [path, heading] of pages) {
+          await page.locator(`.site-footer a[href="${path}"]`).click()
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+          await expect(page).toHaveURL(path)
+        }
+        expect(complaints).toEqual([])
+      })
 
     test('a visitor writes to us, and the provider has it by mail', async ({ page, request }) => {
       const email = newEmail()
