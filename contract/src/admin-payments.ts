@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { bodyId, pageNumber, pathId } from './ids.ts'
+import { bodyId, longPathId, pageNumber } from './ids.ts'
 import { paymentStates, refundStates } from './payments.ts'
 
-const byId = z.object({ id: pathId })
+const byId = z.object({ id: longPathId })
 const byReference = z.object({ reference: z.string().min(1).max(100) })
 const reason = z.string().trim().min(10).max(1_000)
 

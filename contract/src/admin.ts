@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { businessKinds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { pageNumber, pathId } from './ids.ts'
+import { longPathId, pageNumber, pathId } from './ids.ts'
 
 const byId = z.object({ id: pathId })
+const byLongId = z.object({ id: longPathId })
 const told = z.object({ message: z.string() })
 /** Words looked for, and which of the pages of fifty. */
 const searched = z.object({ search: z.string().trim().max(100).default(''), page: pageNumber })
@@ -144,7 +145,7 @@ export const revokeCertificate = endpoint({
   method: 'PUT',
   path: '/admin/certificates/:id/revocation',
   access: 'admin',
-  params: byId,
+  params: byLongId,
   body: z.object({ reason: z.string().trim().min(10).max(500) }),
   answer: told,
   failures: ['certificate_not_found', 'already_revoked'],
@@ -155,7 +156,7 @@ export const restoreCertificate = endpoint({
   method: 'DELETE',
   path: '/admin/certificates/:id/revocation',
   access: 'admin',
-  params: byId,
+  params: byLongId,
   answer: told,
   failures: ['certificate_not_found', 'not_revoked'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pathId } from './ids.ts'
+import { longPathId, pathId } from './ids.ts'
 
 /** As it is asked. What is right stays on the server until the attempt is handed in. */
 export const question = z.object({
@@ -67,7 +67,7 @@ export const handIn = endpoint({
   method: 'POST',
   path: '/attempts/:id/hand-in',
   access: 'user',
-  params: z.object({ id: pathId }),
+  params: z.object({ id: longPathId }),
   body: z.object({
     answers: z
       .record(z.string().regex(/^[1-9]\d{0,9}$/), z.array(z.number()).max(20))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOneLine } from './contact-checks.ts'
 import { endpoint } from './endpoint.ts'
-import { bodyId, pageNumber, pathId } from './ids.ts'
+import { longBodyId, longPathId, pageNumber, pathId } from './ids.ts'
 import { messages } from './messages.ts'
 
 const post = z.object({
@@ -36,7 +36,7 @@ export const writePost = endpoint({
   path: '/lessons/:id/posts',
   access: 'user',
   params: z.object({ id: pathId }),
-  body: z.object({ body: z.string().trim().min(1).max(2_000), parent_id: bodyId.optional() }),
+  body: z.object({ body: z.string().trim().min(1).max(2_000), parent_id: longBodyId.optional() }),
   answer: z.object({ data: post }),
   failures: ['not_found', 'not_enrolled', 'entrance_first'],
 })
@@ -46,7 +46,7 @@ export const deletePost = endpoint({
   method: 'DELETE',
   path: '/posts/:id',
   access: 'user',
-  params: z.object({ id: pathId }),
+  params: z.object({ id: longPathId }),
   answer: z.object({ message: z.string() }),
   failures: ['not_found', 'not_enrolled'],
 })

@@ -6,4 +6,9 @@ export const pathId = z.coerce.number().int().positive().max(2_147_483_647)
 /** The same in a JSON body. */
 export const bodyId = z.int().positive().max(2_147_483_647)
 
+/** The same for what is counted with 64 bits: notifications, posts, attempts, refunds, certificates. */
+export const longPathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+export const longBodyId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+
 export const pageNumber = z.coerce.number().int().min(1).max(1000).default(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationTypes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { pageNumber } from './ids.ts'
+import { longBodyId, pageNumber } from './ids.ts'
 
 const notification = z.object({
   id: z.int(),
@@ -36,6 +36,6 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/notifications/read',
   access: 'user',
-  body: z.object({ up_to: z.int().positive().max(2_147_483_647) }),
+  body: z.object({ up_to: longBodyId }),
   answer: z.object({ data: z.object({ unread: z.int() }) }),
 })

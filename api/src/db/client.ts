@@ -15,6 +15,9 @@ const limits = { lock_timeout: 10_000, statement_timeout: 20_000, idle_in_transa
 
 const NOTIFY = 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS bell (channel, payload)'
 
+// pg gives 64-bit numbers as text. Ours are ids, counts and amounts, none of which comes near 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 type ConnectOptions = { max?: number; name?: string; onStatement?: (query: string) => void }
 
 /** The connections that requests share. */

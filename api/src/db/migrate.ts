@@ -50,7 +50,6 @@ async function pending(client: Client, folder: string) {
 }
 
 async function apply(client: Client, migration: Migration) {
-  if (migration.sql[0]?.startsWith(OUTSIDE)) return runAll(client, migration)
   const deadline = Date.now() + PATIENCE_MS
   while (!(await applyIfFree(client, migration))) {
     if (Date.now() > deadline)
@@ -61,17 +60,27 @@ async function apply(client: Client, migration: Migration) {
   }
 }
 
-/** All of a migration or nothing of it; false when a table was in use. */
+/** False when a table was in use. */
 async function applyIfFree(client: Client, migration: Migration) {
+  const isOutside = migration.sql[0]?.startsWith(OUTSIDE)
+  try {
+    await (isOutside ? runAll(client, migration) : runWhole(client, migration))
+    return true
+  } catch (error) {
+    if (isInUse(error)) return false
+    throw error
+  }
+}
+
+/** All of a migration or nothing of it. */
+async function runWhole(client: Client, migration: Migration) {
   await client.query('BEGIN')
   try {
     await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`)
     await runAll(client, migration)
     await client.query('COMMIT')
-    return true
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
-    if (isInUse(error)) return false
     throw error
   }
 }

@@ -41,7 +41,7 @@ export function mailboxRoutes(app: FastifyInstance, { db }: Deps) {
   })
 
   async function find(id: string) {
-    const [mail] = /^\d{1,9}$/.test(id)
+    const [mail] = /^\d{1,15}$/.test(id)
       ? await db
           .select()
           .from(mailbox)

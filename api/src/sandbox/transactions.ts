@@ -31,7 +31,7 @@ export async function findTransaction(db: Db | Tx, reference: string) {
 }
 
 export async function findByNumber(db: Db, id: number) {
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
+  if (!Number.isSafeInteger(id) || id < 1) return undefined
   const [found] = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.id, id))
   return found
 }

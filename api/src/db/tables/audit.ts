@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, longId } from './columns.ts'
 
 /** Who did what to what, for admins and for the books. */
 export const auditTrail = pgTable(
   'audit_trail',
   {
-    id: id(),
+    id: longId(),
     /** Null: the command line. */
     actorId: integer().references(() => users.id),
     action: text().notNull(),

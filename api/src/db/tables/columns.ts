@@ -1,7 +1,13 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Ids of things people make. Ids that the specification fixes (categories, languages) are plain integers instead. */
+/** Ids of what people make one by one: accounts, courses, lessons. Ids that the specification fixes (categories, languages) are plain integers instead. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** Ids of what is written whenever somebody does something: after years that may be more rows than 32 bits can count. */
+export const longId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+
+/** Refers to a `longId`. */
+export const longReference = () => bigint({ mode: 'number' })
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, longId, longReference, moment } from './columns.ts'
 import { payments } from './payments.ts'
 
 export const enrolments = pgTable(
   'enrolments',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id),
     courseId: integer()
       .notNull()
       .references(() => courses.id),
-    paymentId: integer().references(() => payments.id),
+    paymentId: longReference().references(() => payments.id),
     /** 0 enrolled, 1 accomplished. */
     status: smallint().notNull().default(0),
     enrolledAt: createdAt(),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { bytes, createdAt, id, moment } from './columns.ts'
+import { bytes, createdAt, longId, longReference, moment } from './columns.ts'
 import { lessons } from './curriculum.ts'
 import { enrolments } from './enrolment.ts'
 
@@ -44,7 +44,7 @@ export const lessonProgress = pgTable(
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -92,14 +92,14 @@ export const notes = pgTable(
 export const discussionPosts = pgTable(
   'discussion_posts',
   {
-    id: id(),
+    id: longId(),
     lessonId: integer()
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
     userId: integer()
       .notNull()
       .references(() => users.id),
-    parentId: integer(),
+    parentId: longReference(),
     body: text().notNull(),
     createdAt: createdAt(),
   },
@@ -139,12 +139,12 @@ export const ratingTotals = pgTable('rating_totals', {
 export const awards = pgTable(
   'awards',
   {
-    id: id(),
+    id: longId(),
     /** Printed on the certificate: KOYA-2026-000123. */
     number: text().notNull().unique(),
     /** Opens `/verify/{code}`. */
     code: text().notNull().unique(),
-    enrolmentId: integer()
+    enrolmentId: longReference()
       .notNull()
       .unique()
       .references(() => enrolments.id),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, longId, moment } from './columns.ts'
 
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, longId, moment } from './columns.ts'
 
 /** Promises to the outside world, written in the transaction that makes them and kept by the worker. */
 export const outbox = pgTable(
   'outbox',
   {
-    id: id(),
+    id: longId(),
     kind: text({ enum: ['email'] }).notNull(),
     /** Stays the same over retries, so a mail that arrives twice is seen to be one. */
     messageId: text().notNull().unique(),
@@ -24,7 +24,7 @@ export const outbox = pgTable(
 export const mailbox = pgTable(
   'mailbox',
   {
-    id: id(),
+    id: longId(),
     messageId: text().notNull().unique(),
     to: text().notNull(),
     subject: text().notNull(),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, longId, longReference, moment } from './columns.ts'
 
 export const payments = pgTable(
   'payments',
   {
-    id: id(),
+    id: longId(),
     reference: text().notNull().unique(),
     userId: integer()
       .notNull()
@@ -44,7 +44,7 @@ export const payments = pgTable(
 export const paymentItems = pgTable(
   'payment_items',
   {
-    paymentId: integer()
+    paymentId: longReference()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     courseId: integer()
@@ -59,8 +59,8 @@ export const paymentItems = pgTable(
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    id: id(),
-    paymentId: integer().references(() => payments.id),
+    id: longId(),
+    paymentId: longReference().references(() => payments.id),
     source: text({ enum: ['browser', 'webhook', 'sweep', 'admin'] }).notNull(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
@@ -72,8 +72,8 @@ export const paymentEvents = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    id: id(),
-    paymentId: integer()
+    id: longId(),
+    paymentId: longReference()
       .notNull()
       .references(() => payments.id),
     courseId: integer().references(() => courses.id),

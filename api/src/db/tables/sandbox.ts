@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, longId, moment } from './columns.ts'
 
 /** What the sandbox knows of a transaction: Paystack's side of the story, never read by the product's own rules. */
 export const sandboxTransactions = pgTable(
   'sandbox_transactions',
   {
-    id: id(),
+    id: longId(),
     reference: text().notNull().unique(),
     accessCode: text().notNull().unique(),
     email: text().notNull(),
@@ -32,7 +32,7 @@ export const sandboxTransactions = pgTable(
 
 /** Money as it moved, only ever added to: the oracle of the fault proofs. */
 export const sandboxLedger = pgTable('sandbox_ledger', {
-  id: id(),
+  id: longId(),
   reference: text().notNull(),
   kind: text({ enum: ['charge', 'refund'] }).notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
@@ -43,7 +43,7 @@ export const sandboxLedger = pgTable('sandbox_ledger', {
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',
   {
-    id: id(),
+    id: longId(),
     event: text().notNull(),
     body: text().notNull(),
     attempts: integer().notNull().default(0),
