@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 
@@ -18,7 +19,12 @@ export const businessProfiles = pgTable(
       .notNull()
       .default('pending'),
     ownerId: integer().references(() => users.id),
+    /** The provider's own organisation, which every instructor may publish under. There is one. */
+    isProvider: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [index('business_profiles_status').on(t.status, t.companyName)],
+  (t) => [
+    index('business_profiles_status').on(t.status, t.companyName),
+    uniqueIndex('business_profiles_provider').on(t.isProvider).where(sql`${t.isProvider}`),
+  ],
 )

@@ -1,0 +1,69 @@
+import type { DraftField } from '@koya/contract/course-draft.ts'
+import type { LessonDraft } from '@koya/contract/curriculum.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { courses } from './catalogue.ts'
+import { createdAt, moment } from './columns.ts'
+
+/**
+ * Who teaches which course now: they stand on it (`course_instructors`) and hold the role of an instructor or an admin.
+ * The migration makes it. Every right on a course is read from here; `course_instructors` alone is only a name on a page.
+ */
+export const courseTeachers = pgView('course_teachers', {
+  courseId: integer().notNull(),
+  userId: integer().notNull(),
+  isLead: boolean().notNull(),
+  position: smallint().notNull(),
+}).existing()
+
+/** People whom an author has named on a course and who have not agreed. Whoever agrees moves to `course_instructors`. */
+export const courseInvitations = pgTable(
+  'course_invitations',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isLead: boolean().notNull(),
+    state: text({ enum: ['pending', 'declined'] })
+      .notNull()
+      .default('pending'),
+    invitedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    askedAt: createdAt(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.userId] }),
+    index('course_invitations_pending').on(t.userId).where(sql`${t.state} = 'pending'`),
+  ],
+)
+
+/** Edits of a published course that wait for an admin. What they do not name stays as it is. */
+export const courseProposals = pgTable(
+  'course_proposals',
+  {
+    courseId: integer()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    changes: jsonb().$type<Partial<Record<DraftField, string>>>().notNull().default({}),
+    /** Lessons that anyone may read, by their id. */
+    lessons: jsonb().$type<Record<string, LessonDraft>>().notNull().default({}),
+    state: text({ enum: ['waiting', 'declined'] })
+      .notNull()
+      .default('waiting'),
+    /** Counts up with every change, so that an admin approves what they have read and nothing newer. */
+    version: integer().notNull().default(1),
+    proposedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    proposedAt: createdAt(),
+    /** Why an admin declined it. */
+    note: text().notNull().default(''),
+  },
+  (t) => [index('course_proposals_waiting').on(t.proposedAt).where(sql`${t.state} = 'waiting'`)],
+)
