@@ -22,6 +22,8 @@ export const instructor = z.object({
   first_name: z.string(),
   last_name: z.string(),
   image_url: z.string(),
+  /** False for somebody who no longer teaches here: a course keeps their name, and they have no page. */
+  has_page: z.boolean(),
   instructor_profile: z.object({ current_employer_designation: z.string(), brief_introduction: z.string() }),
 })
 

@@ -1,7 +1,15 @@
 import { pictureSources } from '@koya/contract/picture-widths.ts'
 import { Link } from 'react-router'
 
-export type Teacher = { id: number; name: string; picture: string; work: string; introduction: string }
+export type Teacher = {
+  id: number
+  name: string
+  picture: string
+  work: string
+  introduction: string
+  /** Somebody who no longer teaches here is a name without a page. */
+  hasPage: boolean
+}
 
 type TeachersProps = { teachers: Teacher[]; whenNone?: string }
 
@@ -10,7 +18,7 @@ export function Teachers({ teachers, whenNone }: TeachersProps) {
     <section>
       <h2>Instructors</h2>
       {teachers.length === 0 && whenNone && <p>{whenNone}</p>}
-      {teachers.map(({ id, name, picture, work, introduction }) => (
+      {teachers.map(({ id, name, picture, work, introduction, hasPage }) => (
         <article key={id} className="teacher">
           <img
             className="person"
@@ -25,9 +33,13 @@ export function Teachers({ teachers, whenNone }: TeachersProps) {
           />
           <div>
             <h3>
-              <Link className="plain-link" to={`/instructors/${id}`}>
-                {name}
-              </Link>
+              {hasPage ? (
+                <Link className="plain-link" to={`/instructors/${id}`}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
             </h3>
             <p className="small">{work}</p>
           </div>

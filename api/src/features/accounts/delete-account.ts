@@ -5,6 +5,8 @@ import {
   accountTokens,
   awards,
   courseInstructors,
+  courseInvitations,
+  courseTeachers,
   discussionPosts,
   enrolments,
   knownDevices,
@@ -32,9 +34,10 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
   const { db } = deps
   const user = await checkOwnPassword(db, userId, currentPassword)
   await db.transaction(async (tx) => {
+    // Whoever was dismissed cannot hand a course over, and may still go.
     const leads = await tx.$count(
-      courseInstructors,
-      and(eq(courseInstructors.userId, userId), eq(courseInstructors.isLead, true)),
+      courseTeachers,
+      and(eq(courseTeachers.userId, userId), eq(courseTeachers.isLead, true)),
     )
     if (leads > 0) throw new Failure('still_teaching')
     // The row of the person first, as everywhere: whoever locks their sessions before it may meet one who does it the other
@@ -45,7 +48,7 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       .where(eq(users.id, userId))
     for (const table of [lessonProgress, quizAttempts, notes, ratings, notifications, wishListItems, discussionPosts])
       await tx.delete(table).where(eq(table.userId, userId))
-    for (const table of [profiles, sessions, knownDevices, accountTokens, courseInstructors])
+    for (const table of [profiles, sessions, knownDevices, accountTokens, courseInstructors, courseInvitations])
       await tx.delete(table).where(eq(table.userId, userId))
     await tx
       .update(awards)

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
-import { courseInstructors, courses } from '../../db/schema.ts'
+import { courses, courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -50,8 +50,8 @@ async function decide(tx: Tx, courseId: number, set: { status?: number; reviewNo
 
 async function tellLead(tx: Tx, courseId: number, message: string, link: string) {
   const leads = await tx
-    .select({ id: courseInstructors.userId })
-    .from(courseInstructors)
-    .where(and(eq(courseInstructors.courseId, courseId), eq(courseInstructors.isLead, true)))
+    .select({ id: courseTeachers.userId })
+    .from(courseTeachers)
+    .where(and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.isLead, true)))
   for (const { id } of leads) await notify(tx, id, [{ type: 'Course Enrollment', message, link }])
 }

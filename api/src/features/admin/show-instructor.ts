@@ -21,7 +21,7 @@ export async function showInstructor(deps: Deps, id: number): Promise<AdminInstr
   if (!found) throw new Failure('not_found')
   const { user, profile } = found
   if (courses.length === 0 && user.roles.every((role) => role === 'User')) throw new Failure('not_found')
-  const { image_url, instructor_profile } = presentInstructor({ ...user, profile })
+  const { image_url, instructor_profile } = presentInstructor({ ...user, isTeaching: true, profile })
   return {
     ...presentUser(user),
     image_url,

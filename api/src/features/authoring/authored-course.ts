@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/failures.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { courseInstructors, courses, profiles, users } from '../../db/schema.ts'
+import { courseInstructors, courses, courseTeachers, profiles, users } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
 
@@ -43,7 +43,7 @@ export function isAdmin({ roles }: SignedIn) {
 }
 
 function forTheirOwn(user: SignedIn, row: SummaryRow | undefined, teachers: Teacher[]) {
-  const teaches = teachers.some(({ id }) => id === user.id)
+  const teaches = teachers.some(({ id, isTeaching }) => id === user.id && isTeaching)
   if (!row || !(teaches || isAdmin(user))) throw new Failure('not_found')
   return standing(user, row, teachers)
 }
@@ -63,9 +63,11 @@ function teachersOf(db: Db | Tx, courseId: number) {
       lastName: users.lastName,
       profile: profiles,
       isLead: courseInstructors.isLead,
+      isTeaching: sql<boolean>`${courseTeachers.userId} IS NOT NULL`,
     })
     .from(courseInstructors)
     .innerJoin(users, eq(users.id, courseInstructors.userId))
+    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.userId, users.id)))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(courseInstructors.courseId, courseId))
     .orderBy(desc(courseInstructors.isLead), asc(courseInstructors.position))

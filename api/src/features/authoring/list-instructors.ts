@@ -30,7 +30,10 @@ export async function listInstructors({ db }: Deps, user: SignedIn | undefined):
   return rows.map((row) => presentTeacher(row, writesCourses ? row.email : ''))
 }
 
-export function presentTeacher(person: Parameters<typeof presentInstructor>[0], email: string): ListedInstructor {
-  const { instructor_profile, ...named } = presentInstructor(person)
+export function presentTeacher(
+  person: Omit<Parameters<typeof presentInstructor>[0], 'isTeaching'>,
+  email: string,
+): ListedInstructor {
+  const { instructor_profile, has_page: _, ...named } = presentInstructor({ ...person, isTeaching: true })
   return { ...named, email, brief_introduction: instructor_profile.brief_introduction }
 }

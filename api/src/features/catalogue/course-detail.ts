@@ -1,6 +1,6 @@
 import type { Course } from '@koya/contract/catalogue.ts'
 import { Failure } from '@koya/contract/failures.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { cleanRichText, underPageTitle } from '../../clean-html.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -9,6 +9,7 @@ import {
   certificates,
   courseInstructors,
   courses,
+  courseTeachers,
   languages,
   profiles,
   users,
@@ -73,9 +74,16 @@ function namesAround(db: Db, courseId: number) {
 
 async function teachersOf(db: Db, courseId: number) {
   const rows = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, profile: profiles })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isTeaching: sql<boolean>`${courseTeachers.userId} IS NOT NULL`,
+      profile: profiles,
+    })
     .from(courseInstructors)
     .innerJoin(users, eq(users.id, courseInstructors.userId))
+    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.userId, users.id)))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(courseInstructors.courseId, courseId))
     .orderBy(desc(courseInstructors.isLead), asc(courseInstructors.position))

@@ -1,9 +1,17 @@
 import type { CourseSummary } from '@koya/contract/catalogue.ts'
 import { koboToNaira } from '@koya/contract/money.ts'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import { categories, courseInstructors, courses, profiles, ratingTotals, users } from '../../db/schema.ts'
+import {
+  categories,
+  courseInstructors,
+  courses,
+  courseTeachers,
+  profiles,
+  ratingTotals,
+  users,
+} from '../../db/schema.ts'
 import { thumbnailOf } from './course-pictures.ts'
 import { presentInstructor } from './present-instructor.ts'
 
@@ -21,6 +29,7 @@ export function selectSummaries(db: Db) {
       subCategoryKey: subCategories.key,
       rating: { stars: ratingTotals.stars, count: ratingTotals.count },
       lead: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      isTeaching: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isLeadNow()})`,
       profile: profiles,
     })
     .from(courses)
@@ -31,6 +40,10 @@ export function selectSummaries(db: Db) {
     .leftJoin(users, eq(users.id, courseInstructors.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .$dynamic()
+}
+
+function isLeadNow() {
+  return and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, users.id))
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
@@ -51,7 +64,7 @@ export function presentSummary(row: SummaryRow): CourseSummary {
     category: { id: category.id, name: category.name },
     sub_category_id: course.subCategoryId,
     start_date: course.startDate,
-    instructor: row.lead ? presentInstructor({ ...row.lead, profile: row.profile }) : null,
+    instructor: row.lead ? presentInstructor({ ...row.lead, isTeaching: row.isTeaching, profile: row.profile }) : null,
     rating: rating?.count
       ? { average: Math.round((10 * rating.stars) / rating.count) / 10, count: rating.count }
       : null,

@@ -1,13 +1,10 @@
 import { Failure } from '@koya/contract/failures.ts'
 import type { ShownInstructor } from '@koya/contract/instructors.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import { courseInstructors, courses, enrolments, profiles, users } from '../../db/schema.ts'
+import { courses, courseTeachers, enrolments, profiles, users } from '../../db/schema.ts'
 import { presentSummary, selectSummaries } from './course-summary.ts'
 import { presentInstructor } from './present-instructor.ts'
-
-const taught = alias(courseInstructors, 'taught')
 
 export async function showInstructor(db: Db, id: number): Promise<ShownInstructor> {
   const [[person], rows, learners] = await Promise.all([
@@ -17,16 +14,16 @@ export async function showInstructor(db: Db, id: number): Promise<ShownInstructo
       .leftJoin(profiles, eq(profiles.userId, users.id))
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
     selectSummaries(db)
-      .innerJoin(taught, and(eq(taught.courseId, courses.id), eq(taught.userId, id)))
+      .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, id)))
       .where(eq(courses.status, 1))
       .orderBy(desc(courses.popularity), courses.name),
     learnersOf(db, id),
   ])
-  // A member who teaches nothing that is offered has no page that strangers may read.
+  // A member who teaches nothing that is offered, or teaches no more, has no page that strangers may read.
   if (!person || rows.length === 0) throw new Failure('not_found')
   const { profile } = person
   return {
-    ...presentInstructor(person),
+    ...presentInstructor({ ...person, isTeaching: true }),
     detailed_introduction: profile?.detailedIntroduction ?? '',
     current_employer_name: profile?.currentEmployerName ?? '',
     links: linksOf(profile),
@@ -39,9 +36,9 @@ export async function showInstructor(db: Db, id: number): Promise<ShownInstructo
 async function learnersOf(db: Db, userId: number) {
   const people = db
     .selectDistinct({ id: enrolments.userId })
-    .from(courseInstructors)
-    .innerJoin(enrolments, and(eq(enrolments.courseId, courseInstructors.courseId), isNull(enrolments.endedAt)))
-    .where(eq(courseInstructors.userId, userId))
+    .from(courseTeachers)
+    .innerJoin(enrolments, and(eq(enrolments.courseId, courseTeachers.courseId), isNull(enrolments.endedAt)))
+    .where(eq(courseTeachers.userId, userId))
   return db.$count(people.as('people'))
 }
 

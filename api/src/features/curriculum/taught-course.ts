@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { courseInstructors, courses } from '../../db/schema.ts'
+import { courses, courseTeachers } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 
 export type TaughtCourse = Awaited<ReturnType<typeof findTaught>>
@@ -29,10 +29,10 @@ function select(db: Pick<Db, 'select'>, { id }: SignedIn, where: SQL) {
       startDate: courses.startDate,
       endDate: courses.endDate,
       lmsCourseId: courses.lmsCourseId,
-      isLead: courseInstructors.isLead,
+      isLead: courseTeachers.isLead,
     })
     .from(courses)
-    .leftJoin(courseInstructors, and(eq(courseInstructors.courseId, courses.id), eq(courseInstructors.userId, id)))
+    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, id)))
     .where(where)
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courseInstructors, courses, enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
+import { courses, courseTeachers, enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 
 type Asking = SignedIn | undefined
@@ -99,7 +99,7 @@ function refusal(user: Asking, standing: Standing) {
 function select(db: Db, user: Asking, where: SQL | undefined) {
   const userId = user?.id ?? 0
   const isAdmin = user?.roles.includes('Admin') ?? false
-  const mayTeach = sql<boolean>`(${isAdmin} OR ${courseInstructors.userId} IS NOT NULL)`
+  const mayTeach = sql<boolean>`(${isAdmin} OR ${courseTeachers.userId} IS NOT NULL)`
   const isOffered = eq(courses.status, 1)
   return db
     .select({
@@ -119,7 +119,7 @@ function select(db: Db, user: Asking, where: SQL | undefined) {
       },
     })
     .from(courses)
-    .leftJoin(courseInstructors, and(eq(courseInstructors.courseId, courses.id), eq(courseInstructors.userId, userId)))
+    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
     .leftJoin(
       enrolments,
       and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId), isNull(enrolments.endedAt)),

@@ -2,19 +2,17 @@ import { lagosDay } from '@koya/contract/lagos-day.ts'
 import type { AuthoredCourse } from '@koya/contract/learning.ts'
 import { koboToNaira } from '@koya/contract/money.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { courseInstructors, courses } from '../../db/schema.ts'
+import { courses, courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
 
 const MONTHS = 12
-const mine = alias(courseInstructors, 'mine')
 
 /** The courses someone teaches, whatever their status, with what became of them. Two statements for all. */
 export async function myCourses({ db, clock }: Deps, userId: number): Promise<AuthoredCourse[]> {
   const [rows, figures] = await Promise.all([
     selectSummaries(db)
-      .innerJoin(mine, and(eq(mine.courseId, courses.id), eq(mine.userId, userId)))
+      .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
       .orderBy(asc(courses.name)),
     db.execute<Figures>(sql`
       SELECT taught.course_id AS "courseId", taught.is_lead AS "isLead",
@@ -32,7 +30,7 @@ export async function myCourses({ db, clock }: Deps, userId: number): Promise<Au
           LEFT JOIN payment_items i ON i.payment_id = pay.id AND i.course_id = e.course_id
           WHERE e.course_id = taught.course_id AND e.ended_at IS NULL
           GROUP BY 1) m), '[]') AS months
-      FROM course_instructors taught WHERE taught.user_id = ${userId}`),
+      FROM course_teachers taught WHERE taught.user_id = ${userId}`),
   ])
   const byCourse = new Map(figures.rows.map((row) => [row.courseId, row]))
   const months = lastMonths(clock())

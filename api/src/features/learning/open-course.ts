@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courseInstructors, courses, enrolments, lmsTickets } from '../../db/schema.ts'
+import { courses, courseTeachers, enrolments, lmsTickets } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, type SignedIn } from '../../http/session.ts'
 import { sealTicket } from './ticket.ts'
@@ -34,11 +34,11 @@ async function findOpen(db: Db, { id, roles }: SignedIn, courseId: number) {
     .select({
       id: courses.id,
       lmsCourseId: courses.lmsCourseId,
-      teaches: courseInstructors.userId,
+      teaches: courseTeachers.userId,
       learns: enrolments.id,
     })
     .from(courses)
-    .leftJoin(courseInstructors, and(eq(courseInstructors.courseId, courses.id), eq(courseInstructors.userId, id)))
+    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, id)))
     .leftJoin(
       enrolments,
       and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, id), isNull(enrolments.endedAt)),

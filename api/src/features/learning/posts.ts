@@ -3,7 +3,7 @@ import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courseInstructors, discussionPosts, lessons, users } from '../../db/schema.ts'
+import { courseTeachers, discussionPosts, lessons, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -88,12 +88,12 @@ async function refuseUnlessQuestion(db: Db, lessonId: number, parentId: number) 
 }
 
 function select(db: Db) {
-  const isTeacher = and(eq(courseInstructors.courseId, lessons.courseId), eq(courseInstructors.userId, users.id))
+  const isTeacher = and(eq(courseTeachers.courseId, lessons.courseId), eq(courseTeachers.userId, users.id))
   return db
     .select({
       post: discussionPosts,
       author: { firstName: users.firstName, lastName: users.lastName },
-      isTeacher: sql<boolean>`EXISTS (SELECT FROM ${courseInstructors} WHERE ${isTeacher})`,
+      isTeacher: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isTeacher})`,
     })
     .from(discussionPosts)
     .innerJoin(users, eq(users.id, discussionPosts.userId))

@@ -24,7 +24,7 @@ export function courseData(origin: string, course: CourseView, description: stri
         instructor: teachers.map((teacher) => ({
           '@type': 'Person',
           name: teacher.name,
-          url: `${origin}/instructors/${teacher.id}`,
+          ...(teacher.hasPage && { url: `${origin}/instructors/${teacher.id}` }),
         })),
       },
       ...(ratingCount > 0 && {

@@ -51,6 +51,7 @@ export function courseView(course: Course, now: Date) {
       picture: teacher.image_url,
       work: teacher.instructor_profile.current_employer_designation,
       introduction: teacher.instructor_profile.brief_introduction,
+      hasPage: teacher.has_page,
     })),
   }
 }

@@ -43,11 +43,12 @@ function forSale({ id, course_name, course_thumbnail, price, instructor }: Progr
 /** Each once, however many of the papers they teach. */
 function teachersOf(courses: ProgrammeCourseForSale[]): Teacher[] {
   const byId = new Map(courses.flatMap(({ instructor }) => (instructor ? [[instructor.id, instructor]] : [])))
-  return [...byId.values()].map(({ id, first_name, last_name, image_url, instructor_profile }) => ({
+  return [...byId.values()].map(({ id, first_name, last_name, image_url, has_page, instructor_profile }) => ({
     id,
     name: `${first_name} ${last_name}`,
     picture: image_url,
     work: instructor_profile.current_employer_designation,
     introduction: instructor_profile.brief_introduction,
+    hasPage: has_page,
   }))
 }
