@@ -86,11 +86,11 @@ const triggers: Record<string, Trigger> = {
     await page.getByRole('button', { name: 'Log Out' }).first().click()
   },
   'login.emailConfirmed': async (page) => void (await page.goto('/login?confirmation=confirmed')),
-  'login.confirmationExpired': async (page) => void (await page.goto('/login?confirmation=expired')),
+  'login.confirmationExpired': async (page) => void (await page.goto('/confirm/nobody-was-sent-this')),
   'login.confirmationSent': async (page) => {
-    await page.goto('/login?confirmation=expired')
-    await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.test')
-    await page.getByRole('button', { name: 'Send the confirmation mail again' }).click()
+    await page.goto('/confirm/nobody-was-sent-this')
+    await page.locator('.confirm-card').getByLabel('Email').fill('nobody@example.test')
+    await page.getByRole('button', { name: 'Send a new link' }).click()
   },
   'field.required': logIn('', ''),
   'field.tooShort': logIn('a', 'b'),

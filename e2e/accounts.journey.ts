@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { linkFromMail } from './mailbox.ts'
+import { confirmFromMail, linkFromMail } from './mailbox.ts'
 
 const password = 'Sunny-day-7'
 const newEmail = () => `ada.${Date.now()}${Math.floor(Math.random() * 1000)}@example.test`
@@ -27,11 +27,10 @@ async function fillLogIn(page: Page, email: string, secret: string) {
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
-test('a new learner registers, confirms, logs in and logs out', async ({ page, request }) => {
+test('a new learner registers, confirms, logs in and logs out', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
-  const link = await linkFromMail(request, email, 'Confirm your email address')
-  await page.goto(link)
+  await confirmFromMail(page, email, 'Confirm your email address')
   await expect(page).toHaveURL(/\/login\?confirmation=confirmed/)
   await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
 
@@ -65,7 +64,7 @@ test('a new learner registers, confirms, logs in and logs out', async ({ page, r
 test('someone who forgot the password sets a new one and logs in with it', async ({ page, request }) => {
   const email = newEmail()
   await signUp(page, email)
-  await page.goto(await linkFromMail(request, email, 'Confirm your email address'))
+  await confirmFromMail(page, email, 'Confirm your email address')
   const logIn = page.getByRole('dialog', { name: 'Log In' })
   await logIn.getByRole('button', { name: 'Forgot password' }).click()
   await expect(logIn).toBeHidden()

@@ -1,5 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 type Mail = { to: string; subject: string; text: string }
 
@@ -20,4 +19,10 @@ export async function mailTo(request: APIRequestContext, to: string, subject: st
 export async function linkFromMail(request: APIRequestContext, to: string, subject: string) {
   const { text } = await mailTo(request, to, subject)
   return /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ''
+}
+
+/** Opens the link of a mail that asks for a confirmation, and presses its one button. */
+export async function confirmFromMail(page: Page, to: string, subject: string) {
+  await page.goto(await linkFromMail(page.request, to, subject))
+  await page.locator('.confirm-card button').click()
 }

@@ -105,7 +105,6 @@ const triggers: Record<string, Trigger> = {
     await changeProfileEmail(page)
   }),
   'account.emailChanged': open('/learner/accounts?email=changed'),
-  'api.linkNoLongerValid': open('/learner/accounts?email=expired'),
   'account.sessionEnded': answer('account/sessions', 200, twoSessions, async (page) => {
     const json = { message: messages.account.sessionEnded }
     await page.route('**/api/v1/account/sessions/session-1', (route) => route.fulfill({ json }))

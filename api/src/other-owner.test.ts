@@ -93,7 +93,7 @@ const ownerless = [
   /^GET \/(programmes\/:id\/courses|courses\/:id|courses\/:id\/(related|ratings)|instructors\/:id|classroom\/:course)$/,
   /^GET \/certificates\/:code$/,
   /^(GET|POST) \/subscribers\/:token/,
-  /^GET \/(auth|account\/email)\/confirm\/:token$/,
+  /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
   // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
   /^[A-Z]+ \/admin\//,
 ]

@@ -121,7 +121,6 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     },
   ],
   'POST /account/email': [13, { ...asBuyer, payload: { email: 'moved@example.test', current_password: goodPassword } }],
-  'GET /account/email/confirm/:token': [3],
   'DELETE /account/sessions': [2, asInstructor],
   'POST /auth/logout': [2, { headers: { authorization: `Bearer ${token}` } }],
   'POST /learners/register': [
@@ -137,7 +136,8 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
       },
     },
   ],
-  'GET /auth/confirm/:token': [3],
+  'GET /auth/links/:token': [1],
+  'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
   'DELETE /account': [26, { ...asBuyer, payload: { current_password: goodPassword } }],

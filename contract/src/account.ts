@@ -43,7 +43,7 @@ export const changePassword = endpoint({
   failures: ['busy'],
 })
 
-/** The new address counts once the link that is sent to it was opened. */
+/** The new address counts once it is confirmed with the link that is sent to it. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/account/email',
@@ -51,14 +51,6 @@ export const changeEmail = endpoint({
   body: z.object({ email: z.string().trim().min(1, messages.field.required).max(50), current_password: password }),
   answer: said,
   failures: ['busy'],
-})
-
-export const confirmNewEmail = endpoint({
-  method: 'GET',
-  path: '/account/email/confirm/:token',
-  access: 'anyone',
-  params: z.object({ token: z.string().min(1).max(200) }),
-  answer: z.never(),
 })
 
 /** Everything we keep about the one who asks. */

@@ -72,13 +72,33 @@ export const register = endpoint({
   failures: ['busy'],
 })
 
-/** Where the link in the confirmation mail leads. It ends at the log-in, whatever became of it. */
-export const confirmEmail = endpoint({
+const purpose = z.enum(['confirm', 'change-email'])
+const emailLink = z.object({
+  purpose,
+  /** `expired` is too old, or taken back by a newer link or a new password. */
+  state: z.enum(['waiting', 'done', 'expired']),
+  email: z.string(),
+})
+export type EmailLink = z.output<typeof emailLink>
+
+/** What a link to confirm an address is about. Looking changes nothing, because mail scanners open links before people do. */
+export const readEmailLink = endpoint({
   method: 'GET',
+  path: '/auth/links/:token',
+  access: 'anyone',
+  params: z.object({ token }),
+  answer: z.object({ data: emailLink }),
+  failures: ['link_no_longer_valid'],
+})
+
+/** Confirms the address of a new account, or moves an account to its new address. A repeat changes nothing. */
+export const confirmEmail = endpoint({
+  method: 'POST',
   path: '/auth/confirm/:token',
   access: 'anyone',
   params: z.object({ token }),
-  answer: z.never(),
+  answer: z.object({ message: z.string(), data: z.object({ purpose }) }),
+  failures: ['link_no_longer_valid'],
 })
 
 /** For a lost confirmation mail. Answers the same for every address. */

@@ -133,7 +133,7 @@ export const messages = {
   account: {
     wrongPassword: 'This is not your current password.',
     passwordChanged: 'Your password has been changed. Other devices were logged out.',
-    emailSent: 'We have sent a link to the new address. It counts once you have opened the link.',
+    emailSent: 'We have sent a link to the new address. It counts once you have confirmed it there.',
     emailChanged: 'Your email address has been changed.',
     loggedOutEverywhere: 'You are logged out everywhere.',
     sessionEnded: 'That device is logged out.',

@@ -2,6 +2,7 @@ import { API_BASE } from '@koya/contract/endpoint.ts'
 import { expect } from '@playwright/test'
 import { forgetLimits } from '../forget-limits.ts'
 import { linkFromMail } from '../mailbox.ts'
+import { registerSomeone } from '../member.ts'
 import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
 import { ask, type Visit } from './view.ts'
 
@@ -27,6 +28,12 @@ async function subscription({ page: { request } }: Visit) {
   return linkFromMail(request, email, 'Confirm your subscription')
 }
 
+/** Of somebody who has just registered. */
+async function confirmation({ page: { request } }: Visit) {
+  const { email } = await registerSomeone(request)
+  return linkFromMail(request, email, 'Confirm your email address')
+}
+
 export const publicRoutes: RouteRows = {
   '/': { ...fetched, filled: '/' },
   '/login': { ...fetched, filled: '/login' },
@@ -48,6 +55,7 @@ export const publicRoutes: RouteRows = {
     filled: '/programs/5/courses/all',
     empty: '/programs/99/courses/all',
   },
+  '/confirm/:token': { ...fetched, filled: confirmation, empty: '/confirm/nobody-was-sent-this' },
   '/password/reset/:id': { ...text, filled: '/password/reset/abc?email=a@example.test' },
   '/schools': { ...text, filled: '/schools' },
   '/business': { ...text, filled: '/business' },

@@ -23,6 +23,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/instructors/:id': { html: 17, js: 132, css: 4, pictures: 11, requests: 18 },
   '/program-detail/:id': { html: 22, js: 140, css: 4, pictures: 2, requests: 14 },
   '/programs/:id/courses/:name': { html: 18, js: 138, css: 4, pictures: 12, requests: 21 },
+  '/confirm/:token': { html: 15, js: 132, css: 3, pictures: 4, requests: 13 },
   '/password/reset/:id': { html: 15, js: 132, pictures: 2, requests: 11 },
   '/schools': { html: 17, js: 135, css: 4, pictures: 6, requests: 15 },
   '/business': { html: 17, js: 136, css: 4, pictures: 6, requests: 15 },

@@ -53,10 +53,15 @@ test('a certificate is asked for by its code, and by nothing else', () => {
   expect(key('/verify?code=%3Cscript%3E')).toBe('/verify')
 })
 
-test("a subscriber's page is not worth keeping, however its address is written", () => {
-  for (const path of ['/subscription/secret', '/Subscription/secret', '/%73ubscription/secret', '/subscription/s.data'])
-    expect(isWorthKeeping(new URL(path, 'http://localhost'))).toBe(false)
-})
+test.each(['subscription', 'confirm'])(
+  'the page behind a link in a mail, /%s/, is not worth keeping, however its address is written',
+  (name) => {
+    const [first = '', rest] = [name[0], name.slice(1)]
+    const written = [name, `${first.toUpperCase()}${rest}`, `%${first.charCodeAt(0).toString(16)}${rest}`]
+    for (const path of [...written.map((word) => `/${word}/secret`), `/${name}/s.data`])
+      expect(isWorthKeeping(new URL(path, 'http://localhost'))).toBe(false)
+  },
+)
 
 test('the finder of a programme knows its own qualifications, in one order, and drops the rest', () => {
   expect(key('/program-detail/1?utm=1&qualification=mcati,nonsense&qualification=atswa')).toBe(

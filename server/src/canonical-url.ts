@@ -50,13 +50,13 @@ function knownRoutes(routes: string | null, routeIds: ReadonlySet<string> | unde
 
 /** Nobody asks twice for the same free text or the same set of boxes, and whoever wants to fill the memory would use them. */
 export function isWorthKeeping(url: URL) {
-  if (!isListing(url)) return !subscription.test(decodeURIComponent(url.pathname)) && isProgrammeWorthKeeping(url)
+  if (!isListing(url)) return !mailed.test(decodeURIComponent(url.pathname)) && isProgrammeWorthKeeping(url)
   const { search, places = [] } = readCatalogueUrl(url.searchParams)
   return !search && places.length < 2
 }
 
-/** A subscriber's page is their own and changes with every press. The router does not mind capitals. */
-const subscription = /^\/subscription\//i
+/** The page behind a link in a mail is its reader's own and changes with every press. The router does not mind capitals. */
+const mailed = /^\/(subscription|confirm)\//i
 
 function isListing({ pathname }: URL) {
   return /^\/courses(\/category\/?)?(\.data|_\.data|\/_\.data)?$/.test(pathname)

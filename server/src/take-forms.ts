@@ -10,6 +10,7 @@ const KILOBYTE = 1_024
 const formPages = {
   '/subscribe': 4 * KILOBYTE,
   '/subscription/:token': 4 * KILOBYTE,
+  '/confirm/:token': 4 * KILOBYTE,
   // A text that is too long comes back with the reason, so far more is taken than is kept.
   '/contact-us': 256 * KILOBYTE,
   '/business': 64 * KILOBYTE,

@@ -13,15 +13,10 @@ const refusalShape = z.strictObject({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 })
 
-/** The links in mails: they lead to a page of ours, whatever became of them. */
-const redirects = new Set(['GET /auth/confirm/:token', 'GET /account/email/confirm/:token'])
-
 /** What is wrong with an answer, in a few words that are the same for every answer that is wrong in the same way. */
 export function judge(endpoint: Endpoint, request: FuzzRequest, answer: Answer): string | undefined {
   const { statusCode, headers, body } = answer
   if (statusCode >= 500) return `answers ${statusCode}`
-  if (redirects.has(request.call) && statusCode === 302)
-    return /^\/(?![/\\])/.test(String(headers.location)) ? undefined : 'redirects to somewhere else'
   if (!String(headers['content-type']).startsWith('application/json')) return `answers ${headers['content-type']}`
   const json = parsed(body)
   if (json === undefined) return 'answers what is not JSON'

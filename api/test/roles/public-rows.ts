@@ -60,7 +60,8 @@ export const publicRows: Rows = {
       },
     }),
   ],
-  'GET /auth/confirm/:token': [everyone(302), () => ({ url: '/auth/confirm/unknown' })],
+  'GET /auth/links/:token': [everyone(410), () => ({ url: '/auth/links/unknown' })],
+  'POST /auth/confirm/:token': [everyone(410), () => ({ url: '/auth/confirm/unknown' })],
   'POST /auth/confirm/resend': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
   'POST /auth/reset-password-request': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
   'POST /auth/password/reset': [
@@ -74,7 +75,6 @@ export const publicRows: Rows = {
       },
     }),
   ],
-  'GET /account/email/confirm/:token': [everyone(302), () => ({ url: '/account/email/confirm/unknown' })],
   // Only a learning system that knows the secret, which nobody here does.
   'POST /lms/tickets/redeem': [everyone(403), () => ({ payload: { ticket: 'x', secret: 'x' } })],
 }

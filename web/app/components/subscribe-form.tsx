@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../lib/api.ts'
-import { type SubscribeOutcome, subscribe } from '../lib/subscribe.ts'
+import type { MailOutcome } from '../lib/mail-outcome.ts'
+import { subscribe } from '../lib/subscribe.ts'
 import { Field } from './ui/field.tsx'
 import { FormMessage } from './ui/form-message.tsx'
 import { SubmitButton } from './ui/submit-button.tsx'
 
-type SubscribeFormProps = { sent?: (SubscribeOutcome & { email: string }) | undefined }
+type SubscribeFormProps = { sent?: (MailOutcome & { email: string }) | undefined }
 
 /** Asks for the blog letter in place. Without JavaScript the form goes to a page of its own, which shows what became of it. */
 export function SubscribeForm({ sent }: SubscribeFormProps) {
-  const [outcome, setOutcome] = useState<SubscribeOutcome>(sent ?? {})
+  const [outcome, setOutcome] = useState<MailOutcome>(sent ?? {})
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,13 +1,7 @@
-import { ApiFailure } from '@koya/contract/client.ts'
-import { messages } from '@koya/contract/messages.ts'
-import { api } from './api.ts'
+import type { ApiClient } from '@koya/contract/client.ts'
+import { mailOutcome } from './mail-outcome.ts'
 
-/** Asks for the confirmation mail once more and answers with what to say. */
-export async function resendConfirmation(email: string) {
-  try {
-    const { message } = await api('POST /auth/confirm/resend', { body: { email } })
-    return message
-  } catch (error) {
-    return (error instanceof ApiFailure && error.message) || messages.login.networkFailure
-  }
+/** Asks for the confirmation mail once more, from the browser or, where no script runs, from the server. */
+export function resendConfirmation(api: ApiClient, email: string) {
+  return mailOutcome(api('POST /auth/confirm/resend', { body: { email } }))
 }

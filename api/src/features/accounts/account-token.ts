@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { accountTokens } from '../../db/schema.ts'
+import { accountTokens, users } from '../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
@@ -17,10 +17,10 @@ export async function createAccountToken(
   return token
 }
 
-const isLive = (token: string, purpose: Purpose) =>
+const isLive = (token: string, purposes: Purpose[]) =>
   and(
     eq(accountTokens.tokenHash, hashToken(token)),
-    eq(accountTokens.purpose, purpose),
+    inArray(accountTokens.purpose, purposes),
     isNull(accountTokens.usedAt),
     gt(accountTokens.expiresAt, sql`now()`),
   )
@@ -30,19 +30,36 @@ export async function isLiveToken(
   { token, purpose, email }: { token: string; purpose: Purpose; email: string },
 ) {
   const isTheirs = eq(sql`lower(${accountTokens.email})`, email)
-  return (await db.$count(accountTokens, and(isLive(token, purpose), isTheirs))) > 0
+  return (await db.$count(accountTokens, and(isLive(token, [purpose]), isTheirs))) > 0
 }
 
-/** Uses a token up. One statement decides, so of any number of uses at the same time exactly one succeeds. */
-export async function useAccountToken(tx: Tx, token: string, purpose: Purpose) {
-  const [used] = await tx.update(accountTokens).set({ usedAt: sql`now()` }).where(isLive(token, purpose)).returning()
-  return used
+/**
+ * Uses a token up and answers with it and its owner. The owner's row is locked first, as everywhere: of any number of uses
+ * at the same time exactly one succeeds, and two different links of one person wait for each other.
+ */
+export async function useAccountToken(tx: Tx, token: string, purposes: Purpose[]) {
+  const wanted = isLive(token, purposes)
+  const owner = tx.select({ id: accountTokens.userId }).from(accountTokens).where(wanted)
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, owner), isNull(users.deletedAt)))
+    .for('no key update')
+  if (!user) return undefined
+  const [link] = await tx.update(accountTokens).set({ usedAt: sql`now()` }).where(wanted).returning()
+  return link && { link, user }
 }
 
-/** Makes every other link of the kind worthless, too. */
-export async function spendAccountTokens(tx: Tx, userId: number, purpose: Purpose) {
+/** Makes links that were sent to a person worthless: those of one kind, or all of them. */
+export async function spendAccountTokens(tx: Tx, userId: number, purpose?: Purpose) {
   await tx
     .update(accountTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)))
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        purpose && eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.usedAt),
+      ),
+    )
 }

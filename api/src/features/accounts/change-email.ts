@@ -2,7 +2,6 @@ import { isEmail } from '@koya/contract/email.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { eq, sql } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
 import type { Tx } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +9,7 @@ import { countOne, tooMany } from '../../http/rate-limit.ts'
 import { emailMovedMail, newEmailMail } from '../../outbox/emails/new-email-mails.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { confirmationsOfAccount } from './account-limits.ts'
-import { createAccountToken, spendAccountTokens, useAccountToken } from './account-token.ts'
+import { createAccountToken, spendAccountTokens } from './account-token.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { findByEmail, normaliseEmail } from './find-user.ts'
 
@@ -41,26 +40,16 @@ export async function checkNewEmail({ db }: Deps, userId: number, wish: Wish): P
 export async function sendNewEmailLink(tx: Tx, { config }: Deps, { userId, email, firstName }: Move) {
   await spendAccountTokens(tx, userId, 'change-email')
   const token = await createAccountToken(tx, { userId, purpose: 'change-email', email, minutes: ONE_DAY })
-  const link = `${config.publicUrl}/api/v1/account/email/confirm/${token}`
+  const link = `${config.publicUrl}/confirm/${token}`
   await enqueueMail(tx, newEmailMail({ email, firstName, link }))
 }
 
-/** Both addresses hear of it: the old one in case it was somebody else. */
-export async function confirmNewEmail({ db }: Deps, token: string) {
-  return db
-    .transaction(async (tx) => {
-      const link = await useAccountToken(tx, token, 'change-email')
-      if (!link) return 'expired'
-      const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
-      if (!user || user.deletedAt) return 'expired'
-      await tx.update(users).set({ email: link.email, emailConfirmedAt: sql`now()` }).where(eq(users.id, user.id))
-      await enqueueMail(tx, emailMovedMail({ email: user.email, firstName: user.firstName, newEmail: link.email }))
-      return 'changed'
-    })
-    .catch((error: unknown) => {
-      // Somebody else registered the address in the meantime.
-      const cause = error instanceof Error ? error.cause : undefined
-      if (cause instanceof DatabaseError && cause.constraint === 'users_email') return 'expired'
-      throw error
-    })
+/**
+ * Both addresses hear of it: the old one in case it was somebody else. Links that were sent to the old address no longer
+ * open anything.
+ */
+export async function moveToNewEmail(tx: Tx, user: typeof users.$inferSelect, newEmail: string) {
+  await tx.update(users).set({ email: newEmail, emailConfirmedAt: sql`now()` }).where(eq(users.id, user.id))
+  await spendAccountTokens(tx, user.id)
+  await enqueueMail(tx, emailMovedMail({ email: user.email, firstName: user.firstName, newEmail }))
 }

@@ -1,33 +1,69 @@
+import type { EmailLink } from '@koya/contract/accounts.ts'
+import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import type { Db, Tx } from '../../db/client.ts'
 import { accountTokens, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/rate-limit.ts'
 import { hashToken } from '../../http/session.ts'
 import { confirmationsOfAccount, mailsOfAddress } from './account-limits.ts'
+import { useAccountToken } from './account-token.ts'
+import { moveToNewEmail } from './change-email.ts'
 import { findByEmail, normaliseEmail } from './find-user.ts'
 import { sendConfirmation } from './register.ts'
 
-/** Confirms an address. The link may be opened twice, because mail scanners open links before people do. */
+/** What the link of a mail would do, or has done already. */
+export async function readEmailLink(db: Db | Tx, token: string): Promise<EmailLink> {
+  const [link] = await db
+    .select({
+      purpose: accountTokens.purpose,
+      email: accountTokens.email,
+      isDone: sql<boolean>`${users.email} = ${accountTokens.email} AND ${users.emailConfirmedAt} IS NOT NULL`,
+      isOver: sql<boolean>`${accountTokens.usedAt} IS NOT NULL OR ${accountTokens.expiresAt} <= now()`,
+    })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(and(eq(accountTokens.tokenHash, hashToken(token)), ne(accountTokens.purpose, 'reset')))
+  if (!link || link.purpose === 'reset') throw new Failure('link_no_longer_valid')
+  const { purpose, email, isDone, isOver } = link
+  return { purpose, email, state: isDone ? 'done' : isOver ? 'expired' : 'waiting' }
+}
+
+/** Does what a link is for. A second press finds it done and is answered like the first. */
 export async function confirmEmail({ db }: Deps, token: string) {
-  return db.transaction(async (tx) => {
-    const [link] = await tx
-      .select({ userId: accountTokens.userId, email: accountTokens.email })
-      .from(accountTokens)
-      .where(
-        and(
-          eq(accountTokens.tokenHash, hashToken(token)),
-          eq(accountTokens.purpose, 'confirm'),
-          gt(accountTokens.expiresAt, sql`now()`),
-        ),
-      )
-    if (!link) return 'expired' as const
-    await tx
-      .update(users)
-      .set({ emailConfirmedAt: sql`now()` })
-      .where(and(eq(users.id, link.userId), eq(users.email, link.email), isNull(users.emailConfirmedAt)))
-    return 'confirmed' as const
-  })
+  const purpose = await db.transaction((tx) => useLink(tx, token)).catch(refuseTakenEmail)
+  return { message: saidOf[purpose], data: { purpose } }
+}
+
+const saidOf = { confirm: messages.login.emailConfirmed, 'change-email': messages.account.emailChanged }
+
+async function useLink(tx: Tx, token: string) {
+  const used = await useAccountToken(tx, token, ['confirm', 'change-email'])
+  if (!used) {
+    const { state, purpose } = await readEmailLink(tx, token)
+    if (state === 'done') return purpose
+    throw new Failure('link_no_longer_valid')
+  }
+  const { link, user } = used
+  if (link.purpose === 'change-email') {
+    await moveToNewEmail(tx, user, link.email)
+    return link.purpose
+  }
+  if (user.email !== link.email) throw new Failure('link_no_longer_valid')
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+    .where(eq(users.id, user.id))
+  return 'confirm'
+}
+
+/** Somebody else registered the address in the meantime. */
+function refuseTakenEmail(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof DatabaseError && cause.constraint === 'users_email') throw new Failure('link_no_longer_valid')
+  throw error
 }
 
 /** Sends the confirmation again. Whoever asks learns nothing about the address. */

@@ -30,6 +30,11 @@ async function linkFor(email: string) {
   return /http:\/\/localhost:3000(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
+/** A press on the page that the link leads to. */
+const confirm = (link: string) => app.inject({ method: 'POST', url: `/api/v1/auth${link}` })
+const stateOf = async (link: string) =>
+  (await app.inject(`/api/v1/auth${link.replace('confirm', 'links')}`)).json().data
+
 test('register, confirm, log in: the way into the product', async () => {
   const account = form()
   const answer = await register(account)
@@ -37,12 +42,31 @@ test('register, confirm, log in: the way into the product', async () => {
   expect((await logInAs(app, account.email)).statusCode).toBe(403)
 
   const link = await linkFor(account.email)
-  expect(link).toMatch(/^\/api\/v1\/auth\/confirm\/[\w-]{43}$/)
-  for (const time of ['the mail scanner', 'the person']) {
-    const response = await app.inject(link)
-    expect([time, response.statusCode, response.headers.location]).toEqual([time, 302, '/login?confirmation=confirmed'])
+  expect(link).toMatch(/^\/confirm\/[\w-]{43}$/)
+  for (const press of ['the first', 'one more']) {
+    const response = await confirm(link)
+    const said = { message: messages.login.emailConfirmed, data: { purpose: 'confirm' } }
+    expect([press, response.statusCode, response.json()]).toEqual([press, 200, said])
   }
   expect((await logInAs(app, account.email)).statusCode).toBe(200)
+})
+
+test('a mail scanner that opens everything confirms nothing: the old address only leads to the page that asks', async () => {
+  const account = form()
+  await register(account)
+  const link = await linkFor(account.email)
+  const token = link.split('/').at(-1)
+  for (const method of ['GET', 'HEAD'] as const) {
+    for (const url of [`/api/v1/auth${link}`, `/api/v1/account/email${link}`]) {
+      const opened = await app.inject({ method, url })
+      expect([opened.statusCode, opened.headers.location]).toEqual([302, link])
+    }
+    expect((await app.inject({ method, url: `/api/v1/auth/links/${token}` })).statusCode).toBe(200)
+  }
+  expect(await stateOf(link)).toEqual({ purpose: 'confirm', state: 'waiting', email: account.email })
+  expect((await logInAs(app, account.email)).statusCode).toBe(403)
+  await confirm(link)
+  expect(await stateOf(link)).toMatchObject({ state: 'done' })
 })
 
 test('a confirmation link works for 24 hours, and a new one can be asked for', async () => {
@@ -50,7 +74,8 @@ test('a confirmation link works for 24 hours, and a new one can be asked for', a
   await register(account)
   const link = await linkFor(account.email)
   await db.update(accountTokens).set({ expiresAt: sql`now() - interval '1 minute'` })
-  expect((await app.inject(link)).headers.location).toBe('/login?confirmation=expired')
+  expect((await confirm(link)).json()).toMatchObject({ code: 'link_no_longer_valid' })
+  expect(await stateOf(link)).toMatchObject({ state: 'expired' })
   expect((await logInAs(app, account.email)).statusCode).toBe(403)
 
   const again = await app.inject({
@@ -59,7 +84,7 @@ test('a confirmation link works for 24 hours, and a new one can be asked for', a
     payload: { email: account.email },
   })
   expect(again.json().message).toBe(messages.login.confirmationSent)
-  expect((await app.inject(await linkFor(account.email))).headers.location).toBe('/login?confirmation=confirmed')
+  expect((await confirm(await linkFor(account.email))).statusCode).toBe(200)
 })
 
 test('asking again tells nothing about an address, and sends at most three mails an hour', async () => {

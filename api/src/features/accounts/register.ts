@@ -81,7 +81,7 @@ export async function sendConfirmation(
     email: user.email,
     minutes: ONE_DAY,
   })
-  await enqueueMail(tx, confirmationMail({ ...user, link: `${publicUrl}/api/v1/auth/confirm/${token}` }))
+  await enqueueMail(tx, confirmationMail({ ...user, link: `${publicUrl}/confirm/${token}` }))
 }
 
 function taken() {

@@ -54,18 +54,18 @@ export async function resetPassword({ db }: Deps, given: Given) {
     throw new Failure('link_no_longer_valid')
   const passwordHash = await hashPassword(given.password)
   await db.transaction(async (tx) => {
-    const link = await useAccountToken(tx, given.token, 'reset')
-    if (!link || normaliseEmail(link.email) !== email) throw new Failure('link_no_longer_valid')
-    const [user] = await tx
+    const used = await useAccountToken(tx, given.token, ['reset'])
+    if (!used || normaliseEmail(used.link.email) !== email) throw new Failure('link_no_longer_valid')
+    const { user } = used
+    await tx
       .update(users)
       // Whoever could read the mail owns the address.
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
-      .where(eq(users.id, link.userId))
-      .returning()
-    await tx.delete(sessions).where(eq(sessions.userId, link.userId))
-    await tx.delete(knownDevices).where(eq(knownDevices.userId, link.userId))
-    await spendAccountTokens(tx, link.userId, 'reset')
-    if (user) await enqueueMail(tx, passwordChangedMail(user))
+      .where(eq(users.id, user.id))
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))
+    await spendAccountTokens(tx, user.id)
+    await enqueueMail(tx, passwordChangedMail(user))
   })
   await forgetCount(db, failuresOfAccount, email)
   return { message: messages.passwordReset.changed }

@@ -1,14 +1,15 @@
 import * as account from '@koya/contract/account.ts'
 import * as contract from '@koya/contract/accounts.ts'
+import { fullPath } from '@koya/contract/endpoint.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { changeEmail, confirmNewEmail } from './change-email.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { confirmEmail, resendConfirmation } from './confirm-email.ts'
+import { confirmEmail, readEmailLink, resendConfirmation } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { inEvenTime } from './even-time.ts'
 import { logIn } from './log-in.ts'
@@ -24,9 +25,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return { message: messages.login.loggedOut }
   })
   serve(app, contract.register, ({ body, request }) => register(deps, body, request.ip))
-  serve(app, contract.confirmEmail, async ({ params, reply }) =>
-    reply.redirect(`/login?confirmation=${await confirmEmail(deps, params.token)}`),
-  )
+  serve(app, contract.readEmailLink, async ({ params }) => ({ data: await readEmailLink(deps.db, params.token) }))
+  serve(app, contract.confirmEmail, ({ params }) => confirmEmail(deps, params.token))
   serve(app, contract.resendConfirmation, ({ body, request }) =>
     inEvenTime(resendConfirmation(deps, body.email, request.ip)),
   )
@@ -34,7 +34,16 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     inEvenTime(requestPasswordReset(deps, body.email, request.ip)),
   )
   serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body))
+  linksOfOldMails(app)
   ownAccountRoutes(app, deps)
+}
+
+/** Links in mails of earlier versions led to the API. They now lead to the page that asks, and change nothing themselves. */
+function linksOfOldMails(app: FastifyInstance) {
+  for (const path of ['/auth/confirm/:token', '/account/email/confirm/:token'])
+    app.get<{ Params: { token: string } }>(fullPath(path), { schema: { hide: true } }, ({ params }, reply) =>
+      reply.redirect(`/confirm/${encodeURIComponent(params.token)}`),
+    )
 }
 
 /** What someone does with an account that is theirs already. */
@@ -46,9 +55,6 @@ function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, account.changePassword, ({ body, user }) => changePassword(deps, user, body))
   serve(app, account.changeEmail, ({ body, user }) =>
     changeEmail(deps, user.id, { email: body.email, currentPassword: body.current_password }),
-  )
-  serve(app, account.confirmNewEmail, async ({ params, reply }) =>
-    reply.redirect(`/learner/accounts?email=${await confirmNewEmail(deps, params.token)}`),
   )
   serve(app, account.myData, async ({ user }) => ({ data: await ownData(db, user.id) }))
   serve(app, account.deleteAccount, ({ body, user }) => deleteAccount(deps, user.id, body.current_password))

@@ -6,7 +6,7 @@ export function newEmailMail({ email, firstName, link }: { email: string; firstN
     subject: 'Confirm your new email address',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'You want to use this address for your account at Koya. It counts once you open the link, within 24 hours.',
+      'You want to use this address for your account at Koya. It counts once you open the link and confirm it, within 24 hours.',
       'If it was not you, leave this mail alone and nothing changes.',
     ],
     action: { label: 'Use this address', link },

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { closeAccountDialog } from '../../lib/account-dialog.ts'
-import { confirmationOutcome, continueAfterLogIn } from '../../lib/after-account.ts'
+import { continueAfterLogIn } from '../../lib/after-account.ts'
 import { checkEmail, checkLength } from '../../lib/check-fields.ts'
 import { logIn } from '../../lib/log-in.ts'
 import { useSession } from '../../lib/session.ts'
@@ -17,7 +17,7 @@ export function LogInForm() {
   const fields = useCheckedFields({ email: checkEmail, password: checkLength })
   const { loading } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<string | undefined>(linkExpired)
+  const [refusal, setRefusal] = useState<string>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function LogInForm() {
         <FormMessage text={refusal} />
         <Field label="Email" type="email" autoComplete="username" inputMode="email" {...fields.props('email')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fields.props('password')} />
-        {(refusal === messages.login.confirmMailbox || refusal === messages.login.confirmationExpired) && (
+        {refusal === messages.login.confirmMailbox && (
           <ResendButton email={() => form.current?.querySelector<HTMLInputElement>('[name=email]')?.value ?? ''} />
         )}
         <p className="aside small">
@@ -50,9 +50,4 @@ export function LogInForm() {
       </p>
     </>
   )
-}
-
-/** A confirmation link that came too late leads here; what to do about it is said at once. */
-function linkExpired() {
-  return confirmationOutcome() === 'expired' ? messages.login.confirmationExpired : undefined
 }

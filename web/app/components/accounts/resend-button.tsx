@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/messages.ts'
 import { useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { checkEmail } from '../../lib/check-fields.ts'
 import { resendConfirmation } from '../../lib/resend-confirmation.ts'
 import { toast } from '../../lib/toast.ts'
@@ -12,7 +13,8 @@ export function ResendButton({ email }: { email: () => string }) {
     const address = email()
     if (checkEmail(address)) return toast(messages.field.invalidEmail)
     setIsBusy(true)
-    toast(await resendConfirmation(address))
+    const { message, error } = await resendConfirmation(api, address)
+    toast(message ?? error ?? '')
     setIsBusy(false)
   }
 

@@ -12,11 +12,10 @@ import { SessionList } from './session-list.tsx'
 /** What belongs to the account and not to the profile: the way in, the way out, and the data. */
 export function AccountPanel({ email }: { email: string }) {
   const [params] = useSearchParams()
-  const outcome = emailOutcome(params)
   const [changes, setChanges] = useState(0)
   return (
     <>
-      <FormMessage text={outcome?.text} isGood={outcome?.isGood ?? false} />
+      <FormMessage text={emailOutcome(params)} isGood />
       <Section title="Where you are logged in">
         <SessionList key={changes} />
       </Section>

@@ -1,8 +1,6 @@
 import { messages } from '@koya/contract/messages.ts'
 
-/** What became of the link to a new e-mail address. */
+/** Said to whoever comes from the page that moved the account to a new address. */
 export function emailOutcome(params: URLSearchParams) {
-  const outcome = params.get('email')
-  if (outcome === 'changed') return { text: messages.account.emailChanged, isGood: true }
-  return outcome === 'expired' ? { text: messages.api.linkNoLongerValid, isGood: false } : undefined
+  return params.get('email') === 'changed' ? messages.account.emailChanged : undefined
 }

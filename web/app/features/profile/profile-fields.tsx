@@ -40,7 +40,7 @@ export function ProfileFields({ kind, values, email, lists, errors }: ProfileFie
             name="current_password"
             type="password"
             autoComplete="current-password"
-            help="A new address needs your password. We send a link to it, and it counts once you have opened the link."
+            help="A new address needs your password. We send a link to it, and it counts once you have confirmed it there."
             error={errors.current_password}
           />
         )}

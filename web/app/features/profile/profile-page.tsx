@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const outcome = emailOutcome(searchParams)
   // The link in the mail may be opened where nobody is logged in: the guard leads home, and the outcome is told there.
-  if (outcome && !isSignedIn(readSession())) void toast(outcome.text)
+  if (outcome && !isSignedIn(readSession())) void toast(outcome)
   needSession(request.url)
   const kind = profileKind(pathname)
   const answer = await loadProfile(kind)

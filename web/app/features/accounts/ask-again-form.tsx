@@ -1,0 +1,28 @@
+import { Field } from '../../components/ui/field.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import type { MailOutcome } from '../../lib/mail-outcome.ts'
+
+export type Asked = MailOutcome & { email: string }
+
+/** A new confirmation mail for whoever came too late. */
+export function AskAgainForm({ email, asked }: { email: string; asked: Asked | undefined }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="wish" value="resend" />
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        defaultValue={asked?.email ?? email}
+        error={asked?.error}
+      />
+      <button type="submit" className="button wide">
+        Send a new link
+      </button>
+      <FormMessage text={asked?.message} isGood />
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EmailLink } from '@koya/contract/accounts.ts'
+import { messages } from '@koya/contract/messages.ts'
+
+type Next = { kind: 'press'; label: string } | { kind: 'go'; label: string; to: string } | { kind: 'ask' }
+/** `{email}` in the lead is the address that the link was sent to. */
+export type LinkWords = { title: string; lead: string; next: Next; aside?: string }
+
+const notMe = 'If it was not you, close this page and nothing changes.'
+
+export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], LinkWords>> & { unknown: LinkWords } = {
+  confirm: {
+    waiting: {
+      title: 'Confirm your email address',
+      lead: 'You opened an account at Koya with {email}. Confirm that this address is yours, then log in and begin.',
+      next: { kind: 'press', label: 'Confirm my email' },
+      aside: notMe,
+    },
+    done: {
+      title: 'Your email address is confirmed',
+      lead: 'There is nothing more to do here. Log in with {email}.',
+      next: { kind: 'go', label: 'Log In', to: '/login' },
+    },
+    expired: { title: 'This link is too old', lead: messages.login.confirmationExpired, next: { kind: 'ask' } },
+  },
+  'change-email': {
+    waiting: {
+      title: 'Use this address from now on',
+      lead: 'Your account at Koya moves to {email}. Our mails go there, and you log in with it.',
+      next: { kind: 'press', label: 'Use this address' },
+      aside: notMe,
+    },
+    done: {
+      title: 'Your email address is changed',
+      lead: 'Your account at Koya belongs to {email} now. Log in with it from here on.',
+      next: { kind: 'go', label: 'Go to my account', to: '/learner/accounts' },
+    },
+    expired: {
+      title: 'This link no longer counts',
+      lead: 'Your address has not changed. A link works for 24 hours, until you ask for another one or set a new password.',
+      next: { kind: 'go', label: 'Ask for a new link', to: '/learner/accounts' },
+    },
+  },
+  unknown: {
+    title: 'We do not know this link',
+    lead: messages.login.confirmationExpired,
+    next: { kind: 'ask' },
+    aside: 'A letter of the link may be missing. It can help to open it from the mail once more.',
+  },
+}
