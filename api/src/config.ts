@@ -2,14 +2,20 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupProblem } from './startup-problem.ts'
+import { unsafeInProduction } from './unsafe-in-production.ts'
 
 /** The only reader of the environment. What each variable means stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = schema.safeParse(withoutBlanks(env))
-  if (!parsed.success) throw new StartupProblem(describeIssues(parsed.error))
-  const config = shape(parsed.data)
+  const config = readSettings(env)
   if (config.production) refuseUnsafeProduction(config)
   return config
+}
+
+/** The same, unsafe or not: for the doctor, who is asked what is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const parsed = schema.safeParse(withoutBlanks(env))
+  if (!parsed.success) throw new StartupProblem(describeIssues(parsed.error))
+  return shape(parsed.data)
 }
 
 export type Config = ReturnType<typeof shape>
@@ -41,7 +47,9 @@ const schema = z.object({
   OPEN_DOCS: onOff.optional(),
   OPEN_METRICS: onOff.optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
+  SMTP_TLS: onOff.optional(),
   MAIL_FROM: z.string().default('Koya <hello@koya.test>'),
+  PAYMENTS: z.enum(['live', 'rehearsal'], { error: 'must be live or rehearsal' }).default('live'),
   PAYSTACK_PUBLIC_KEY: z.string().optional(),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   PAYSTACK_URL: url('http', 'https').default('https://api.paystack.co'),
@@ -63,6 +71,12 @@ const schema = z.object({
   PROVIDER_PHONE: z.string().default('+234 800 000 0000'),
   PROVIDER_EMAIL: z.string().default('hello@koya.test'),
   PROVIDER_ADDRESS: z.string().default('Lagos, Nigeria'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:[+\d-]+)$/, {
+      error: 'must begin with mailto:, https:// or tel:',
+    })
+    .optional(),
 })
 
 function shape(env: z.output<typeof schema>) {
@@ -87,7 +101,14 @@ function shape(env: z.output<typeof schema>) {
     },
     docsAreOpen: env.OPEN_DOCS ? env.OPEN_DOCS === 'on' : !production,
     metricsAreOpen: env.OPEN_METRICS ? env.OPEN_METRICS === 'on' : !production,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      needsTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : production,
+      tlsIsWaived: env.SMTP_TLS === 'off',
+    },
+    /** Production with Paystack's test keys: every page says that no money moves. */
+    isRehearsal: env.PAYMENTS === 'rehearsal',
     paystack: {
       publicKey: env.PAYSTACK_PUBLIC_KEY,
       secretKey: env.PAYSTACK_SECRET_KEY,
@@ -114,37 +135,15 @@ function shape(env: z.output<typeof schema>) {
       email: env.PROVIDER_EMAIL,
       address: env.PROVIDER_ADDRESS,
     },
+    securityContact: env.SECURITY_CONTACT ?? `mailto:${env.PROVIDER_EMAIL}`,
   }
 }
 
-/** What production needs and does not have, each with its reason. Empty means production may start. */
-export function missingForProduction(config: Config) {
-  const { database, mail, paystack } = config
-  const rules: [isSafe: boolean, sentence: string][] = [
-    [
-      Boolean(database.url) || database.embeddedIsWanted,
-      'DATABASE_URL: the PostgreSQL server (or EMBEDDED_POSTGRES=on to keep the data on this machine)',
-    ],
-    [config.publicUrlIsSet, 'PUBLIC_URL: the address people open, because e-mails carry links to it'],
-    [Boolean(config.secret), 'KOYA_SECRET: 32 or more random characters that sign and encrypt tickets'],
-    [Boolean(mail.smtpUrl), 'SMTP_URL: the mail server, because the built-in mailbox shows reset links to anyone'],
-    [
-      paystack.publicKey?.startsWith('pk_live_') ?? false,
-      'PAYSTACK_PUBLIC_KEY: the live key (pk_live_…), because the sandbox takes no money',
-    ],
-    [
-      paystack.secretKey?.startsWith('sk_live_') ?? false,
-      'PAYSTACK_SECRET_KEY: the live key (sk_live_…), because it also proves that webhooks are genuine',
-    ],
-  ]
-  return rules.filter(([isSafe]) => !isSafe).map(([, sentence]) => sentence)
-}
-
 function refuseUnsafeProduction(config: Config) {
-  const missing = missingForProduction(config)
-  if (missing.length === 0) return
+  const unsafe = unsafeInProduction(config)
+  if (unsafe.length === 0) return
   throw new StartupProblem(
-    ['production needs these settings, which are missing or unsafe:', ...missing.map((line) => `  - ${line}`)].join(
+    ['production needs these settings, which are missing or unsafe:', ...unsafe.map((line) => `  - ${line}`)].join(
       '\n',
     ),
   )

@@ -19,8 +19,8 @@ export function openDeps(
   log: FastifyBaseLogger,
 ): { deps: Deps; close: () => Promise<void> } {
   const { db, close } = connect(place)
-  const { smtpUrl, from } = config.mail
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, from) : mailboxMailer(db)
+  const { smtpUrl, needsTls, from } = config.mail
+  const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, needsTls }, from) : mailboxMailer(db)
   return {
     deps: {
       config,

@@ -9,7 +9,7 @@ import { grantCommand } from '@koya/api/commands/grant.ts'
 import { migrateCommand } from '@koya/api/commands/migrate.ts'
 import { restoreCommand } from '@koya/api/commands/restore.ts'
 import { seedCommand } from '@koya/api/commands/seed.ts'
-import { readConfig } from '@koya/api/config.ts'
+import { readConfig, readSettings } from '@koya/api/config.ts'
 import { borrowDatabase } from '@koya/api/db/open-database.ts'
 import { StartupProblem } from '@koya/api/startup-problem.ts'
 
@@ -35,8 +35,7 @@ const commands: Record<string, Command> = {
     usage: 'doctor',
     what: 'show what is set up, whether it works, and what production would miss',
     words: 0,
-    // Read as outside production, where nothing is refused: what is missing is what the doctor is asked for.
-    run: () => doctorCommand(readConfig({ ...process.env, NODE_ENV: 'development' }), console.log, fetch, signal),
+    run: () => doctorCommand(readSettings(process.env), console.log, fetch, signal),
   },
   grant: {
     usage: 'grant <email> <role>',

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '@koya/api/config.ts'
 import { listen } from '@koya/api/db/listen.ts'
 import { migrateDatabase } from '@koya/api/db/migrate.ts'
 import { openDatabase } from '@koya/api/db/open-database.ts'
+import { refuseDemoAccounts } from '@koya/api/db/seed/refuse-demo-accounts.ts'
 import { seedWhenEmpty } from '@koya/api/db/seed/seed.ts'
 import { startClassReminders } from '@koya/api/features/learning/remind-classes.ts'
 import { startMakingAvif } from '@koya/api/features/media/make-avif.ts'
@@ -41,6 +42,7 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
     const { deps, close } = openDeps(config, database.place, log)
     undo.push(close)
     await seedWhenEmpty(deps.db, config, progress)
+    if (config.production) await refuseDemoAccounts(deps.db)
 
     const worker = config.role === 'web' ? undefined : startWorker(deps)
     if (worker)

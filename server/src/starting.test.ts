@@ -1,3 +1,4 @@
+import { safeSettings } from '@koya/api/test/safe-settings.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runKoya, temporaryHome } from '../test/koya-process.ts'
 
@@ -28,16 +29,8 @@ test('production with nothing set refuses to start and lists what is missing', a
   expect(output).not.toMatch(/ at .*\.ts:\d/)
 })
 
-test('production refuses the keys of the sandbox', async () => {
-  const { code, output } = await refusal({
-    NODE_ENV: 'production',
-    EMBEDDED_POSTGRES: 'on',
-    PUBLIC_URL: 'https://koya.example',
-    KOYA_SECRET: 'x'.repeat(32),
-    SMTP_URL: 'smtp://127.0.0.1:25',
-    PAYSTACK_PUBLIC_KEY: 'pk_test_1234',
-    PAYSTACK_SECRET_KEY: 'sk_test_1234',
-  })
+test('production refuses test keys, and does not print them', async () => {
+  const { code, output } = await refusal({ ...safeSettings(), PAYSTACK_SECRET_KEY: 'sk_test_1234' })
   expect(code).toBe(1)
   expect(output).toContain('PAYSTACK_SECRET_KEY')
   expect(output).not.toContain('sk_test_1234')
@@ -85,6 +78,15 @@ test('a taken port and a home folder in use are said in one sentence each, and n
     koya.child.kill('SIGTERM')
     expect(await koya.exit).toBe(0)
   }
+})
+
+test.each(['all', 'web', 'worker'])('production does not start on the demo market, as %s', async (role) => {
+  const { code, output } = await refusal({ ...safeSettings(), KOYA_ROLE: role })
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    /^Koya cannot start: the database holds \d+ demo accounts .*Give production a database of its own/m,
+  )
+  expect(output).not.toMatch(/ at .*\.ts:\d/)
 })
 
 test('a request in flight is answered before the process ends', async () => {

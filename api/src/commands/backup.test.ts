@@ -136,6 +136,15 @@ test('restoring refuses a database that is not empty, and changes nothing in it'
   expect(await fingerprints(db)).toEqual(before)
 })
 
+test('production does not load a backup of the demo market, and keeps nothing of it', async () => {
+  const { setting, db, home } = await testSetting('blank')
+  const production = { ...setting, config: { ...setting.config, production: true } }
+
+  await expect(restoreCommand(production, file)).rejects.toThrow(/holds \d+ demo accounts/)
+  expect(await filledTables(db)).toEqual([])
+  expect(readdirSync(home)).toEqual([])
+})
+
 test('restoring refuses a role that may not put triggers aside, and says what to do', async () => {
   const { setting, db, place } = await testSetting('blank')
   const database = 'database' in place ? place.database : ''

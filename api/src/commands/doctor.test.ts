@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { safeSettings } from '../../test/safe-settings.ts'
 import { copyDatabase } from '../../test/test-app.ts'
 import { temporaryFolder } from '../../test/test-setting.ts'
 import { readConfig } from '../config.ts'
@@ -12,8 +13,8 @@ async function consult(env: NodeJS.ProcessEnv, answer: () => Promise<Response>) 
   return { isWell, text }
 }
 
-async function databaseUrl() {
-  const place = await copyDatabase('reference')
+async function databaseUrl(template: 'reference' | 'market' = 'reference') {
+  const place = await copyDatabase(template)
   const database = 'database' in place ? place.database : ''
   return `postgres://koya:pass-of-database@localhost/${database}?host=${inject('socket')}`
 }
@@ -51,6 +52,21 @@ test('the doctor prints no secret, neither of what works nor of what complains',
       expect(text).not.toContain(secret)
     }
   }
+})
+
+test('the doctor says that production would not start on the demo market', async () => {
+  const demo = await consult({ DATABASE_URL: await databaseUrl('market') }, noAnswer)
+  const own = await consult({ DATABASE_URL: await databaseUrl() }, noAnswer)
+
+  expect(demo.text).toMatch(/Database +works +.*, \d+ demo accounts\n/)
+  expect(demo.text).toMatch(/Production would not start[\s\S]*Database: the database holds \d+ demo accounts/)
+  expect(own.text).not.toContain('demo account')
+})
+
+test('the doctor lists what production would refuse', async () => {
+  const { text } = await consult({ ...safeSettings(), NODE_ENV: 'development', VIDEO_HOSTS: '*' }, noAnswer)
+  expect(text).toContain('  - VIDEO_HOSTS: ')
+  expect((await consult(safeSettings(), noAnswer)).text).toContain('Production would start with these settings.')
 })
 
 test('a database that cannot be reached makes the doctor worry', async () => {

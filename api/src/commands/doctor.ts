@@ -1,4 +1,6 @@
-import { type Config, missingForProduction } from '../config.ts'
+import type { Config } from '../config.ts'
+import { demoAccountsProblem } from '../db/seed/refuse-demo-accounts.ts'
+import { unsafeInProduction } from '../unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkHome } from './doctor/check-home.ts'
@@ -14,8 +16,9 @@ export async function doctorCommand(
   fetch: Fetch = globalThis.fetch,
   signal?: AbortSignal,
 ) {
+  const database = await checkDatabase(config, signal)
   const findings = await Promise.all([
-    checkDatabase(config, signal),
+    database,
     checkMail(config),
     checkPayments(config, fetch),
     checkImages(config, fetch),
@@ -29,7 +32,7 @@ export async function doctorCommand(
     '',
     ...rows(findings),
     '',
-    ...production(config),
+    ...production(config, database.demoAccounts),
   ]
   say(withoutSecrets(table.join('\n'), config))
   return findings.every(({ state }) => state !== 'broken')
@@ -53,13 +56,13 @@ function rows(findings: Finding[]) {
   return findings.map(({ name, state, detail }) => `  ${name.padEnd(width)}  ${words[state].padEnd(13)}  ${detail}`)
 }
 
-function production(config: Config) {
-  const missing = missingForProduction(config)
-  if (missing.length === 0) return ['Production would start with these settings.']
-  return [
-    'Production would not start, because these settings are missing or unsafe:',
-    ...missing.map((m) => `  - ${m}`),
+function production(config: Config, demoAccounts: number) {
+  const unsafe = [
+    ...unsafeInProduction(config),
+    ...(demoAccounts > 0 ? [`Database: ${demoAccountsProblem(demoAccounts)}`] : []),
   ]
+  if (unsafe.length === 0) return ['Production would start with these settings.']
+  return ['Production would not start, because this is missing or unsafe:', ...unsafe.map((line) => `  - ${line}`)]
 }
 
 /** People paste this table into tickets. No line above prints a secret; this holds when somebody's complaint quotes one. */

@@ -4,6 +4,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { connectDirectly, type DirectConnection, type Place } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { refuseDemoAccounts } from '../db/seed/refuse-demo-accounts.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { loadArchive } from './archive/load-archive.ts'
 import type { Manifest } from './archive/manifest.ts'
@@ -23,6 +24,7 @@ export async function restoreCommand({ config, place, say, signal }: Setting, fi
   try {
     const { tables, rows, uploads } = await load(place, async (connection) => {
       const loaded = await loadArchive(connection, { file, manifest, uploadsFolder, say, signal })
+      if (config.production) await refuseDemoAccounts(connection.db)
       // Last, because files know no rollback: whatever can go wrong has gone well by now.
       return { ...loaded, uploads: await moveFiles(uploadsFolder, join(config.home, 'media')) }
     })

@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/messages.ts'
 import { expect, test } from 'vitest'
+import { safeSettings } from '../../test/safe-settings.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const { app } = await testApp()
@@ -109,17 +110,7 @@ test('OpenAPI and the readable page describe every endpoint', async () => {
 })
 
 test('in production docs, metrics and the mailbox are closed', async () => {
-  const { app } = await testApp({
-    env: {
-      NODE_ENV: 'production',
-      EMBEDDED_POSTGRES: 'on',
-      PUBLIC_URL: 'https://koya.example',
-      KOYA_SECRET: 'x'.repeat(32),
-      SMTP_URL: 'smtp://127.0.0.1:25',
-      PAYSTACK_PUBLIC_KEY: 'pk_live_1234',
-      PAYSTACK_SECRET_KEY: 'sk_live_1234',
-    },
-  })
+  const { app } = await testApp({ env: safeSettings() })
   for (const url of ['/api/docs', '/api/v1/openapi.json', '/metrics', '/dev/mailbox', '/dev/mailbox.json'])
     expect((await app.inject(url)).statusCode).toBe(404)
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000')

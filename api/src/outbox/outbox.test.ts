@@ -97,7 +97,7 @@ test('the embedded mailbox keeps a mail once, however often it is handed over, a
   expect((await app.inject('/dev/mailbox/999')).statusCode).toBe(404)
 })
 
-test('with SMTP_URL a mail leaves for real, from us, with the writer in Reply-To and its own headers', async () => {
+test('with SMTP_URL a mail leaves for real, from us, with the writer in Reply-To, its own headers, and in the open only where that is allowed', async () => {
   let received = ''
   const server = new SMTPServer({
     authOptional: true,
@@ -112,16 +112,17 @@ test('with SMTP_URL a mail leaves for real, from us, with the writer in Reply-To
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   afterAll(() => server.close(() => {}))
-  const mailer = smtpMailer(
-    `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    'Koya <hello@koya.test>',
-  )
+  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const mailer = smtpMailer({ url, needsTls: false }, 'Koya <hello@koya.test>')
   const { db, deps } = await testApp({ mailer })
   const unsubscribe = `<https://koya.example/api/v1/subscribers/${'x'.repeat(43)}/unsubscribe>`
   const headers = { 'List-Unsubscribe': unsubscribe, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   await enqueueMail(db, { ...mail, replyTo: 'ada@example.test', headers })
   await sendDueMails(deps)
   mailer.close()
+  const careful = smtpMailer({ url, needsTls: true }, 'Koya <hello@koya.test>')
+  await expect(careful.send({ ...mail, messageId: '<1@koya.test>' })).rejects.toThrow('STARTTLS')
+  careful.close()
 
   const [row] = await db.select().from(outbox).where(eq(outbox.attempts, 1))
   expect(row?.sentAt).not.toBeNull()

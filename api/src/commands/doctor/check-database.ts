@@ -4,27 +4,30 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { connect, type Place } from '../../db/client.ts'
 import { borrowDatabase } from '../../db/open-database.ts'
+import { countDemoAccounts } from '../../db/seed/refuse-demo-accounts.ts'
 import { plural } from '../command.ts'
 import { appliedMigrations, pendingMigrations } from '../schema-version.ts'
 import { type Finding, publicPart, reason } from './finding.ts'
 
-export async function checkDatabase(config: Config, signal?: AbortSignal): Promise<Finding> {
+/** Also counts the demo accounts, on which production does not start. */
+export async function checkDatabase(config: Config, signal?: AbortSignal): Promise<Finding & { demoAccounts: number }> {
   const name = 'Database'
   const folder = join(config.home, 'postgres')
   const where = config.database.url ? publicPart(config.database.url) : `embedded in ${folder}`
   // Looking must not create anything.
   if (!config.database.url && !existsSync(join(folder, 'data', 'PG_VERSION')))
-    return { name, state: 'unset', detail: `${where}, which the first start creates (DATABASE_URL)` }
+    return { name, state: 'unset', detail: `${where}, which the first start creates (DATABASE_URL)`, demoAccounts: 0 }
   try {
     const { place, close } = await borrowDatabase(config, { signal })
-    const { version, pending } = await inspect(place).finally(close)
+    const { version, pending, demoAccounts } = await inspect(place).finally(close)
     const needsPerson = pending > 0 && !config.database.migrateOnStart
     const waiting = needsPerson ? 'pending: run `npm run koya -- migrate`' : 'pending: the next start applies them'
     const migrations = pending === 0 ? 'all migrations applied' : `${plural(pending, 'migration')} ${waiting}`
-    const detail = `${where}, PostgreSQL ${version}, ${migrations}`
-    return { name, state: needsPerson ? 'broken' : 'works', detail }
+    const people = demoAccounts > 0 ? `, ${plural(demoAccounts, 'demo account')}` : ''
+    const detail = `${where}, PostgreSQL ${version}, ${migrations}${people}`
+    return { name, state: needsPerson ? 'broken' : 'works', detail, demoAccounts }
   } catch (error) {
-    return { name, state: 'broken', detail: `${where}: ${reason(error)}` }
+    return { name, state: 'broken', detail: `${where}: ${reason(error)}`, demoAccounts: 0 }
   }
 }
 
@@ -33,7 +36,12 @@ async function inspect(place: Place) {
   const { db, close } = connect(place, { max: 1, name: 'koya doctor' })
   try {
     const { rows } = await db.execute<{ version: string }>(sql`SELECT split_part(version(), ' ', 2) AS version`)
-    return { version: rows[0]?.version ?? 'unknown', pending: pendingMigrations(await appliedMigrations(db)).length }
+    const applied = await appliedMigrations(db)
+    return {
+      version: rows[0]?.version ?? 'unknown',
+      pending: pendingMigrations(applied).length,
+      demoAccounts: applied.length > 0 ? await countDemoAccounts(db) : 0,
+    }
   } finally {
     await close()
   }

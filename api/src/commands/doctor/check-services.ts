@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { smtpServer } from '../../adapters/mail/smtp.ts'
 import type { Config } from '../../config.ts'
 import { type Finding, publicPart, reason } from './finding.ts'
 
@@ -9,7 +10,7 @@ const PATIENCE_MS = 10_000
 export async function checkMail({ mail }: Config): Promise<Finding> {
   const name = 'Mail'
   if (!mail.smtpUrl) return { name, state: 'unset', detail: 'mails stay in the built-in mailbox (SMTP_URL)' }
-  const transport = createTransport({ url: mail.smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS })
+  const transport = createTransport(smtpServer({ url: mail.smtpUrl, needsTls: mail.needsTls }))
   return attempt(name, publicPart(mail.smtpUrl), () => transport.verify()).finally(() => transport.close())
 }
 
@@ -26,7 +27,7 @@ export async function checkPayments({ paystack }: Config, fetch: Fetch): Promise
   return attempt(name, `Paystack, ${isLive ? 'live' : 'test'} keys`, async () => {
     // Reads only, and only the holder of the secret key may.
     const headers = { authorization: `Bearer ${secretKey}` }
-    const { status } = await fetch('https://api.paystack.co/balance', { headers, signal: patience() })
+    const { status } = await fetch(`${paystack.apiUrl}/balance`, { headers, signal: patience() })
     if (status !== 200) throw new Error(`Paystack answers ${status}${status === 401 ? ', the key is not valid' : ''}`)
   })
 }
