@@ -32,9 +32,9 @@ export async function authoringLimits(app: FastifyInstance, db: Db): Promise<Lim
   const at = `/courses/${course.id}`
   return {
     'GET /instructors': [2, as('/instructors')],
-    'GET /courses/:id/draft': [3, as(`${at}/draft`)],
-    'POST /courses': [11, as('/courses', { payload })],
-    'PUT /courses/:id': [14, as(at, { payload: { ...payload, course_code: 'LIMIT-2' } })],
+    'GET /courses/:id/draft': [5, as(`${at}/draft`)],
+    'POST /courses': [13, as('/courses', { payload })],
+    'PUT /courses/:id': [17, as(at, { payload: { ...payload, course_code: 'LIMIT-2' } })],
     'PUT /courses/:id/publication': [7, as(`${at}/publication`, { payload: { is_published: false } })],
     'POST /courses/:id/duplicate': [14, as(`${at}/duplicate`)],
   }

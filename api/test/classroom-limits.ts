@@ -32,7 +32,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
   return {
     'GET /classroom/:course': [6, { ...asLearner, ...at(`/classroom/${course.id}`) }],
     'POST /classroom/:course/enter': [3, { ...asLearner, ...at(`/classroom/${course.id}/enter`), payload: { ticket } }],
-    'GET /lessons/:id': [6, { ...asLearner, ...at(`/lessons/${first}`) }],
+    'GET /lessons/:id': [8, { ...asLearner, ...at(`/lessons/${first}`) }],
     'POST /progress': [
       8,
       { ...asLearner, payload: { items: [first, ...rest.slice(1)].map((lesson_id) => ({ lesson_id, done_at })) } },

@@ -43,8 +43,8 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     'POST /courses/:id/sections': [9, at(`/courses/${course.id}/sections`, { title: 'Part' })],
     'POST /courses/:id/curriculum/start': [10, at(`/courses/${bare.id}/curriculum/start`)],
     'PUT /sections/:id': [8, at(`/sections/${course.sectionId}`, { title: 'Part' })],
-    'POST /sections/:id/lessons': [10, at(`/sections/${course.sectionId}/lessons`, textLesson('Words'))],
-    'PUT /lessons/:id': [9, at(`/lessons/${opened}`, textLesson('Words'))],
+    'POST /sections/:id/lessons': [12, at(`/sections/${course.sectionId}/lessons`, textLesson('Words'))],
+    'PUT /lessons/:id': [11, at(`/lessons/${opened}`, textLesson('Words'))],
     'POST /courses/:id/questions': [7, at(`/courses/${course.id}/questions`, { use: 'bank', question })],
     'POST /courses/:id/questions/import': [
       8,

@@ -24,6 +24,8 @@ export const messages = {
     invalidEmail: 'Invalid email',
     tooShort: 'Too Short!',
     tooLong: 'Too Long!',
+    tooComplex:
+      'This text is too complex to show. Please use fewer lists within lists and fewer formatting marks, or split it in two.',
     required: 'Required',
     named: (field: string) => `${field} is required`,
     /** Ours, where the specification has no words. */

@@ -5,6 +5,7 @@ import { migrateDatabase } from '@koya/api/db/migrate.ts'
 import { openDatabase } from '@koya/api/db/open-database.ts'
 import { refuseDemoAccounts } from '@koya/api/db/seed/refuse-demo-accounts.ts'
 import { seedWhenEmpty } from '@koya/api/db/seed/seed.ts'
+import { startFillingTexts } from '@koya/api/features/curriculum/fill-texts.ts'
 import { startClassReminders } from '@koya/api/features/learning/remind-classes.ts'
 import { startMakingAvif } from '@koya/api/features/media/make-avif.ts'
 import { WEBHOOK_PATH } from '@koya/api/features/payments/routes.ts'
@@ -52,6 +53,7 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
         startPaymentSweep(deps),
         startMakingAvif(deps),
         startClassReminders(deps),
+        startFillingTexts(deps),
       )
     const cache: HtmlCache = new HtmlCache(() => changes.isListening())
     const changes = await listen(database.place, [CHANGES_CHANNEL, OUTBOX_CHANNEL, NEWS_CHANNEL], {

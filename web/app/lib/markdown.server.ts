@@ -1,19 +1,18 @@
-import { Marked, type Tokens } from 'marked'
+import MarkdownIt from 'markdown-it'
 
 /** Our own texts, rendered on the server: no browser is sent a parser, or a text it does not show. */
 export function renderMarkdown(source: string) {
+  const reader = new MarkdownIt({ html: true })
+  const tokens = reader.parse(source, {})
   const headings: Heading[] = []
-  const marked = new Marked({
-    renderer: {
-      heading({ tokens, depth, text }: Tokens.Heading) {
-        const id = headingId(text)
-        headings.push({ id, title: text, depth })
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
-      },
-    },
+  tokens.forEach((token, at) => {
+    if (token.type !== 'heading_open') return
+    const title = tokens[at + 1]?.content ?? ''
+    const id = headingId(title)
+    token.attrSet('id', id)
+    headings.push({ id, title, depth: Number(token.tag.slice(1)) })
   })
-  const html = marked.parse(source, { async: false })
-  return { html, headings }
+  return { html: reader.renderer.render(tokens, reader.options, {}), headings }
 }
 
 type Heading = { id: string; title: string; depth: number }

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { businessProfiles } from './businesses.ts'
-import { createdAt, id, moment, tsvector } from './columns.ts'
+import { createdAt, id, moment, shownTexts, tsvector } from './columns.ts'
 import { categories, certificates, languages } from './reference.ts'
 
 export const courses = pgTable(
@@ -131,6 +131,11 @@ function kindOfCourse() {
 function titleToRead(name: SQL) {
   return sql`translate(${name}, './_', '   ')`
 }
+
+export const courseTexts = pgTable(
+  'course_texts',
+  shownTexts(() => courses.id),
+)
 
 export const courseInstructors = pgTable(
   'course_instructors',

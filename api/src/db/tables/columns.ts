@@ -1,4 +1,4 @@
-import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Ids of what people make one by one: accounts, courses, lessons. Ids that the specification fixes (categories, languages) are plain integers instead. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -16,3 +16,11 @@ export const createdAt = () => moment().notNull().defaultNow()
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The texts of one row of another table as HTML that may stand in a page (see features/texts). */
+export const shownTexts = (owner: () => AnyPgColumn) => ({
+  ownerId: integer().primaryKey().references(owner, { onDelete: 'cascade' }),
+  /** Which texts, and how they were rendered. When either changes, the HTML is made anew. */
+  madeFrom: text().notNull(),
+  html: jsonb().$type<Record<string, string>>().notNull(),
+})

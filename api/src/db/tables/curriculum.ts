@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment, shownTexts } from './columns.ts'
 
 export const sections = pgTable(
   'sections',
@@ -47,6 +47,11 @@ export const lessons = pgTable(
     index('lessons_section').on(t.sectionId, t.position),
     index('lessons_live').on(sql`(${t.content} ->> 'starts_at')`).where(sql`${t.kind} = 'live'`),
   ],
+)
+
+export const lessonTexts = pgTable(
+  'lesson_texts',
+  shownTexts(() => lessons.id),
 )
 
 /** The question bank of a course. A quiz lists its own; an exam draws from all; the entrance quiz belongs to no lesson. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { courseInstructors, courses, courseTeachers, profiles, users } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
+import { showCourseTexts } from '../catalogue/course-texts.ts'
 
 type Teacher = Awaited<ReturnType<typeof teachersOf>>[number]
 
@@ -36,6 +37,15 @@ export async function readAuthored(tx: Tx, user: SignedIn, courseId: number) {
   const [row] = await selectSummaries(tx).where(eq(courses.id, courseId))
   if (!row) throw new Failure('not_found')
   return standing(user, row, await teachersOf(tx, courseId))
+}
+
+/** With its rich texts as they may stand in a page, whenever they were written. */
+export async function withCleanTexts(
+  reach: Parameters<typeof showCourseTexts>[0],
+  authored: Authored,
+): Promise<Authored> {
+  const { course, ...row } = authored.row
+  return { ...authored, row: { ...row, course: { ...course, ...(await showCourseTexts(reach, course)) } } }
 }
 
 export function isAdmin({ roles }: SignedIn) {

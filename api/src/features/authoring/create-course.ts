@@ -5,28 +5,32 @@ import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { keepCourseTexts } from '../catalogue/course-texts.ts'
 import { writeOutline } from '../curriculum/outline-to-curriculum.ts'
 import { isAdmin } from './authored-course.ts'
 import { setPeople } from './course-people.ts'
 import { publicationOf } from './publication.ts'
-import { readDraft } from './read-draft.ts'
+import { cleanDraft, readDraft } from './read-draft.ts'
 import { nameTakenCode } from './taken-code.ts'
 
 /** Copies count as well. */
 export const newCourses: Limit = { name: 'new-courses', most: 60, minutes: 60 }
 
 /** A course with its people and the curriculum that its topics begin. Offered at once, unless an admin looks at courses first. */
-export async function createCourse({ db, config, clock }: Deps, user: SignedIn, sent: CourseDraft) {
+export async function createCourse(deps: Deps, user: SignedIn, sent: CourseDraft) {
+  const { db, config, clock } = deps
   if (!(await countOne(db, newCourses, String(user.id)))) throw tooMany(newCourses)
   const waits = config.coursesAreReviewed && !isAdmin(user)
+  const draft = await cleanDraft(deps, user, sent)
   const course = await db
     .transaction(async (tx) => {
-      const { columns, people } = await readDraft(tx, config, sent)
+      const { columns, people } = await readDraft(tx, draft)
       const [added] = await tx
         .insert(courses)
         .values({ ...columns, status: waits ? 0 : 1, reviewRequestedAt: waits ? clock() : null })
         .returning()
       if (!added) throw new Error('the course was not kept')
+      await keepCourseTexts({ db: tx, config }, added)
       await setPeople(tx, added, withAuthor(people, user), { actorId: user.id })
       await writeOutline(tx, added.id, added.topics)
       await audit(tx, user.id, 'create course', `course ${added.id}`, { name: added.name, code: added.code })

@@ -1,21 +1,19 @@
 import type { EditedCourse } from '@koya/contract/authoring.ts'
 import type { CourseDraft } from '@koya/contract/course-draft.ts'
 import { koboToNaira } from '@koya/contract/money.ts'
-import { cleanRichText } from '../../clean-html.ts'
-import type { Config } from '../../config.ts'
 import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
 import type { SummaryRow } from '../catalogue/course-summary.ts'
 import type { Authored } from './authored-course.ts'
 import { presentTeacher } from './list-instructors.ts'
 import { publicationOf } from './publication.ts'
 
-export function presentEdited(config: Config, authored: Authored): EditedCourse {
+export function presentEdited(authored: Authored): EditedCourse {
   const { row, lead, collaborators, isLead } = authored
   const { course } = row
   return {
     id: course.id,
     lms_course_id: course.lmsCourseId ?? String(course.id),
-    draft: draftOf(config, row, peopleOf(authored)),
+    draft: draftOf(row, peopleOf(authored)),
     status: course.status,
     publication: publicationOf(course),
     review_note: course.reviewNote,
@@ -32,7 +30,7 @@ export function peopleOf({ lead, collaborators }: Authored): People {
 }
 
 /** What is written of a course, in the words of its form. */
-export function draftOf(config: Config, row: SummaryRow, { leadId, collaboratorIds }: People): CourseDraft {
+export function draftOf(row: SummaryRow, { leadId, collaboratorIds }: People): CourseDraft {
   const { course } = row
   const text = (value: number | null | undefined) => (value == null ? '' : String(value))
   return {
@@ -57,9 +55,9 @@ export function draftOf(config: Config, row: SummaryRow, { leadId, collaboratorI
     entrance_exam: course.needsEntranceExam ? '1' : '0',
     overall_grade_range: text(course.gradeRange),
     grace_period_on_deadline: text(course.graceHours),
-    course_description: cleanRichText(course.description, config),
+    course_description: course.description,
     outcomes: course.outcomes,
-    course_overview: cleanRichText(course.overview, config),
+    course_overview: course.overview,
     topics: course.topics,
     prerequisite_course: course.prerequisite,
     course_cover_image: coverOf(row),

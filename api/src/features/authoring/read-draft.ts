@@ -8,18 +8,18 @@ import {
 } from '@koya/contract/course-draft.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { cleanRichText } from '../../clean-html.ts'
-import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
 import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
+import { renderToKeep } from '../texts/shown-texts.ts'
 import type { Authored } from './authored-course.ts'
 import { columnsOf } from './draft-columns.ts'
 import { type Choices, lookUpChoices } from './look-up-choices.ts'
 import { peopleOf } from './present-draft.ts'
 
-/** What a draft means for the tables. Whatever is wrong with it is refused at its field; what the course has already is not. */
-export async function readDraft(tx: Tx, config: Config, sent: CourseDraft, before?: Authored) {
-  const draft = withCleanTexts(sent, config)
+/** What a clean draft means for the tables. Whatever is wrong with it is refused at its field; what the course has already is not. */
+export async function readDraft(tx: Tx, draft: CourseDraft, before?: Authored) {
   const choices = await lookUpChoices(tx, draft, before?.row.course.id ?? 0)
   const problems = { ...choiceProblems(draft, choices, before), ...textProblems(draft) }
   if (Object.keys(problems).length) throw new Failure('bad_input', problems)
@@ -31,10 +31,12 @@ export async function readDraft(tx: Tx, config: Config, sent: CourseDraft, befor
 const richTexts = ['course_description', 'course_overview'] as const
 const longTexts = ['outcomes', 'topics'] as const
 
-function withCleanTexts(draft: CourseDraft, config: Config): CourseDraft {
-  const clean = { ...draft }
-  for (const field of richTexts) clean[field] = cleanRichText(draft[field], config)
-  for (const field of longTexts) clean[field] = lines(draft[field])
+/** A draft whose texts may stand in a page. Cleaned before anything is locked. */
+export async function cleanDraft(deps: Deps, user: SignedIn, sent: CourseDraft): Promise<CourseDraft> {
+  const { course_description, course_overview } = sent
+  const texts = { course_description: { html: course_description }, course_overview: { html: course_overview } }
+  const clean = { ...sent, ...(await renderToKeep(deps, user, texts)) }
+  for (const field of longTexts) clean[field] = lines(sent[field])
   return clean
 }
 

@@ -92,7 +92,7 @@ const wrong: [what: string, at: keyof CourseDraft, value: string, sentence: stri
   ['more lessons than a course can have', 'topics', `Topic\n${'- L\n'.repeat(501)}`, messages.curriculum.full],
   ['a character that cannot be kept', 'license', 'a\0b', field.cannotBeKept],
   ['half a character', 'outcomes', 'a\ud800b', field.cannotBeKept],
-  ['a description of ten megabytes', 'course_description', 'x'.repeat(10_000_000), field.tooLong],
+  ['a description of a million letters', 'course_description', 'x'.repeat(1_000_000), field.tooLong],
   [
     'a description that grows beyond its limit',
     'course_overview',

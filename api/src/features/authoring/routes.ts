@@ -2,7 +2,7 @@ import * as contract from '@koya/contract/authoring.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { findAuthored } from './authored-course.ts'
+import { findAuthored, withCleanTexts } from './authored-course.ts'
 import { createCourse } from './create-course.ts'
 import { duplicateCourse } from './duplicate-course.ts'
 import { listInstructors } from './list-instructors.ts'
@@ -10,14 +10,13 @@ import { presentEdited } from './present-draft.ts'
 import { publishCourse } from './publish-course.ts'
 import { updateCourse } from './update-course.ts'
 
-/** More than any course is: what is too long is to be refused at its field, and not as a whole. */
-const DRAFT_BYTES = 16 * 1024 * 1024
+/** Several times what a course may hold: what is too long is refused at its field, and not as a whole. */
+const DRAFT_BYTES = 2 * 1024 * 1024
 
 export function authoringRoutes(app: FastifyInstance, deps: Deps) {
-  const { db, config } = deps
   serve(app, contract.createCourse, ({ body, user }) => createCourse(deps, user, body), { bodyLimit: DRAFT_BYTES })
   serve(app, contract.showDraft, async ({ params, user }) => ({
-    data: presentEdited(config, await findAuthored(db, user, params.id)),
+    data: presentEdited(await withCleanTexts(deps, await findAuthored(deps.db, user, params.id))),
   }))
   serve(app, contract.updateCourse, ({ params, body, user }) => updateCourse(deps, user, params.id, body), {
     bodyLimit: DRAFT_BYTES,

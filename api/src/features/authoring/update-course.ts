@@ -7,25 +7,28 @@ import type { Tx } from '../../db/client.ts'
 import { courses, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { lockAuthored, readAuthored } from './authored-course.ts'
+import { keepCourseTexts } from '../catalogue/course-texts.ts'
+import { lockAuthored, readAuthored, withCleanTexts } from './authored-course.ts'
 import { setPeople } from './course-people.ts'
 import { draftOf, peopleOf, presentEdited } from './present-draft.ts'
-import { readDraft } from './read-draft.ts'
+import { cleanDraft, readDraft } from './read-draft.ts'
 import { nameTakenCode } from './taken-code.ts'
 
 const ofTheLead: DraftField[] = ['price', 'instructor_id', 'instructors']
 
 /** Changes what is written of a course. Whether it is offered, and the curriculum it began, stay as they are. */
-export async function updateCourse({ db, config }: Deps, user: SignedIn, courseId: number, sent: CourseDraft) {
-  const authored = await db
+export async function updateCourse(deps: Deps, user: SignedIn, courseId: number, sent: CourseDraft) {
+  const { config } = deps
+  const draft = await cleanDraft(deps, user, sent)
+  const authored = await deps.db
     .transaction(async (tx) => {
-      const before = await lockAuthored(tx, user, courseId)
-      const { columns: written, people } = await readDraft(tx, config, sent, before)
+      const before = await withCleanTexts({ db: tx, config }, await lockAuthored(tx, user, courseId))
+      const { columns: written, people } = await readDraft(tx, draft, before)
       // Once there is a curriculum, it writes the outline (see keep-topics.ts).
       const columns = (await hasCurriculum(tx, courseId)) ? { ...written, topics: before.row.course.topics } : written
       const changes = differences(
-        draftOf(config, before.row, peopleOf(before)),
-        draftOf(config, { ...before.row, course: { ...before.row.course, ...columns } }, people),
+        draftOf(before.row, peopleOf(before)),
+        draftOf({ ...before.row, course: { ...before.row.course, ...columns } }, people),
       )
       if (!before.isLead) refuseWhatIsTheLeads(changes)
       if (changes.length === 0) return before
@@ -33,6 +36,7 @@ export async function updateCourse({ db, config }: Deps, user: SignedIn, courseI
         .update(courses)
         .set({ ...columns, updatedAt: sql`now()` })
         .where(eq(courses.id, courseId))
+      await keepCourseTexts({ db: tx, config }, { id: courseId, ...columns })
       if (changes.includes('instructor_id') || changes.includes('instructors'))
         await setPeople(tx, { id: courseId, name: columns.name }, people, {
           actorId: user.id,
@@ -42,7 +46,7 @@ export async function updateCourse({ db, config }: Deps, user: SignedIn, courseI
       return readAuthored(tx, user, courseId)
     })
     .catch(nameTakenCode)
-  return { message: messages.authoring.saved, data: presentEdited(config, authored) }
+  return { message: messages.authoring.saved, data: presentEdited(authored) }
 }
 
 function hasCurriculum(tx: Tx, courseId: number) {

@@ -1,7 +1,7 @@
 import type { Course } from '@koya/contract/catalogue.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { cleanRichText, underPageTitle } from '../../clean-html.ts'
+import { underPageTitle } from '../../clean-html.ts'
 import type { Db } from '../../db/client.ts'
 import {
   businessProfiles,
@@ -17,11 +17,13 @@ import {
 import type { Deps } from '../../deps.ts'
 import { coverOf, shareImageOf } from './course-pictures.ts'
 import { presentSummary, selectSummaries } from './course-summary.ts'
+import { showCourseTexts } from './course-texts.ts'
 import { presentInstructor } from './present-instructor.ts'
 import { videoPlayer } from './video-player.ts'
 
 /** One active course with everything its page shows. */
-export async function courseDetail({ db, config }: Pick<Deps, 'db' | 'config'>, id: number): Promise<Course> {
+export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number): Promise<Course> {
+  const { db, config } = deps
   const [[row], instructors, [named]] = await Promise.all([
     selectSummaries(db).where(and(eq(courses.id, id), eq(courses.status, 1))),
     teachersOf(db, id),
@@ -29,16 +31,16 @@ export async function courseDetail({ db, config }: Pick<Deps, 'db' | 'config'>, 
   ])
   if (!row || !named) throw new Failure('course_unavailable')
   const { course } = row
-  const written = (html: string) => underPageTitle(cleanRichText(html, config))
+  const { description, overview } = await showCourseTexts(deps, course)
   return {
     ...presentSummary(row),
     ...named,
-    course_description: written(course.description),
+    course_description: underPageTitle(description),
     course_cover_image: coverOf(row),
     share_image: shareImageOf(row),
     introduction_video: course.introductionVideo,
     introduction_player: videoPlayer(course.introductionVideo, config),
-    course_overview: written(course.overview),
+    course_overview: underPageTitle(overview),
     prerequisite_course: course.prerequisite,
     outcomes: course.outcomes,
     topics: course.topics,

@@ -1,8 +1,7 @@
 import type { AuthoredLesson, LessonContent } from '@koya/contract/curriculum.ts'
-import { cleanHtml } from '../../clean-html.ts'
 import type { lessons } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { lessonContent, type WrittenText } from '../learning/lesson-content.ts'
+import { lessonContent } from '../learning/lesson-content.ts'
+import type { WrittenText } from '../texts/render-text.ts'
 
 type Kept = Pick<typeof lessons.$inferSelect, 'kind' | 'content'>
 
@@ -13,16 +12,43 @@ export function authoredContent({ kind, content }: Kept): AuthoredLesson['conten
   return { kind, ...rest, starts_at: starts_at ?? '', ends_at: ends_at ?? '' }
 }
 
-/** As the table keeps it: its HTML cleaned, its times in UTC, because the reminders look for them as text. */
-export function contentToKeep({ kind: _, ...content }: LessonContent, config: Deps['config']) {
-  const clean = <T extends WrittenText>(text: T): T =>
-    // Markdown stays as it was written: it is cleaned when it has become HTML.
-    text.html === undefined ? text : { ...text, html: cleanHtml(text.html, config) }
-  if ('starts_at' in content) {
-    const { starts_at, ends_at, recording, ...rest } = clean(content)
-    return { ...rest, starts_at: utc(starts_at), ends_at: utc(ends_at), recording: recording && clean(recording) }
+type Field = 'content.markdown' | 'content.html' | 'content.recording.markdown' | 'content.recording.html'
+
+/** The texts of a lesson by the fields of its form. */
+export function writtenFields(content: LessonContent) {
+  const fields: Partial<Record<Field, WrittenText>> = {}
+  if ('pass_mark' in content) return fields
+  fields[content.markdown === undefined ? 'content.html' : 'content.markdown'] = content
+  const recording = 'recording' in content ? content.recording : null
+  if (recording)
+    fields[recording.markdown === undefined ? 'content.recording.html' : 'content.recording.markdown'] = recording
+  return fields
+}
+
+/** As the table keeps it: rich text as it was cleaned, times in UTC, because the reminders look for them as text. */
+export function contentToKeep({ kind: _, ...content }: LessonContent, clean: Partial<Record<Field, string>>) {
+  if ('pass_mark' in content) return content
+  const text = withClean(content, clean['content.html'])
+  if (!('starts_at' in text)) return text
+  const { starts_at, ends_at, recording } = text
+  return {
+    ...text,
+    starts_at: utc(starts_at),
+    ends_at: utc(ends_at),
+    recording: recording && withClean(recording, clean['content.recording.html']),
   }
-  return 'pass_mark' in content ? content : clean(content)
+}
+
+/** Markdown stays as it was written. Beside it there is no rich text: one of them would be shown to nobody. */
+function withClean<T extends WrittenText>(text: T, html: string | undefined): T {
+  return text.markdown === undefined ? { ...text, html } : { ...text, html: undefined }
+}
+
+/** What a lesson shows, by the names under which its HTML is kept. */
+export function shownOf(clean: Partial<Record<Field, string>>) {
+  const text = clean['content.markdown'] ?? clean['content.html']
+  const recording = clean['content.recording.markdown'] ?? clean['content.recording.html']
+  return { ...(text !== undefined && { text }), ...(recording !== undefined && { recording }) }
 }
 
 function utc(moment: string) {

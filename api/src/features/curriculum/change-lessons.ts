@@ -2,18 +2,22 @@ import type { changeLesson as changing } from '@koya/contract/curriculum.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Tx } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { completeThoseDone } from '../learning/complete-those-done.ts'
-import { contentToKeep } from './author-content.ts'
+import { textsOfLesson } from '../learning/lesson-content.ts'
+import { keepShown, renderToKeep, textsOf } from '../texts/shown-texts.ts'
+import { contentToKeep, shownOf, writtenFields } from './author-content.ts'
 import { changeCurriculum, courseWith } from './change-curriculum.ts'
 import { mostInCourse } from './curriculum-limits.ts'
 import { removeLessons } from './remove-lessons.ts'
 
 type LessonDraft = z.output<typeof changing.body>
 
-export function addLesson(deps: Deps, user: SignedIn, sectionId: number, draft: LessonDraft) {
+export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, draft: LessonDraft) {
+  const rendered = await renderLesson(deps, user, draft)
   return changeCurriculum(deps, user, courseWith.section(sectionId), async (tx, { id: courseId }) => {
     const isSection = and(eq(sections.id, sectionId), isNull(sections.removedAt))
     if ((await tx.$count(sections, isSection)) === 0) throw new Failure('not_found')
@@ -24,18 +28,22 @@ export function addLesson(deps: Deps, user: SignedIn, sectionId: number, draft: 
       .where(eq(lessons.courseId, courseId))
     if ((last?.live ?? 0) >= mostInCourse.lessons) throw new Failure('curriculum_full')
     const position = (last?.position ?? -1) + 1
-    await tx
+    const [added] = await tx
       .insert(lessons)
-      .values({ courseId, sectionId, position, kind: draft.content.kind, ...columnsOf(draft, deps) })
+      .values({ courseId, sectionId, position, kind: draft.content.kind, ...rendered.columns })
+      .returning({ id: lessons.id })
+    await rendered.keep(tx, added?.id ?? 0)
   })
 }
 
-export function changeLesson(deps: Deps, user: SignedIn, lessonId: number, draft: LessonDraft) {
+export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number, draft: LessonDraft) {
+  const rendered = await renderLesson(deps, user, draft)
   return changeCurriculum(deps, user, courseWith.lesson(lessonId), async (tx) => {
     const [lesson] = await tx.select({ kind: lessons.kind }).from(lessons).where(isThere(lessonId))
     if (!lesson) throw new Failure('not_found')
     if (lesson.kind !== draft.content.kind) throw new Failure('other_kind')
-    await tx.update(lessons).set(columnsOf(draft, deps)).where(eq(lessons.id, lessonId))
+    await tx.update(lessons).set(rendered.columns).where(eq(lessons.id, lessonId))
+    await rendered.keep(tx, lessonId)
   })
 }
 
@@ -48,8 +56,13 @@ export async function removeLesson(deps: Deps, user: SignedIn, lessonId: number)
   return curriculum
 }
 
-function columnsOf({ title, minutes, is_preview, content }: LessonDraft, { config }: Deps) {
-  return { title, minutes, isPreview: is_preview, content: contentToKeep(content, config) }
+/** A lesson as its table keeps it, and what keeps its HTML beside it. Rendered before the course is locked. */
+async function renderLesson(deps: Deps, user: SignedIn, { title, minutes, is_preview, content }: LessonDraft) {
+  const clean = await renderToKeep(deps, user, writtenFields(content))
+  const columns = { title, minutes, isPreview: is_preview, content: contentToKeep(content, clean) }
+  const texts = textsOfLesson({ kind: content.kind, content: columns.content })
+  const keep = (tx: Tx, id: number) => keepShown(tx, deps.config, textsOf.lesson, id, texts, shownOf(clean))
+  return { columns, keep }
 }
 
 function isThere(lessonId: number) {

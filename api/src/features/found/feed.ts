@@ -5,8 +5,8 @@ import { courses } from '../../db/schema.ts'
 import { html as xml } from '../../html.ts'
 
 const NEWEST = 30
-/** Of a description: a feed tells what a course is about, and leaves the rest to its page. */
-const SUMMARY = 1_500
+/** Of a description: a feed tells what a course is about, and leaves the rest to its page. More would be slow to clean. */
+const SUMMARY = 600
 
 type NewCourse = Pick<typeof courses.$inferSelect, 'id' | 'name' | 'description' | 'createdAt' | 'updatedAt'>
 

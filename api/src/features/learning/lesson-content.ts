@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import type { lessons } from '../../db/schema.ts'
+import type { Places, WrittenText } from '../texts/render-text.ts'
+import { showTexts, textsOf } from '../texts/shown-texts.ts'
+
+type Kept = Pick<typeof lessons.$inferSelect, 'kind' | 'content'>
 
 /** Of the web or of our own: a page makes a link of it. */
 const address = z
@@ -46,4 +52,14 @@ export const lessonContent = {
     .catch({ starts_at: null, ends_at: null, joining_link: null, recording: null }),
 }
 
-export type WrittenText = z.output<typeof lessonContent.text>
+/** The texts of a lesson as HTML. */
+export function showLessonTexts(reach: { db: Db; config: Places }, lesson: Kept & { id: number }) {
+  return showTexts(reach, textsOf.lesson, lesson.id, textsOfLesson(lesson))
+}
+
+export function textsOfLesson({ kind, content }: Kept): { text?: WrittenText; recording?: WrittenText } {
+  if (kind === 'quiz' || kind === 'exam') return {}
+  if (kind !== 'live') return { text: lessonContent[kind].parse(content) }
+  const { recording, ...text } = lessonContent.live.parse(content)
+  return recording ? { text, recording } : { text }
+}

@@ -1,14 +1,14 @@
 import type { Lesson } from '@koya/contract/classroom.ts'
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { underPageTitle } from '../../clean-html.ts'
 import type { Db } from '../../db/client.ts'
 import { questions, quizAttempts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { videoPlayer } from '../catalogue/video-player.ts'
 import { isInside, type LessonRow, type Standing } from './lesson-access.ts'
-import { lessonContent } from './lesson-content.ts'
+import { lessonContent, showLessonTexts } from './lesson-content.ts'
 import { presentQuestion } from './present-question.ts'
-import { renderText } from './render-text.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
 type Common = 'id' | 'course_id' | 'section' | 'title' | 'minutes' | 'is_preview'
@@ -18,22 +18,26 @@ type Kind = Without<Lesson>
 
 /** What a lesson of its kind shows. */
 export async function presentKind(
-  { db, config, clock }: Deps,
+  deps: Deps,
   user: SignedIn | undefined,
   lesson: LessonRow,
   standing: Standing,
 ): Promise<Kind> {
+  const { db, config, clock } = deps
   const { kind, content } = lesson
-  if (kind === 'text') return { kind, html: renderText(lessonContent.text.parse(content), config) }
+  const { text = '', recording = '' } = await showLessonTexts(deps, lesson)
+  const html = underPageTitle(text)
+  if (kind === 'text') return { kind, html }
   if (kind === 'video') {
-    const { url, bytes, ...written } = lessonContent.video.parse(content)
-    return { kind, url, bytes, player: videoPlayer(url, config), html: renderText(written, config) }
+    const { url, bytes } = lessonContent.video.parse(content)
+    return { kind, url, bytes, player: videoPlayer(url, config), html }
   }
   if (kind === 'attachment') {
-    const { url, name, bytes, ...written } = lessonContent.attachment.parse(content)
-    return { kind, url, name, bytes, html: renderText(written, config) }
+    const { url, name, bytes } = lessonContent.attachment.parse(content)
+    return { kind, url, name, bytes, html }
   }
-  if (kind === 'live') return presentClass(content, { config, now: clock(), isJoining: isInside(standing) })
+  if (kind === 'live')
+    return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: underPageTitle(recording) }) }
   const tries = await triesOf(db, user?.id ?? 0, lesson, clock())
   if (kind === 'quiz') {
     const { pass_mark, attempts } = lessonContent.quiz.parse(content)
@@ -75,25 +79,20 @@ async function triesOf(db: Db, userId: number, { id }: LessonRow, now: Date) {
   }
 }
 
-type Setting = { config: Deps['config']; now: Date; isJoining: boolean }
-
-function presentClass(content: unknown, { config, now, isJoining }: Setting): Kind {
-  const { starts_at, ends_at, joining_link, recording, ...written } = lessonContent.live.parse(content)
-  const is_over = ends_at !== null && Date.parse(ends_at) <= now.getTime()
+function presentClass(
+  { config, clock }: Deps,
+  content: unknown,
+  { isJoining, html }: { isJoining: boolean; html: string },
+) {
+  const { starts_at, ends_at, joining_link, recording } = lessonContent.live.parse(content)
+  const is_over = ends_at !== null && Date.parse(ends_at) <= clock().getTime()
+  const url = recording?.url ?? null
   return {
-    kind: 'live',
+    kind: 'live' as const,
     starts_at,
     ends_at,
     is_over,
     joining_link: isJoining && !is_over ? joining_link : null,
-    recording:
-      recording && isJoining
-        ? {
-            player: recording.url ? videoPlayer(recording.url, config) : null,
-            url: recording.url ?? null,
-            html: renderText(recording, config),
-          }
-        : null,
-    html: renderText(written, config),
+    recording: recording && isJoining ? { player: url ? videoPlayer(url, config) : null, url, html } : null,
   }
 }

@@ -166,7 +166,7 @@ test('every kind of lesson shows what its kind needs, with what comes before and
   expect(over).toMatchObject({
     is_over: true,
     joining_link: null,
-    recording: { html: '<p>What we <strong>did</strong></p>\n' },
+    recording: { html: '<p>What we <strong>did</strong></p>' },
   })
   expect(broken).toMatchObject({ kind: 'live', starts_at: null, is_over: false, next_id: null })
 })

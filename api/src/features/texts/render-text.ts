@@ -1,0 +1,42 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { cleanRichText } from '../../clean-html.ts'
+
+/** As an author wrote it. Markdown wins where there is both. */
+export type WrittenText = { markdown?: string | undefined; html?: string | undefined }
+export type Places = { videoHosts: string[] }
+
+/** Counted upwards whenever the same text would be rendered otherwise: what is kept is then made anew. */
+export const RENDERING = 1
+
+/** Lists in lists count twice, a list and its item. Nobody reads what stands deeper. */
+const MOST_DEPTH = 40
+/** A short text can become a long page, by naming one link a thousand times. */
+const LONGEST_HTML = 1_000_000
+
+/** HTML that may stand in a page, or nothing where the text is too complex. Its cost depends on the text: it runs in a thread. */
+export function renderText({ markdown, html }: WrittenText, places: Places): string | undefined {
+  const written = markdown === undefined ? (html ?? '') : toHtml(markdown)
+  if (written === undefined || written.length > LONGEST_HTML) return undefined
+  return cleanRichText(written, places)
+}
+
+const reader = new MarkdownIt({ html: true, linkify: true, maxNesting: MOST_DEPTH + 10 })
+// Whole addresses become links. Looking for words that might be one is slow.
+reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+
+function toHtml(markdown: string) {
+  const tokens = reader.parse(markdown, {})
+  if (tokens.some(isTooDeep)) return undefined
+  tokens.forEach(alignCell)
+  return reader.renderer.render(tokens, reader.options, {})
+}
+
+function isTooDeep({ level, children }: Token): boolean {
+  return level > MOST_DEPTH || (children?.some(isTooDeep) ?? false)
+}
+
+/** Styles are cleaned away, so a cell says by its attribute how it is aligned. */
+function alignCell(token: Token) {
+  const side = /^text-align:(\w+)$/.exec(String(token.attrGet('style')))?.[1]
+  if (side) token.attrs = [['align', side]]
+}

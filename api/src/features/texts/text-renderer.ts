@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os'
+import { createThreadPool, ThreadEnded } from '../../thread-pool.ts'
+import type { Places, WrittenText } from './render-text.ts'
+
+export type RenderWork = { text: WrittenText; places: Places }
+
+const pool = createThreadPool<RenderWork, string | undefined>({
+  file: new URL('./render-thread.ts', import.meta.url),
+  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  mostWaiting: 100,
+  // A text of 200,000 characters takes a fifth of a second, on a machine that is busy with other things ten times that.
+  timeLimitMs: 5_000,
+  memoryMb: 256,
+})
+
+/** HTML that may stand in a page, made outside the request thread; undefined where the text is too complex. */
+export async function renderOutside({ markdown, html }: WrittenText, { videoHosts }: Places) {
+  const text = markdown === undefined ? { html: html ?? '' } : { markdown }
+  if (Object.values(text)[0] === '') return ''
+  return pool({ text, places: { videoHosts } }).catch((error: unknown) => {
+    if (error instanceof ThreadEnded) return undefined
+    throw error
+  })
+}
