@@ -3,6 +3,7 @@ import { MOST_PLACES } from './catalogue-places.ts'
 import { learningStyles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { page } from './page.ts'
 
 const styles = Object.keys(learningStyles) as (keyof typeof learningStyles)[]
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -80,8 +81,6 @@ const course = courseSummary.extend({
   instructors: z.array(instructor),
 })
 export type Course = z.output<typeof course>
-
-const page = z.object({ number: z.int(), size: z.int(), total: z.int(), total_is_more: z.boolean() })
 
 export const listCourses = endpoint({
   method: 'GET',

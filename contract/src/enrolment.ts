@@ -3,6 +3,7 @@ import { courseSummary } from './catalogue.ts'
 import { counts, enrolmentStatuses } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { bodyId } from './ids.ts'
+import { page } from './page.ts'
 
 const enrolment = z.object({
   id: z.int(),
@@ -23,11 +24,12 @@ const enrolment = z.object({
 })
 export type Enrolment = z.output<typeof enrolment>
 
+/** All of them in one answer, the newest first; of more than a thousand, the newest thousand. */
 export const myEnrolments = endpoint({
   method: 'GET',
   path: '/enrollments/me',
   access: 'user',
-  answer: z.object({ data: z.array(enrolment) }),
+  answer: z.object({ data: z.array(enrolment), page }),
 })
 
 const wanted = z

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { courseSummary } from './catalogue.ts'
+import { courseSummary, instructor } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { pathId } from './ids.ts'
+import { page } from './page.ts'
 
 /** Where View Course leads: the learning system's address with a ticket that is good once, within a minute. */
 export const openCourse = endpoint({
@@ -29,6 +30,8 @@ export const redeemTicket = endpoint({
 })
 
 const authored = courseSummary.extend({
+  /** Who leads the course, as those who teach it with them see that person. */
+  instructor: instructor.extend({ email: z.string(), brief_introduction: z.string() }).nullable(),
   end_date: z.string().nullable(),
   lms_course_id: z.string().nullable(),
   is_lead: z.boolean(),
@@ -44,10 +47,10 @@ const authored = courseSummary.extend({
 })
 export type AuthoredCourse = z.output<typeof authored>
 
-/** The courses someone teaches. For whoever teaches none, the list is empty. */
+/** The courses someone teaches, the newest first and at most a thousand. For whoever teaches none, the list is empty. */
 export const myCourses = endpoint({
   method: 'GET',
   path: '/courses/my/courses',
   access: 'user',
-  answer: z.object({ data: z.array(authored) }),
+  answer: z.object({ data: z.array(authored), page }),
 })

@@ -2,27 +2,34 @@ import type { Enrolment } from '@koya/contract/enrolment.ts'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { awards, courses, enrolments, lessonProgress, lessons } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
 import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
 import { displayStatus } from './display-status.ts'
 
+const newestFirst = [desc(enrolments.enrolledAt), desc(enrolments.id)]
+
 /** The courses a person is enrolled in, newest first, each with how far they are. */
-export async function myEnrolments({ db, clock }: Deps, userId: number): Promise<Enrolment[]> {
+export async function myEnrolments({ db, clock }: Deps, userId: number) {
   const [mine, summaries] = await Promise.all([
     db
       .select({ enrolment: enrolments, certificate: awards.code, total: lessonsOf(), done: doneOf() })
       .from(enrolments)
       .leftJoin(awards, eq(awards.enrolmentId, enrolments.id))
       .where(isMine(userId))
-      .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id)),
-    selectSummaries(db).innerJoin(enrolments, and(eq(enrolments.courseId, courses.id), isMine(userId))),
+      .orderBy(...newestFirst)
+      .limit(LISTED_AND_ONE),
+    selectSummaries(db)
+      .innerJoin(enrolments, and(eq(enrolments.courseId, courses.id), isMine(userId)))
+      .orderBy(...newestFirst)
+      .limit(LISTED_AND_ONE),
   ])
   const byCourse = new Map(summaries.map((row) => [row.course.id, row]))
-  return mine.flatMap(({ enrolment, certificate, total, done }) => {
+  const listed = mine.flatMap(({ enrolment, certificate, total, done }): Enrolment[] => {
     const row = byCourse.get(enrolment.courseId)
     if (!row) return []
     const { course } = row
     const completion = total === 0 ? 0 : Math.floor((100 * done) / total)
-    return {
+    const shown: Enrolment = {
       id: enrolment.id,
       user_id: userId,
       course_id: course.id,
@@ -35,7 +42,9 @@ export async function myEnrolments({ db, clock }: Deps, userId: number): Promise
       certificate,
       course: { ...presentSummary(row), end_date: course.endDate, lms_course_id: course.lmsCourseId },
     }
+    return [shown]
   })
+  return wholeList(listed)
 }
 
 function isMine(userId: number) {

@@ -6,6 +6,6 @@ import { enrolFree } from './enrol-free.ts'
 import { myEnrolments } from './my-enrolments.ts'
 
 export function enrolmentRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, endpoints.myEnrolments, async ({ user }) => ({ data: await myEnrolments(deps, user.id) }))
+  serve(app, endpoints.myEnrolments, ({ user }) => myEnrolments(deps, user.id))
   serve(app, endpoints.enrolFree, ({ body, user }) => enrolFree(deps, user.id, body.enrollments))
 }

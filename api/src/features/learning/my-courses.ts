@@ -1,21 +1,25 @@
 import { lagosDay } from '@koya/contract/lagos-day.ts'
 import type { AuthoredCourse } from '@koya/contract/learning.ts'
 import { koboToNaira } from '@koya/contract/money.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { courses, courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
+import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
+import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
 
 const MONTHS = 12
 
-/** The courses someone teaches, whatever their status, with what became of them. Two statements for all. */
-export async function myCourses({ db, clock }: Deps, userId: number): Promise<AuthoredCourse[]> {
+/** The courses someone teaches, whatever their status, with what became of them, the newest first. Two statements for all. */
+export async function myCourses({ db, clock }: Deps, userId: number) {
   const [rows, figures] = await Promise.all([
     selectSummaries(db)
       .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
-      .orderBy(asc(courses.name)),
+      .orderBy(desc(courses.createdAt), desc(courses.id))
+      .limit(LISTED_AND_ONE),
     db.execute<Figures>(sql`
       SELECT taught.course_id AS "courseId", taught.is_lead AS "isLead",
+        (SELECT u.email FROM course_teachers lead JOIN users u ON u.id = lead.user_id
+          WHERE lead.course_id = taught.course_id AND lead.is_lead) AS "leadEmail",
         (SELECT count(*)::int FROM enrolments e WHERE e.course_id = taught.course_id AND e.ended_at IS NULL) AS enrolments,
         (SELECT count(*)::int FROM lessons l WHERE l.course_id = taught.course_id AND l.removed_at IS NULL) AS lessons,
         (SELECT count(*)::int FROM enrolments e JOIN lesson_progress p ON p.user_id = e.user_id
@@ -30,29 +34,41 @@ export async function myCourses({ db, clock }: Deps, userId: number): Promise<Au
           LEFT JOIN payment_items i ON i.payment_id = pay.id AND i.course_id = e.course_id
           WHERE e.course_id = taught.course_id AND e.ended_at IS NULL
           GROUP BY 1) m), '[]') AS months
-      FROM course_teachers taught WHERE taught.user_id = ${userId}`),
+      FROM (SELECT mine.course_id, mine.is_lead FROM course_teachers mine JOIN courses c ON c.id = mine.course_id
+        WHERE mine.user_id = ${userId} ORDER BY c.created_at DESC, c.id DESC LIMIT ${LISTED_AND_ONE}) taught`),
   ])
   const byCourse = new Map(figures.rows.map((row) => [row.courseId, row]))
   const months = lastMonths(clock())
-  return rows.map((row) => ({
-    ...presentSummary(row),
-    end_date: row.course.endDate,
-    lms_course_id: row.course.lmsCourseId,
-    is_lead: byCourse.get(row.course.id)?.isLead ?? false,
-    figures: present(byCourse.get(row.course.id), months),
-  }))
+  return wholeList(rows.map((row) => present(row, byCourse.get(row.course.id), months)))
 }
 
 type Figures = {
   courseId: number
   isLead: boolean
+  leadEmail: string | null
   enrolments: number
   lessons: number
   done: number
   months: { month: string; enrolments: number; kobo: number }[]
 }
 
-function present(row: Figures | undefined, months: string[]) {
+function present(row: SummaryRow, figures: Figures | undefined, months: string[]): AuthoredCourse {
+  const { instructor, ...summary } = presentSummary(row)
+  return {
+    ...summary,
+    instructor: instructor && {
+      ...instructor,
+      email: figures?.leadEmail ?? '',
+      brief_introduction: instructor.instructor_profile.brief_introduction,
+    },
+    end_date: row.course.endDate,
+    lms_course_id: row.course.lmsCourseId,
+    is_lead: figures?.isLead ?? false,
+    figures: presentFigures(figures, months),
+  }
+}
+
+function presentFigures(row: Figures | undefined, months: string[]) {
   const all = row?.months ?? []
   const possible = (row?.lessons ?? 0) * (row?.enrolments ?? 0)
   return {

@@ -9,7 +9,7 @@ import { openCourse } from './open-course.ts'
 import { redeemTicket } from './redeem-ticket.ts'
 
 export function learningRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, endpoints.myCourses, async ({ user }) => ({ data: await myCourses(deps, user.id) }))
+  serve(app, endpoints.myCourses, ({ user }) => myCourses(deps, user.id))
   serve(app, endpoints.openCourse, async ({ params, user }) => ({ data: await openCourse(deps, user, params.id) }))
   serve(app, endpoints.redeemTicket, async ({ body }) => ({ data: await redeemTicket(deps, body) }))
   certificateRoutes(app, deps)

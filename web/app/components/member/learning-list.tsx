@@ -1,4 +1,4 @@
-import { searchMenu } from '@koya/contract/constants.ts'
+import { counts, searchMenu } from '@koya/contract/constants.ts'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type ListedCourse, sortCourses } from '../../lib/member/arrange-courses.ts'
@@ -16,13 +16,16 @@ import { ViewToggle } from '../view-toggle.tsx'
 type LearningListProps<T extends ListedCourse> = {
   path: string
   courses: T[]
+  /** There are more than a list holds. */
+  hasMore: boolean
   fits: (course: T, menu: LearningMenu) => boolean
   card: (course: T) => ReactNode
   empty: (menu: LearningMenu) => ReactNode
 }
 
 /** Side menu, order and view of the courses somebody learns or teaches. Its state is its address. */
-export function LearningList<T extends ListedCourse>({ path, courses, fits, card, empty }: LearningListProps<T>) {
+export function LearningList<T extends ListedCourse>(props: LearningListProps<T>) {
+  const { path, courses, hasMore, fits, card, empty } = props
   const [params] = useSearchParams()
   const [view, chooseView] = useView()
   const { menu, method } = readLearningUrl(params)
@@ -38,6 +41,12 @@ export function LearningList<T extends ListedCourse>({ path, courses, fits, card
           <SortSelect path={path} menu={menu} method={method} />
           <ViewToggle view={view} onChoose={chooseView} />
         </div>
+        {hasMore && (
+          <p className="small muted">
+            You have more than {counts.sideMenuMaxRange.toLocaleString('en-NG')} courses. The newest of them are shown
+            here.
+          </p>
+        )}
         {shown.length === 0 ? (
           empty(menu)
         ) : (

@@ -31,5 +31,6 @@ export function enrolledCourse({ course, status, completion, display_status, les
 export type TaughtCourse = ReturnType<typeof taughtCourse>
 
 export function taughtCourse(course: AuthoredCourse) {
-  return { ...shown(course, course.figures.completion), figures: course.figures, isLead: course.is_lead }
+  const { figures, instructor, is_lead: isLead } = course
+  return { ...shown(course, figures.completion), figures, isLead, leadEmail: instructor?.email ?? '' }
 }

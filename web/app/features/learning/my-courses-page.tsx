@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     courses: loadCourses().catch((error: unknown) => {
       console.error(error)
-      return []
+      return { courses: [], hasMore: false }
     }),
   }
 }
@@ -37,23 +37,28 @@ export function HydrateFallback() {
 }
 
 type Listed = TaughtCourse | EnrolledCourse
+type Loaded = { courses: Listed[]; hasMore: boolean }
 
 /** Who teaches sees what they teach; a learner who comes here sees what they learn. */
-async function loadCourses(): Promise<Listed[]> {
+async function loadCourses(): Promise<Loaded> {
   const { user } = readSession()
-  if (user && firstRole(user) === 'User') return (await api('GET /enrollments/me')).data.map(enrolledCourse)
-  return (await api('GET /courses/my/courses')).data.map(taughtCourse)
+  if (user && firstRole(user) === 'User') {
+    const { data, page } = await api('GET /enrollments/me')
+    return { courses: data.map(enrolledCourse), hasMore: page.total_is_more }
+  }
+  const { data, page } = await api('GET /courses/my/courses')
+  return { courses: data.map(taughtCourse), hasMore: page.total_is_more }
 }
 
 export default function MyCoursesPage({ loaderData: { courses } }: Route.ComponentProps) {
   return (
     <Suspense fallback={<Waiting />}>
-      <Await resolve={courses}>{(listed) => <Courses courses={listed} />}</Await>
+      <Await resolve={courses}>{(loaded) => <Courses {...loaded} />}</Await>
     </Suspense>
   )
 }
 
-function Courses({ courses }: { courses: Listed[] }) {
+function Courses({ courses, hasMore }: Loaded) {
   const { pathname } = useLocation()
   return (
     <div className="wrap member-page">
@@ -61,6 +66,7 @@ function Courses({ courses }: { courses: Listed[] }) {
       <LearningList<Listed>
         path={pathname}
         courses={courses}
+        hasMore={hasMore}
         fits={fitsMyCourses}
         card={(course) => ('figures' in course ? <TaughtCard course={course} /> : <LearningCard course={course} />)}
         empty={() => <NothingHere />}

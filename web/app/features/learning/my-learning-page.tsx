@@ -27,10 +27,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // What was done offline counts here as well.
   await sendProgress()
   try {
-    return { enrolments: (await orKept('/enrollments/me', () => api('GET /enrollments/me'))).data, problem: undefined }
+    const { data, page } = await orKept('/enrollments/me', () => api('GET /enrollments/me'))
+    // A copy kept by an older version has no page.
+    return { enrolments: data, hasMore: page?.total_is_more ?? false, problem: undefined }
   } catch (error) {
     const said = error instanceof ApiFailure && error.status < 500 ? error.message : ''
-    return { enrolments: [] as Enrolment[], problem: said || messages.learning.activeCoursesFailed }
+    return { enrolments: [] as Enrolment[], hasMore: false, problem: said || messages.learning.activeCoursesFailed }
   }
 }
 clientLoader.hydrate = true as const
@@ -41,7 +43,7 @@ export function HydrateFallback() {
   return <PageSkeleton />
 }
 
-export default function MyLearningPage({ loaderData: { enrolments, problem } }: Route.ComponentProps) {
+export default function MyLearningPage({ loaderData: { enrolments, hasMore, problem } }: Route.ComponentProps) {
   return (
     <div className="wrap member-page">
       <h1>My Learning</h1>
@@ -49,6 +51,7 @@ export default function MyLearningPage({ loaderData: { enrolments, problem } }: 
       <LearningList
         path="/mylearning"
         courses={enrolments.map(enrolledCourse)}
+        hasMore={hasMore}
         fits={fitsLearning}
         card={(course) => <LearningCard course={course} />}
         empty={(menu) => (problem ? null : <NothingHere menu={menu} />)}

@@ -7,7 +7,7 @@ import { MonthChart } from './month-chart.tsx'
 
 /** A course somebody teaches: how many learn it, how far they are, what it earned. */
 export function TaughtCard({ course }: { course: TaughtCourse }) {
-  const { id, name, picture, rating, figures, status } = course
+  const { id, name, picture, rating, figures, status, teacher, isLead, leadEmail } = course
   return (
     <article className="card learning-card">
       <img src={picture} alt="" width="320" height="180" loading="lazy" decoding="async" />
@@ -18,6 +18,11 @@ export function TaughtCard({ course }: { course: TaughtCourse }) {
             {name}
           </Link>
         </h2>
+        {!isLead && leadEmail && (
+          <p className="small muted">
+            Led by {teacher}, <a href={`mailto:${leadEmail}`}>{leadEmail}</a>
+          </p>
+        )}
         {rating && <Rating {...rating} />}
         <dl className="figures">
           <div>

@@ -39,6 +39,17 @@ test.each([
   expect(fitsMyCourses(course(given), menu, now)).toBe(fits)
 })
 
+test.each(['Active', 'Upcoming', 'Expired', 'Completed', 'Accomplished'] as const)(
+  'an enrolment shown as %s is in the same one of completed, expired and accomplished in both lists',
+  (displayStatus) => {
+    // All lessons done and the end passed: each of these rules alone would take it in.
+    const status = displayStatus === 'Accomplished' ? 1 : 0
+    const enrolled = course({ displayStatus, status, completion: 100, endDate: '2026-11-14' })
+    for (const menu of ['completed', 'expired', 'accomplished'] as const)
+      expect(fitsMyCourses(enrolled, menu, now), menu).toBe(fitsLearning(enrolled, menu))
+  },
+)
+
 test('sorting puts what the method names first, and then goes by name', () => {
   const courses = [
     course({ name: 'Cooking', price: 5 }),

@@ -19,17 +19,19 @@ export function fitsLearning({ displayStatus }: ListedCourse, menu: LearningMenu
   return menu === 'all' || displayStatus?.toLowerCase() === menu
 }
 
-/** My Courses goes by the start date (S2 §4); completed and expired follow the rules of enrolments. */
+/** My Courses goes by the start date (S2 §4). Completed and expired are what an enrolment is shown as, as on My Learning. */
 export function fitsMyCourses(course: ListedCourse, menu: LearningMenu, now = new Date()) {
   const today = lagosDay(now)
   const isUpcoming = course.startDate !== null && course.startDate > today
-  const isCompleted = course.completion === 100
+  const { displayStatus, completion, endDate } = course
+  const isCompleted = displayStatus ? displayStatus === 'Completed' : completion === 100
+  const isPast = endDate !== null && endDate < today
   const fits: Record<LearningMenu, boolean> = {
     all: true,
     active: !isUpcoming,
     upcoming: isUpcoming,
     completed: isCompleted,
-    expired: !isCompleted && course.endDate !== null && course.endDate < today,
+    expired: displayStatus ? displayStatus === 'Expired' : !isCompleted && isPast,
     accomplished: course.status === 1,
   }
   return fits[menu]
