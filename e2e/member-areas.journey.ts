@@ -156,6 +156,18 @@ test('a course cannot be entered without a session', async ({ page, request }) =
   await expect(page.getByText(messages.access.cannotOpenCourse)).toBeVisible()
 })
 
+for (const path of ['/mylearning', '/mycourses'])
+  test(`without the stored token View Course on ${path} says so and stays`, async ({ page, request }) => {
+    await signIn(page, request, 'learner@koya.test')
+    await page.goto(path)
+    const view = page.getByRole('button', { name: /^View Course/ }).first()
+    await expect(view).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await view.click()
+    await expect(page.getByText(messages.access.cannotOpenCourse)).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+
 for (const path of ['/mycourses', '/instructor/dashboard'])
   test(`${path} shows an instructor what they teach, once it has arrived`, async ({ page, request }) => {
     const member = await signIn(page, request, 'instructor@koya.test')
@@ -189,6 +201,15 @@ test('a learner finds their own courses at My Courses', async ({ page, request }
   const enrolments = await enrolmentsOf(request, await signIn(page, request, 'learner@koya.test'))
   await page.goto('/mycourses')
   await expect(page.locator('.learning-card')).toHaveCount(enrolments.length)
+  for (const status of ['Completed', 'Expired', 'Accomplished']) {
+    const expected = enrolments.filter(({ display_status }) => display_status === status)
+    await menu(page)
+      .getByRole('link', { name: new RegExp(`^${status} ${expected.length}$`) })
+      .click()
+    await expect
+      .poll(async () => (await names(page)).sort())
+      .toEqual(expected.map(({ course }) => course.course_name).sort())
+  }
 })
 
 test('a list of My Courses that does not come is empty and says nothing', async ({ page, request }) => {

@@ -125,6 +125,7 @@ const award = z.object({
   learner_name: z.string(),
   course: z.object({ id: z.int(), name: z.string() }),
   issued_at: z.string(),
+  /** As `/verify` says it, whether an admin revoked it or its enrolment ended. */
   revoked_at: z.string().nullable(),
   revoked_reason: z.string().nullable(),
   /** A refund or a chargeback ended the enrolment: the certificate does not count, whatever an admin says. */
@@ -158,7 +159,7 @@ export const restoreCertificate = endpoint({
   access: 'admin',
   params: byLongId,
   answer: told,
-  failures: ['certificate_not_found', 'not_revoked'],
+  failures: ['certificate_not_found', 'not_revoked', 'enrolment_has_ended'],
 })
 
 const entry = z.object({

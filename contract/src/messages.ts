@@ -274,6 +274,8 @@ export const messages = {
     certificateRestored: 'The certificate counts again, and the learner was told.',
     alreadyRevoked: 'This certificate is revoked already.',
     notRevoked: 'This certificate was not revoked.',
+    enrolmentHasEnded:
+      'The enrolment it was issued for has ended. The certificate counts again only when the enrolment does.',
     refundSent: 'The provider has the refund. Access ends when the money is returned.',
     refundReturned: 'The money is returned, and access has ended.',
     refundUnanswered:

@@ -2,19 +2,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askToLogIn } from '../lib/ask-to-log-in.ts'
 import type { BuyableCourse } from '../lib/member/buy.ts'
-import { useSignedInUser } from '../lib/session.ts'
+import { readSignedInUser } from '../lib/session.ts'
 import { Icon } from './ui/icon.tsx'
 
 type CardActionsProps = { course: BuyableCourse; hasWishlist?: boolean }
 
 /** Wishlist and Buy. What they do for people with a session is fetched when it is first wanted. */
 export function CardActions({ course, hasWishlist = true }: CardActionsProps) {
-  const isVisitor = !useSignedInUser()
   const goTo = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
   async function act(action: () => Promise<void>) {
-    if (isVisitor) return askToLogIn()
+    if (!readSignedInUser()) return askToLogIn()
     if (isBusy) return
     setIsBusy(true)
     await action().finally(() => setIsBusy(false))

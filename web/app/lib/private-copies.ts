@@ -1,4 +1,4 @@
-import { isSignedIn, readSession, watchSession } from './session.ts'
+import { readSignedInUser, watchSession } from './session.ts'
 
 const PREFIX = 'koya-private-'
 
@@ -9,8 +9,7 @@ export const privateCache = (userId: number) => PREFIX + userId
 export const canKeepCopies = () => 'caches' in globalThis
 
 export function signedInId() {
-  const session = readSession()
-  return isSignedIn(session) ? session.user?.id : undefined
+  return readSignedInUser()?.id
 }
 
 /** Whatever ends a session, here or in another tab, takes along what was kept for it. */

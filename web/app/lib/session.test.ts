@@ -24,6 +24,40 @@ test('a session needs token and flag: either one alone is not enough', async () 
   expect(isSignedIn((await freshSession()).readSession())).toBe(false)
 })
 
+test('the stored token decides: once it is gone nobody is signed in, although the page still stands', async () => {
+  const { isSignedIn, readSession, readSignedInUser, readToken, storeSession } = await freshSession()
+  storeSession({ token: 'abc', user, isAuthenticated: true })
+  expect(readSignedInUser()?.id).toBe(7)
+  localStorage.removeItem('token')
+  expect(readToken()).toBeUndefined()
+  expect(isSignedIn(readSession())).toBe(false)
+  expect(readSignedInUser()).toBeNull()
+})
+
+test.each([['user'], ['isAuthenticated'], ['token']])(
+  'whoever shows the session hears that %s is gone',
+  async (key) => {
+    const { readSession, storeSession, watchSession } = await freshSession()
+    storeSession({ token: 'abc', user, isAuthenticated: true })
+    const told = vi.fn()
+    watchSession(told)
+    readSession()
+    expect(told).not.toHaveBeenCalled()
+    localStorage.removeItem(key)
+    readSession()
+    readSession()
+    expect(told).toHaveBeenCalledOnce()
+  },
+)
+
+test('what a page adds to the session does not bring back a token that is gone', async () => {
+  const { readSession, rememberPath, storeSession } = await freshSession()
+  storeSession({ token: 'abc', user, isAuthenticated: true })
+  localStorage.removeItem('token')
+  rememberPath('/dashboard')
+  expect(readSession()).toMatchObject({ token: null, prevPath: '/dashboard' })
+})
+
 test('what someone else wrote into the storage is not a user', async () => {
   for (const text of ['{', '5', '{"id":1}', 'null']) {
     localStorage.setItem('user', text)

@@ -43,6 +43,8 @@ const sessionKeys = [
 ]
 
 const isBrowser = typeof window !== 'undefined'
+/** The stored texts that the session in memory was made from. */
+let lastRead = ''
 const store = createStore(isBrowser ? readStorage() : nobody)
 
 // Another tab logged in or out: this one agrees at once. A cleared storage names no key.
@@ -62,11 +64,22 @@ export function useSignedInUser() {
   return isSignedIn(session) ? session.user : null
 }
 
-export const readSession = store.get
 export const watchSession = store.watch
 
+/** The session that is stored now. What is in memory is only for showing, and agrees as soon as they differ. */
+export function readSession() {
+  if (isBrowser && storedTexts() !== lastRead) store.set(readStorage())
+  return store.get()
+}
+
+export function readSignedInUser() {
+  const session = readSession()
+  return isSignedIn(session) ? session.user : null
+}
+
+/** The stored token decides, and not one that was read before it went. */
 export function readToken() {
-  return store.get().token ?? undefined
+  return stored('token') ?? undefined
 }
 
 /** Token and flag together; either one alone is not enough. */
@@ -80,7 +93,7 @@ export function firstRole({ roles }: SessionUser) {
 }
 
 export function updateSession(change: Partial<Session>) {
-  store.set({ ...store.get(), ...change })
+  store.set({ ...readSession(), ...change })
 }
 
 /** Stores what belongs to a session; objects as JSON. */
@@ -114,18 +127,32 @@ export function forgetPath() {
 }
 
 function readStorage(): Session {
+  lastRead = storedTexts()
   try {
     return {
       ...nobody,
       user: readUser(),
-      token: localStorage.getItem('token'),
+      token: stored('token'),
       user_roles: readJson<Session['user_roles']>('user_roles') ?? [],
-      isAuthenticated: localStorage.getItem('isAuthenticated') === 'true',
+      isAuthenticated: stored('isAuthenticated') === 'true',
       prevPath: sessionStorage.getItem('prevPath'),
     }
   } catch {
     // Storage is switched off: the visitor stays a visitor.
     return nobody
+  }
+}
+
+function storedTexts() {
+  return JSON.stringify(['token', 'user', 'user_roles', 'isAuthenticated'].map(stored))
+}
+
+function stored(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage is switched off, or this is the server.
+    return null
   }
 }
 
@@ -137,7 +164,7 @@ function readUser() {
 
 function readJson<T>(key: string) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
+    return JSON.parse(stored(key) ?? 'null') as T | null
   } catch {
     return null
   }

@@ -2,6 +2,7 @@ import type { AdminCertificate } from '@koya/contract/admin.ts'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import { awards, courses, enrolments, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { certificateState } from '../learning/certificate-state.ts'
 import { cut, pageOf } from './paging.ts'
 import { presentPerson } from './present-person.ts'
 import { holdsWords } from './search-words.ts'
@@ -14,7 +15,7 @@ export async function listCertificates({ db }: Deps, { search, page }: { search:
       award: awards,
       learner: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
       courseId: courses.id,
-      endedAt: enrolments.endedAt,
+      enrolment: { endedAt: enrolments.endedAt },
     })
     .from(awards)
     .innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
@@ -42,10 +43,11 @@ type Row = {
   award: typeof awards.$inferSelect
   learner: Parameters<typeof presentPerson>[0]
   courseId: number
-  endedAt: Date | null
+  enrolment: { endedAt: Date | null }
 }
 
-function present({ award, learner, courseId, endedAt }: Row): AdminCertificate {
+function present({ award, learner, courseId, enrolment }: Row): AdminCertificate {
+  const { revokedAt, revokedReason } = certificateState({ award, enrolment })
   return {
     id: award.id,
     number: award.number,
@@ -54,8 +56,8 @@ function present({ award, learner, courseId, endedAt }: Row): AdminCertificate {
     learner_name: award.learnerName,
     course: { id: courseId, name: award.courseName },
     issued_at: award.issuedAt.toISOString(),
-    revoked_at: award.revokedAt?.toISOString() ?? null,
-    revoked_reason: award.revokedReason,
-    enrolment_ended: endedAt !== null,
+    revoked_at: revokedAt?.toISOString() ?? null,
+    revoked_reason: revokedReason,
+    enrolment_ended: enrolment.endedAt !== null,
   }
 }

@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/messages.ts'
 import { asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../test/admin.ts'
@@ -150,6 +151,28 @@ test('a certificate is revoked with a reason that everyone who checks it sees, a
     { action: 'revoke certificate', actorId: admin.id },
   ])
   expect((await admin.call('DELETE', '/admin/certificates/999999/revocation')).status).toBe(404)
+})
+
+test('after a refund the list of admins says of a certificate what everyone reads who checks it', async () => {
+  const { award } = await newAward()
+  const listed = async () => (await admin.call('GET', `/admin/certificates?search=${award.code}`)).data.certificates[0]
+  const checked = async () => (await app.inject(`/api/v1/certificates/${award.code}`)).json().data
+  const badge = async () => (await app.inject(`/api/v1/certificates/${award.code}/badge`)).statusCode
+  const revocation = (method: 'PUT' | 'DELETE', body?: object) =>
+    admin.call(method, `/admin/certificates/${award.id}/revocation`, body)
+  const setEnded = (endedAt: Date | null) =>
+    db.update(enrolments).set({ endedAt }).where(eq(enrolments.id, award.enrolmentId))
+  const state = ({ revoked_at, revoked_reason }: Record<string, unknown>) => ({ revoked_at, revoked_reason })
+
+  await setEnded(new Date('2026-05-01T10:00:00Z'))
+  const revoked = { revoked_at: '2026-05-01T10:00:00.000Z', revoked_reason: messages.classroom.enrolmentEnded }
+  expect([state(await listed()), state(await checked()), await badge()]).toEqual([revoked, revoked, 410])
+  expect(await revocation('PUT', { reason: 'Somebody else wrote it.' })).toMatchObject({ code: 'already_revoked' })
+  expect(await revocation('DELETE')).toMatchObject({ status: 409, code: 'enrolment_has_ended' })
+
+  await setEnded(null)
+  const valid = { revoked_at: null, revoked_reason: null }
+  expect([state(await listed()), state(await checked()), await badge()]).toEqual([valid, valid, 200])
 })
 
 test('certificates are found by number, code, learner and course', async () => {

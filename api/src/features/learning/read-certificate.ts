@@ -2,11 +2,11 @@ import type { CategoryKey } from '@koya/contract/categories.ts'
 import type { Certificate } from '@koya/contract/certificates.ts'
 import { API_BASE } from '@koya/contract/endpoint.ts'
 import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
 import { eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { awards, categories, courses, enrolments, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { certificateState } from './certificate-state.ts'
 
 export type FoundCertificate = Awaited<ReturnType<typeof findCertificate>>
 
@@ -32,14 +32,7 @@ export async function findCertificate({ db }: Deps, code: string) {
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .where(eq(awards.code, code))
   if (!found) throw new Failure('certificate_not_found')
-  const { award, enrolment } = found
-  return {
-    ...found,
-    category: found.category as CategoryKey,
-    // Who gave the course back gave the certificate back; a dispute that is won brings both again.
-    revokedAt: award.revokedAt ?? enrolment.endedAt,
-    revokedReason: award.revokedAt ? award.revokedReason : enrolment.endedAt ? messages.classroom.enrolmentEnded : null,
-  }
+  return { ...found, category: found.category as CategoryKey, ...certificateState(found) }
 }
 
 export async function readCertificate(deps: Deps, code: string): Promise<Certificate> {

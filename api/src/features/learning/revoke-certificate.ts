@@ -6,12 +6,13 @@ import type { Tx } from '../../db/client.ts'
 import { awards, enrolments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
+import { certificateState } from './certificate-state.ts'
 
 /** A certificate that should not have been issued. It stays, and says so to whoever checks it. */
 export function revokeCertificate({ db, clock }: Deps, adminId: number, id: number, reason: string) {
   return db.transaction(async (tx) => {
-    const { award, userId } = await lockAward(tx, id)
-    if (award.revokedAt) throw new Failure('already_revoked')
+    const { award, enrolment, userId } = await lockAward(tx, id)
+    if (certificateState({ award, enrolment }).revokedAt) throw new Failure('already_revoked')
     await tx.update(awards).set({ revokedAt: clock(), revokedReason: reason }).where(eq(awards.id, id))
     const message = `Your certificate ${award.number} for ${award.courseName} was revoked: ${reason}`
     await notify(tx, userId, [{ type: 'Course Enrollment', message, link: `/verify/${award.code}` }])
@@ -20,10 +21,11 @@ export function revokeCertificate({ db, clock }: Deps, adminId: number, id: numb
   })
 }
 
-/** The revocation was a mistake. */
+/** The revocation was a mistake. With an enrolment that has ended the certificate would not count all the same. */
 export function restoreCertificate({ db }: Deps, adminId: number, id: number) {
   return db.transaction(async (tx) => {
-    const { award, userId } = await lockAward(tx, id)
+    const { award, enrolment, userId } = await lockAward(tx, id)
+    if (enrolment.endedAt) throw new Failure('enrolment_has_ended')
     if (!award.revokedAt) throw new Failure('not_revoked')
     await tx.update(awards).set({ revokedAt: null, revokedReason: null }).where(eq(awards.id, id))
     const message = `Your certificate ${award.number} for ${award.courseName} counts again.`
@@ -36,7 +38,7 @@ export function restoreCertificate({ db }: Deps, adminId: number, id: number) {
 
 async function lockAward(tx: Tx, id: number) {
   const [found] = await tx
-    .select({ award: awards, userId: enrolments.userId })
+    .select({ award: awards, enrolment: { endedAt: enrolments.endedAt }, userId: enrolments.userId })
     .from(awards)
     .innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
     .where(eq(awards.id, id))

@@ -30,7 +30,7 @@ export function CertificateRow({ certificate }: { certificate: AdminCertificate 
         {enrolment_ended && <StateMark word="Enrolment ended" tone="waiting" />}
       </p>
       <div className="admin-actions">
-        {revoked_at ? (
+        {enrolment_ended ? null : revoked_at ? (
           <AskButton
             label="Restore"
             about={number}

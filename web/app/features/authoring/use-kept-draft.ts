@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isSignedIn, readSession, useSignedInUser } from '../../lib/session.ts'
+import { readSignedInUser, useSignedInUser } from '../../lib/session.ts'
 import { isSame, type Written } from './course-draft.ts'
 import { forgetDraft, keepDraft } from './kept-draft.ts'
 
@@ -48,6 +48,5 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
 }
 
 export function currentOwner() {
-  const session = readSession()
-  return isSignedIn(session) ? session.user?.id : undefined
+  return readSignedInUser()?.id
 }

@@ -2,7 +2,7 @@ import { ApiFailure } from '@koya/contract/client.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { firstRole, isSignedIn, readSession } from '../../lib/session.ts'
+import { firstRole, readSignedInUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 
 export type ReferenceLists = Awaited<ReturnType<typeof load>>
@@ -61,8 +61,8 @@ async function load() {
 
 /** Those a course can be given to are for authors. Whoever only looks around sees the ones that everyone sees. */
 async function askBusinesses() {
-  const session = readSession()
-  const teaches = isSignedIn(session) && session.user !== null && firstRole(session.user) !== 'User'
+  const user = readSignedInUser()
+  const teaches = user !== null && firstRole(user) !== 'User'
   try {
     if (teaches) return await api('GET /business/profiles')
   } catch (error) {

@@ -1,17 +1,15 @@
 import { fullPrice } from '@koya/contract/money.ts'
 import { Icon } from '../../components/ui/icon.tsx'
 import { askToLogIn } from '../../lib/ask-to-log-in.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { readSignedInUser } from '../../lib/session.ts'
 import { CourseCloth } from './course-cloth.tsx'
 import type { CourseView } from './course-view.ts'
 import { EnrolButton } from './enrol-button.tsx'
 
 /** Price and enrolment, always in sight: a box on the right, or a bar at the bottom of a phone. */
 export function BuyBox({ course }: { course: CourseView }) {
-  const isVisitor = !useSignedInUser()
-
   async function wish() {
-    if (isVisitor) return askToLogIn()
+    if (!readSignedInUser()) return askToLogIn()
     const { addWish } = await import('../../lib/member/wish-list.ts')
     await addWish(course)
   }

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/messages.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { askToLogIn } from '../../lib/ask-to-log-in.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { readSignedInUser } from '../../lib/session.ts'
 import type { CourseView } from './course-view.ts'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
 import { useIsEnrolled } from './use-is-enrolled.ts'
@@ -12,7 +12,6 @@ type EnrolButtonProps = { course: CourseView; isWide?: boolean }
 
 /** Enrols while enrolment is open; otherwise it says since when or until when not. Who is enrolled is led on instead. */
 export function EnrolButton({ course, isWide = false }: EnrolButtonProps) {
-  const isVisitor = !useSignedInUser()
   const goTo = useNavigate()
   const isEnrolled = useIsEnrolled(course.id)
   const window = useEnrolmentWindow(course)
@@ -35,7 +34,7 @@ export function EnrolButton({ course, isWide = false }: EnrolButtonProps) {
     )
 
   async function enrol() {
-    if (isVisitor) return askToLogIn()
+    if (!readSignedInUser()) return askToLogIn()
     if (isBusy) return
     setIsBusy(true)
     await begin().finally(() => setIsBusy(false))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../api.ts'
 import { keep, kept } from '../kept.ts'
-import { isSignedIn, readSession } from '../session.ts'
+import { readSignedInUser } from '../session.ts'
 import { createStore } from '../store.ts'
 import { toast } from '../toast.ts'
 import { createProgressQueue, type DoneLesson } from './progress-queue.ts'
@@ -58,6 +58,5 @@ export async function sendProgress() {
 }
 
 function currentUser() {
-  const session = readSession()
-  return isSignedIn(session) ? session.user?.id : undefined
+  return readSignedInUser()?.id
 }
