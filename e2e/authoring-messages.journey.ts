@@ -166,6 +166,32 @@ test('a picture is shown before it has been sent, and by its address where the n
   await expect(second.getByRole('img')).toHaveAttribute('src', uploaded.secure_url)
 })
 
+test('a click anywhere in an upload area opens the file dialog, once', async ({ page, request }) => {
+  await signIn(page, request, known)
+  await openForm(page)
+  await openTab(page, 'Media Uploads')
+  let dialogs = 0
+  page.on('filechooser', () => (dialogs += 1))
+  for (const label of ['Thumbnail image', 'Cover image']) {
+    const area = page.getByRole('region', { name: label })
+    const places = [
+      area.getByRole('heading'),
+      area.getByText('Drop a picture here'),
+      area.locator('.field-note'),
+      area.locator('label'),
+    ]
+    for (const place of places) {
+      const before = dialogs
+      await place.click()
+      await expect.poll(() => dialogs).toBe(before + 1)
+    }
+    const before = dialogs
+    await area.click({ position: { x: 3, y: 3 } })
+    await expect.poll(() => dialogs).toBe(before + 1)
+  }
+  expect(dialogs).toBe(10)
+})
+
 test('what is dropped is taken, and what is no picture is refused by its bytes', async ({ page, request }) => {
   await signIn(page, request, known)
   await openForm(page)

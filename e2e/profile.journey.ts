@@ -123,6 +123,9 @@ test('a photo is cut with keys or by hand, can be dropped, and what is no pictur
   await newMember(page, request)
   await page.goto('/learner/profile?tab=edit')
   const chooser = page.locator('input[type=file]')
+  const fileDialog = page.waitForEvent('filechooser')
+  await page.getByRole('region', { name: 'Photo' }).click({ position: { x: 3, y: 3 } })
+  await fileDialog
   await chooser.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a picture') })
   await expect(chooser).toHaveAccessibleDescription(messages.api.notAnImage)
   await expect(page.getByText(messages.upload.failed)).toBeVisible()

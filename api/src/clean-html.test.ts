@@ -148,3 +148,8 @@ test('a text of sixty thousand characters is cleaned in a moment, however it is 
   ])
     expect(problemsIn(clean(part.repeat(Math.floor(60_000 / part.length))))).toEqual([])
 })
+
+test.each(['/\\evil.test', '/&#9;/evil.test', '//evil.test', 'https://koya.test@evil.test', 'java&#9;script:boom()'])(
+  'a link to %s leads nowhere',
+  (href) => expect(clean(`<p><a href="${href}">a</a></p>`)).toBe('<p><a rel="noopener nofollow">a</a></p>'),
+)

@@ -1,4 +1,5 @@
 import { isUploadedPicture } from '@koya/contract/picture-widths.ts'
+import { isLinkTarget } from '@koya/contract/web-address.ts'
 import sanitizeHtml from 'sanitize-html'
 import { straightenLists } from './straighten-lists.ts'
 import { videoEmbed } from './video-embed.ts'
@@ -100,7 +101,7 @@ function transforms({ videoHosts }: Places): sanitizeHtml.IOptions['transformTag
 
 /** To the web, to a person, to a page of ours or a place in this one. Who writes `www.koya.example` means the web. */
 function linkTo(href: string): Record<string, string> {
-  if (/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)) return { href }
+  if (isLinkTarget(href) || /^(mailto:|tel:|#)/i.test(href)) return { href }
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(href) ? { href: `https://${href}` } : {}
 }
 

@@ -15,7 +15,7 @@ const left: Record<string, Record<string, RegExp>> = {
   span: { class: /^ql-(font|size)-\w+( ql-(font|size)-\w+)?$/ },
   a: { href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i, rel: /^noopener nofollow$/, title: /./ },
   img: {
-    src: /^(https:\/\/|\/media\/[\w-]{20,40}\/\d{2,4}\.webp$)/,
+    src: /^(https:\/\/|\/media\/[\w-]{20,40}\/\d{1,4}\.webp$)/,
     alt: /^/,
     loading: /^lazy$/,
     width: /./,

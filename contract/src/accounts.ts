@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint, SIGN_IN_PATH } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { properName } from './name-rule.ts'
 
 const said = z.object({ message: z.string() })
 const text = (max: number) => z.string().trim().min(1, messages.field.required).max(max, messages.field.tooLong)
-/** Greets people in mails: a name with line breaks, turned letters or an address in it is somebody else's message. */
-const personName = text(50).refine(
-  (name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|:\/\//u.test(name.replaceAll('\u200d', '')),
-  messages.field.notValid,
-)
+const personName = text(50).refine(...properName)
 const password = z.string().max(1_000, messages.field.tooLong)
 const token = z.string().min(1, messages.field.required).max(200, messages.field.tooLong)
 

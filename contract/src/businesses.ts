@@ -4,17 +4,13 @@ import { isOneLine } from './contact-checks.ts'
 import { isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { properName } from './name-rule.ts'
 import { webAddress } from './web-address.ts'
 
 const line = (most: number) =>
   z.string().trim().max(most, messages.field.tooLong).refine(isOneLine, messages.field.oneLine)
-const filledLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: messages.field.required, abort: true })
-    .max(most, messages.field.tooLong)
-    .refine(isOneLine, messages.field.oneLine)
+const filled = (most: number) =>
+  z.string().trim().min(1, { error: messages.field.required, abort: true }).max(most, messages.field.tooLong)
 const isWebsite = (text: string) => text === '' || webAddress(text) !== undefined
 const { name, city, email, phone, website, about } = lengths.business
 
@@ -24,10 +20,10 @@ export const registerBusiness = endpoint({
   path: '/business/register',
   access: 'anyone',
   body: z.object({
-    company_name: filledLine(name),
+    company_name: filled(name).refine(...properName),
     kind: z.enum(Object.keys(businessKinds) as [BusinessKind, ...BusinessKind[]], messages.field.required),
-    city: filledLine(city),
-    email: filledLine(email).refine(isEmail, messages.field.invalidEmail),
+    city: filled(city).refine(...properName),
+    email: filled(email).refine(isOneLine, messages.field.oneLine).refine(isEmail, messages.field.invalidEmail),
     phone_number: line(phone).default(''),
     website: line(website).refine(isWebsite, messages.business.websiteInvalid).default(''),
     about: z.string().trim().max(about, messages.field.tooLong).default(''),

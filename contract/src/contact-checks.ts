@@ -8,7 +8,7 @@ export function isContactEmail(text: string) {
   return contactEmail.test(text)
 }
 
-/** A name or subject goes into a mail: no line break in it, and no letters that turn the line around. */
+/** A name or subject goes into a mail: no line break in it, and nothing that turns the line around. */
 export function isOneLine(text: string) {
-  return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
+  return !/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text)
 }

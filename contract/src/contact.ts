@@ -3,6 +3,7 @@ import { lengths } from './constants.ts'
 import { isContactEmail, isOneLine } from './contact-checks.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { properName } from './name-rule.ts'
 
 const provider = z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string() })
 export type Provider = z.output<typeof provider>
@@ -21,8 +22,6 @@ const filled = (blank: string) =>
     .string({ error: ({ input }) => (input === undefined || input === null ? blank : undefined) })
     .trim()
     .min(1, { error: blank, abort: true })
-const line = (blank: string, most: number) =>
-  filled(blank).max(most, messages.field.tooLong).refine(isOneLine, messages.field.oneLine)
 const email = filled(messages.contact.emailBlank).refine(isContactEmail, messages.contact.emailInvalid)
 
 /** Sends the provider a message. Names as the specification's e-mail service has them (S1 §7). */
@@ -31,10 +30,14 @@ export const sendFeedback = endpoint({
   path: '/contact',
   access: 'anyone',
   body: z.object({
-    from_name: line(messages.contact.nameBlank, lengths.contact.name),
+    from_name: filled(messages.contact.nameBlank)
+      .max(lengths.contact.name, messages.field.tooLong)
+      .refine(...properName),
     senderEmail: email,
     reply_to: email,
-    title: line(messages.contact.subjectBlank, lengths.contact.subject),
+    title: filled(messages.contact.subjectBlank)
+      .max(lengths.contact.subject, messages.field.tooLong)
+      .refine(isOneLine, messages.field.oneLine),
     feedback: filled(messages.contact.messageBlank).max(lengths.contact.message, messages.contact.messageTooLong),
   }),
   answer: z.object({ message: z.string() }),

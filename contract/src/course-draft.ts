@@ -2,6 +2,7 @@ import { gradeRanges, learningStyles, lengths } from './constants.ts'
 import { isOneLine } from './contact-checks.ts'
 import { messages } from './messages.ts'
 import { readOutline } from './outline.ts'
+import { isLinkTarget } from './web-address.ts'
 
 /** A course as its author writes it (S2 §3): these fields and no others, each of them text. */
 export const draftFields = [
@@ -108,7 +109,7 @@ const checks: Partial<Record<DraftField, Check>> = {
   category_id: chosen,
   certificate_id: chosen,
   business_id: chosen,
-  introduction_video: check((text) => text.length <= course.address && isWebUrl(text), authoring.videoInvalid),
+  introduction_video: check((text) => text.length <= course.address && isLinkTarget(text), authoring.videoInvalid),
   start_date: day,
   end_date: day,
   enrollment_start: day,
@@ -144,8 +145,4 @@ function isId(text: string) {
 
 function isDay(text: string) {
   return /^2\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-}
-
-function isWebUrl(text: string) {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { bodyId, pathId } from './ids.ts'
 import { messages } from './messages.ts'
+import { isLinkTarget } from './web-address.ts'
 
 const byId = z.object({ id: pathId })
 const title = z.string().trim().min(1, messages.field.required).max(200, messages.field.tooLong)
@@ -9,7 +10,7 @@ const address = z
   .string()
   .trim()
   .max(2_000, messages.field.tooLong)
-  .regex(/^https?:\/\/\S+$|^\/(?:[^\s/]\S*)?$/i, messages.curriculum.notAnAddress)
+  .refine(isLinkTarget, messages.curriculum.notAnAddress)
 const bytes = z.int().positive().nullable().default(null)
 const moment = z.iso.datetime({ offset: true, error: messages.curriculum.notAMoment })
 const passMark = z

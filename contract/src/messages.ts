@@ -32,6 +32,8 @@ export const messages = {
     notValid: 'This is not valid',
     givenTwice: 'Given more than once',
     oneLine: 'Must be one line',
+    nameWithAddress: 'Please write the name alone, without a web or email address',
+    hiddenLetters: 'Please write the name only with letters that everyone can see',
     cannotBeKept: 'Holds a character we cannot keep',
     atLeast: (least: unknown) => `Must be at least ${least}`,
     atMost: (most: unknown) => `Must be at most ${most}`,

@@ -1,7 +1,7 @@
 /** An uploaded picture is kept in these widths, none wider than it came. */
 export const pictureWidths = [320, 640, 1280] as const
 
-const pattern = /^\/media\/([\w-]{20,40})\/(\d{2,4})\.webp$/
+const pattern = /^\/media\/([\w-]{20,40})\/(\d{1,4})\.webp$/
 
 export function pictureUrl(key: string, width: number) {
   return `/media/${key}/${width}.webp`

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { profileOptions } from './constants.ts'
+import { isOneLine } from './contact-checks.ts'
 import { endpoint } from './endpoint.ts'
 import { pathId } from './ids.ts'
 import { messages } from './messages.ts'
+import { properName, properUsername } from './name-rule.ts'
 
 const profile = z.object({
   username: z.string(),
@@ -57,6 +59,8 @@ export const instructorProfile = endpoint({
 /** What is sent must say something: an empty field is named. */
 const text = (field: string, most: number) =>
   z.string().trim().min(1, messages.field.named(field)).max(most, messages.field.tooLong)
+const name = (field: string) => text(field, 50).refine(...properName)
+const line = (field: string, most: number) => text(field, most).refine(isOneLine, messages.field.oneLine)
 const oneOf = (field: string, choices: readonly string[]) =>
   text(field, 50).refine((value) => choices.includes(value), messages.field.oneOf(choices))
 const number = (field: string) => text(field, 10).regex(/^\d+$/, messages.field.notValid).transform(Number)
@@ -67,10 +71,12 @@ const day = text('date_of_birth', 10).refine(
 
 /** Form-url-encoded, so every value is text. Nothing that is not named here is taken, whoever sends it. */
 const changes = z.strictObject({
-  username: text('username', 50).optional(),
-  first_name: text('first_name', 50).optional(),
-  middle_name: text('middle_name', 50).optional(),
-  last_name: text('last_name', 50).optional(),
+  username: text('username', 50)
+    .refine(...properUsername)
+    .optional(),
+  first_name: name('first_name').optional(),
+  middle_name: name('middle_name').optional(),
+  last_name: name('last_name').optional(),
   phone_number: text('phone_number', 30).optional(),
   image_url: text('image_url', 200).optional(),
   email: text('email', 50).optional(),
@@ -94,10 +100,10 @@ const changes = z.strictObject({
   other_info: text('other_info', 2_000).optional(),
   previous_institutions: text('previous_institutions', 500).optional(),
   niche_courses: text('niche_courses', 500).optional(),
-  current_employer_name: text('current_employer_name', 200).optional(),
-  current_employer_designation: text('current_employer_designation', 200).optional(),
-  previous_employer_name: text('previous_employer_name', 200).optional(),
-  previous_employer_designation: text('previous_employer_designation', 200).optional(),
+  current_employer_name: line('current_employer_name', 200).optional(),
+  current_employer_designation: line('current_employer_designation', 200).optional(),
+  previous_employer_name: line('previous_employer_name', 200).optional(),
+  previous_employer_designation: line('previous_employer_designation', 200).optional(),
   category_id: number('category_id').optional(),
   /** Needed when the e-mail address changes. */
   current_password: z.string().max(1_000).optional(),

@@ -1,5 +1,5 @@
 import { delays } from '@koya/contract/constants.ts'
-import { safeRedirect } from './safe-redirect.ts'
+import { ownPath } from '@koya/contract/web-address.ts'
 import { forgetPath, readSession } from './session.ts'
 
 /** The page begins anew after logging out, registering or asking for a reset. */
@@ -9,13 +9,13 @@ export function reloadLater() {
 
 /** A new session continues at the redirect target, else at the remembered path, else where it is. */
 export function continueAfterLogIn() {
-  const target = redirectTarget() ?? safeRedirect(readSession().prevPath) ?? (isLogInPage() ? '/' : undefined)
+  const target = redirectTarget() ?? ownPath(readSession().prevPath) ?? (isLogInPage() ? '/' : undefined)
   forgetPath()
   setTimeout(() => (target ? location.assign(target) : location.reload()), delays.reloadAfterAccount)
 }
 
 export function redirectTarget() {
-  return safeRedirect(new URLSearchParams(location.search).get('redirect'))
+  return ownPath(new URLSearchParams(location.search).get('redirect'))
 }
 
 export function isLogInPage() {

@@ -26,6 +26,16 @@ test('only the first failure is told: blank field, email, confirmation, strength
   expect(checkRegistration({ ...wrong, email: ada.email })?.text).toBe('Password do not match')
 })
 
+test.each([
+  ['first_name', 'evil.test', messages.field.nameWithAddress],
+  ['last_name', 'O\u202ebi', messages.field.hiddenLetters],
+  ['last_name', 'O\nbi', messages.field.oneLine],
+] as const)('%s as %j is told at its field, after what is specified', (field, name, text) => {
+  const given = { ...ada, [field]: name }
+  expect(checkRegistration(given)).toEqual({ text, field })
+  expect(checkRegistration({ ...given, password: 'a' })?.text).toBe(messages.registration.passwordsDiffer)
+})
+
 test("a refusal names the phone number first, then the email, then the password, and otherwise says it's off", () => {
   const errors = { phone_number: ['phone'], email: ['email'], password: ['password'] }
   expect(refusalOf(errors).text).toBe('phone')

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@koya/contract/client.ts'
 import { isEmail } from '@koya/contract/email.ts'
 import { messages } from '@koya/contract/messages.ts'
+import { nameProblem } from '@koya/contract/name-rule.ts'
 import { api } from './api.ts'
 
 export type Registration = Record<
@@ -11,7 +12,7 @@ export type Registration = Record<
 /** What is wrong, and where one continues. */
 export type RegistrationProblem = { text: string; field?: keyof Registration | undefined }
 
-/** The first thing that is wrong with what was typed, in the specified order. */
+/** The first thing that is wrong with what was typed, in the specified order; then what is ours. */
 export function checkRegistration(given: Registration): RegistrationProblem | undefined {
   const { blankFields, invalidEmail, passwordsDiffer, weakPassword } = messages.registration
   const blank = Object.entries(given).find(([, value]) => !value.trim())
@@ -19,7 +20,13 @@ export function checkRegistration(given: Registration): RegistrationProblem | un
   if (!isEmail(given.email.trim())) return { text: invalidEmail, field: 'email' }
   if (given.password !== given.password_confirmation) return { text: passwordsDiffer, field: 'password_confirmation' }
   const isStrong = /\p{L}/u.test(given.password) && /\d/.test(given.password) && given.password.length >= 8
-  return isStrong ? undefined : { text: weakPassword, field: 'password' }
+  if (!isStrong) return { text: weakPassword, field: 'password' }
+  return checkName(given, 'first_name') ?? checkName(given, 'last_name')
+}
+
+function checkName(given: Registration, field: 'first_name' | 'last_name'): RegistrationProblem | undefined {
+  const text = nameProblem(given[field].trim())
+  return text ? { text, field } : undefined
 }
 
 /** Asks for an account. Answers with nothing, or with what is in the way. */

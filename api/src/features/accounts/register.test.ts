@@ -145,8 +145,10 @@ test.each([
     'a name with a line break and an address',
     { first_name: 'A\r\nhttp://evil.example' },
     'first_name',
-    'This is not valid',
+    'Must be one line',
   ],
+  ['a name that is an address', { last_name: 'Win at evil.test' }, 'last_name', messages.field.nameWithAddress],
+  ['a name with letters that nobody sees', { first_name: 'A\u202eda' }, 'first_name', messages.field.hiddenLetters],
   ['an address with a letter that has no one small form', { email: 'İx@example.test' }, 'email', 'Invalid Email'],
   ['an address over 50 characters', { email: `${'a'.repeat(40)}@example.test` }, 'email', 'Too Long!'],
 ])('%s is refused at its field and makes no account', async (_, changes, field, text) => {

@@ -1,5 +1,6 @@
 import { Failure } from '@koya/contract/failures.ts'
 import type { ShownInstructor } from '@koya/contract/instructors.ts'
+import { isWebAddress } from '@koya/contract/web-address.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, profiles, users } from '../../db/schema.ts'
@@ -48,5 +49,5 @@ function linksOf(profile: typeof profiles.$inferSelect | null) {
     { name: 'Facebook', url: profile?.facebookUrl ?? '' },
     { name: 'Twitter', url: profile?.twitterUrl ?? '' },
   ]
-  return all.filter(({ url }) => /^https?:\/\//i.test(url))
+  return all.filter(({ url }) => isWebAddress(url))
 }

@@ -1,4 +1,5 @@
 import type { VideoPlayer } from '@koya/contract/catalogue.ts'
+import { isLinkTarget } from '@koya/contract/web-address.ts'
 import { videoEmbed } from '../../video-embed.ts'
 
 type Places = { videoHosts: string[]; publicUrl: string }
@@ -8,8 +9,8 @@ type Places = { videoHosts: string[]; publicUrl: string }
  * its content policy allows, which is ourselves and the configured hosts.
  */
 export function videoPlayer(address: string, { videoHosts, publicUrl }: Places): VideoPlayer | null {
-  const url = URL.parse(address, publicUrl)
-  if (!url || !/^https?:$/.test(url.protocol)) return null
+  const url = isLinkTarget(address) ? URL.parse(address, publicUrl) : null
+  if (!url) return null
   const isOurs = url.origin === new URL(publicUrl).origin
   const embed = videoEmbed(url, { starts: true }) ?? url
   if (!isOurs && !videoHosts.includes(embed.origin)) return null

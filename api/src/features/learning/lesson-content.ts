@@ -1,3 +1,4 @@
+import { isLinkTarget } from '@koya/contract/web-address.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import type { lessons } from '../../db/schema.ts'
@@ -7,10 +8,7 @@ import { showTexts, textsOf } from '../texts/shown-texts.ts'
 type Kept = Pick<typeof lessons.$inferSelect, 'kind' | 'content'>
 
 /** Of the web or of our own: a page makes a link of it. */
-const address = z
-  .string()
-  .max(2_000)
-  .regex(/^(https?:\/\/|\/(?!\/))/i)
+const address = z.string().max(2_000).refine(isLinkTarget)
 const text = { markdown: z.string().optional(), html: z.string().optional() }
 const bytes = z.int().positive().nullable().catch(null).default(null)
 const passMark = z.int().min(0).max(100).catch(50).default(50)
@@ -25,8 +23,10 @@ const moment = z.iso.datetime().nullable().catch(null).default(null)
  */
 export const lessonContent = {
   text: z.object(text).catch({}),
-  video: z.object({ ...text, url: address, bytes }).catch({ url: '', bytes: null }),
-  attachment: z.object({ ...text, url: address, name: z.string(), bytes }).catch({ url: '', name: '', bytes: null }),
+  video: z.object({ ...text, url: address.catch(''), bytes }).catch({ url: '', bytes: null }),
+  attachment: z
+    .object({ ...text, url: address.catch(''), name: z.string(), bytes })
+    .catch({ url: '', name: '', bytes: null }),
   quiz: z.object({ pass_mark: passMark, attempts }).catch({ pass_mark: 50, attempts: null }),
   exam: z
     .object({
@@ -44,7 +44,7 @@ export const lessonContent = {
       ends_at: moment,
       joining_link: address.nullable().catch(null).default(null),
       recording: z
-        .object({ ...text, url: address.optional() })
+        .object({ ...text, url: address.optional().catch(undefined) })
         .nullable()
         .catch(null)
         .default(null),

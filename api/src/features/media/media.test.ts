@@ -1,4 +1,5 @@
 import { messages } from '@koya/contract/messages.ts'
+import { isUploadedPicture, pictureSources } from '@koya/contract/picture-widths.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logInAs, makePerson } from '../../../test/people.ts'
@@ -7,7 +8,7 @@ import { media } from '../../db/schema.ts'
 import { makeAvif } from './make-avif.ts'
 
 const { app, db, deps } = await testApp()
-const { email } = await makePerson(db)
+const { id, email } = await makePerson(db)
 const { token } = (await logInAs(app, email)).json()
 
 async function upload(bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg', isSignedIn = true) {
@@ -54,6 +55,26 @@ test('a small picture is not blown up, and one that lies on its side is put upri
   const { width, height } = await sharp((await app.inject(secure_url)).rawPayload).metadata()
   expect([width, height]).toEqual([100, 200])
 })
+
+test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
+  'a picture %i pixels wide is kept where it can be fetched and used',
+  async (width) => {
+    const { status, secure_url } = await upload(await picture(width, 12).png().toBuffer(), 'small.png', 'image/png')
+    expect(status).toBe(200)
+    expect(isUploadedPicture(secure_url)).toBe(true)
+    expect(pictureSources(secure_url)).toBe(`${secure_url} ${width}w`)
+    const fetched = await app.inject(secure_url)
+    expect(fetched.statusCode).toBe(200)
+    expect((await sharp(fetched.rawPayload).metadata()).width).toBe(width)
+    const saved = await app.inject({
+      method: 'PUT',
+      url: `/api/v1/learners/profile/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { image_url: secure_url },
+    })
+    expect(saved.statusCode).toBe(200)
+  },
+)
 
 test('AVIF is made afterwards and given at the same address to whoever takes it', async () => {
   const { secure_url } = await upload(await picture(400, 300).webp().toBuffer())

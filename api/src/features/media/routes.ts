@@ -1,5 +1,6 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { uploadImage as uploadImageEndpoint } from '@koya/contract/media.ts'
+import { isUploadedPicture } from '@koya/contract/picture-widths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -16,7 +17,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps) {
     '/media/:key/:file',
     { schema: { hide: true } },
     async ({ params: { key, file }, headers }, reply) => {
-      if (!/^[\w-]{20,40}$/.test(key) || !/^\d{2,4}\.webp$/.test(file)) throw new Failure('not_found')
+      if (!isUploadedPicture(`/media/${key}/${file}`)) throw new Failure('not_found')
       // The same address gives the smaller format to whoever understands it.
       const takesAvif = headers.accept?.includes('image/avif')
       const avif = takesAvif ? await deps.storage.read(`${key}/${file.replace('webp', 'avif')}`) : undefined

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type DragEvent, type MouseEvent, type ReactNode, useState } from 'react'
 
 type PictureDropProps = {
   label: string
@@ -7,7 +7,7 @@ type PictureDropProps = {
   children: ReactNode
 }
 
-/** A place that a file can be dropped on. */
+/** A place that a file can be dropped on, and that is clicked to choose one. */
 export function PictureDrop({ label, className, onDrop, children }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false)
   const over = (value: boolean) => (event: DragEvent) => {
@@ -15,9 +15,11 @@ export function PictureDrop({ label, className, onDrop, children }: PictureDropP
     setIsOver(value)
   }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the chooser inside does the same by key
     <section
       className={isOver ? `${className} is-over` : className}
       aria-label={label}
+      onClick={openChooser}
       onDragOver={over(true)}
       onDragLeave={over(false)}
       onDrop={(event) => {
@@ -28,6 +30,12 @@ export function PictureDrop({ label, className, onDrop, children }: PictureDropP
       {children}
     </section>
   )
+}
+
+/** What is pressed inside and does something of its own is left to it: the chooser itself, and the dialog that cuts a photo. */
+function openChooser({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest('input, label, button, a, dialog')) return
+  currentTarget.querySelector<HTMLInputElement>('input[type=file]')?.click()
 }
 
 type PictureChooserProps = {

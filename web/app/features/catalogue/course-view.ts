@@ -3,6 +3,7 @@ import { learningStyles, placeholderRating } from '@koya/contract/constants.ts'
 import { enrolmentWindow } from '@koya/contract/enrolment-window.ts'
 import { formatDay } from '@koya/contract/lagos-day.ts'
 import { readOutline } from '@koya/contract/outline.ts'
+import { isLinkTarget } from '@koya/contract/web-address.ts'
 import { plainLines, plainText, shorten } from '../../lib/plain-text.ts'
 import { courseDetails } from './course-details.ts'
 
@@ -27,7 +28,7 @@ export function courseView(course: Course, now: Date) {
     about: isRich ? course.course_description : '',
     cover: course.course_cover_image,
     shareImage: course.share_image,
-    video: /^https?:\/\//.test(course.introduction_video) ? course.introduction_video : null,
+    video: isLinkTarget(course.introduction_video) ? course.introduction_video : null,
     player: course.introduction_player,
     language: language.english,
     rating: ratingOf(course),

@@ -2,6 +2,7 @@ import { lengths } from '@koya/contract/constants.ts'
 import type { Feedback } from '@koya/contract/contact.ts'
 import { isContactEmail, isOneLine } from '@koya/contract/contact-checks.ts'
 import { messages } from '@koya/contract/messages.ts'
+import { nameProblem } from '@koya/contract/name-rule.ts'
 
 /** What a person fills in; where the answer goes is the same address. */
 export type Message = Omit<Feedback, 'reply_to'>
@@ -22,15 +23,18 @@ export function readMessage(form: FormData): Message {
 export function checkMessage({ from_name, senderEmail, title, feedback }: Message): MessageErrors {
   const { nameBlank, emailBlank, emailInvalid, subjectBlank, messageBlank, messageTooLong } = messages.contact
   return onlyFound({
-    from_name: from_name ? lineProblem(from_name, lengths.contact.name) : nameBlank,
+    from_name: from_name ? problemOf(from_name, lengths.contact.name, nameProblem) : nameBlank,
     senderEmail: senderEmail ? (isContactEmail(senderEmail) ? undefined : emailInvalid) : emailBlank,
-    title: title ? lineProblem(title, lengths.contact.subject) : subjectBlank,
+    title: title ? problemOf(title, lengths.contact.subject, lineProblem) : subjectBlank,
     feedback: feedback ? (feedback.length > lengths.contact.message ? messageTooLong : undefined) : messageBlank,
   })
 }
 
-function lineProblem(text: string, most: number) {
-  if (text.length > most) return messages.field.tooLong
+function problemOf(text: string, most: number, look: (text: string) => string | undefined) {
+  return text.length > most ? messages.field.tooLong : look(text)
+}
+
+function lineProblem(text: string) {
   return isOneLine(text) ? undefined : messages.field.oneLine
 }
 

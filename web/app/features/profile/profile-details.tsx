@@ -1,5 +1,6 @@
 import { formatDay } from '@koya/contract/lagos-day.ts'
 import type { Profile } from '@koya/contract/profile.ts'
+import { isWebAddress } from '@koya/contract/web-address.ts'
 import { Link, useLocation } from 'react-router'
 import { ProgressBar } from '../../components/member/progress-bar.tsx'
 import type { LoadedProfile } from './load-profile.ts'
@@ -67,6 +68,7 @@ function Value({ name, value, lists }: ValueProps) {
   if (option) return option.label
   const text = String(value)
   if (name === 'date_of_birth') return formatDay(text)
+  // Anybody can write anything there: only an address of the web becomes a link.
   return isWebAddress(text) ? (
     <a href={text} rel="noreferrer nofollow" target="_blank">
       {text}
@@ -74,9 +76,4 @@ function Value({ name, value, lists }: ValueProps) {
   ) : (
     text
   )
-}
-
-/** Anybody can write anything there: only an address of the web becomes a link. */
-function isWebAddress(text: string) {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
