@@ -18,3 +18,13 @@ export function moreMigrations(folder: string, added: Record<string, string>) {
   writeFileSync(path, JSON.stringify(journal))
   return folder
 }
+
+/** The product's migrations as they were when the named one was the last. */
+export function migrationsUpTo(folder: string, tag: string) {
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as Journal
+  const last = journal.entries.findIndex((entry) => entry.tag === tag)
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
+  return folder
+}

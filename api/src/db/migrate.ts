@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import { StartupProblem } from '../startup-problem.ts'
 import { connectDirectly, type Place } from './client.ts'
+import { validateConstraints } from './constraints/validate-constraints.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -25,6 +26,7 @@ export async function migrateDatabase(place: Place, folder = migrationsFolder) {
   try {
     await takeTurn(client)
     for (const migration of await pending(client, folder)) await apply(client, migration)
+    await validateConstraints(client)
   } finally {
     await close()
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { connect, type Place } from '../../db/client.ts'
+import { findBrokenRows } from '../../db/constraints/broken-rows.ts'
 import { borrowDatabase } from '../../db/open-database.ts'
 import { countDemoAccounts } from '../../db/seed/refuse-demo-accounts.ts'
 import { plural } from '../command.ts'
@@ -19,13 +20,13 @@ export async function checkDatabase(config: Config, signal?: AbortSignal): Promi
     return { name, state: 'unset', detail: `${where}, which the first start creates (DATABASE_URL)`, demoAccounts: 0 }
   try {
     const { place, close } = await borrowDatabase(config, { signal })
-    const { version, pending, demoAccounts } = await inspect(place).finally(close)
+    const { version, pending, demoAccounts, brokenRows } = await inspect(place).finally(close)
     const needsPerson = pending > 0 && !config.database.migrateOnStart
     const waiting = needsPerson ? 'pending: run `npm run koya -- migrate`' : 'pending: the next start applies them'
     const migrations = pending === 0 ? 'all migrations applied' : `${plural(pending, 'migration')} ${waiting}`
     const people = demoAccounts > 0 ? `, ${plural(demoAccounts, 'demo account')}` : ''
-    const detail = `${where}, PostgreSQL ${version}, ${migrations}${people}`
-    return { name, state: needsPerson ? 'broken' : 'works', detail, demoAccounts }
+    const detail = [`${where}, PostgreSQL ${version}, ${migrations}${people}`, ...brokenRows].join('; ')
+    return { name, state: needsPerson || brokenRows.length > 0 ? 'broken' : 'works', detail, demoAccounts }
   } catch (error) {
     return { name, state: 'broken', detail: `${where}: ${reason(error)}`, demoAccounts: 0 }
   }
@@ -41,6 +42,7 @@ async function inspect(place: Place) {
       version: rows[0]?.version ?? 'unknown',
       pending: pendingMigrations(applied).length,
       demoAccounts: applied.length > 0 ? await countDemoAccounts(db) : 0,
+      brokenRows: applied.length > 0 ? await findBrokenRows(db) : [],
     }
   } finally {
     await close()

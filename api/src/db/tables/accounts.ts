@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment } from './columns.ts'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment, oneOf } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -38,6 +38,7 @@ export const userRoles = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.position] }),
+    oneOf('user_roles_role', t.role),
     uniqueIndex('user_roles_once').on(t.userId, t.role),
     // Few among many: whoever teaches or looks after things is found without reading all learners.
     index('user_roles_other').on(t.role, t.userId).where(sql`${t.role} <> 'User'`),
@@ -56,7 +57,11 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_last_seen').on(t.lastSeenAt),
+    index('sessions_begun').on(t.createdAt),
+  ],
 )
 
 /** Links that were sent by e-mail: confirm an address, reset a password, move to another address. */
@@ -73,7 +78,11 @@ export const accountTokens = pgTable(
     usedAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index('account_tokens_user').on(t.userId, t.purpose)],
+  (t) => [
+    oneOf('account_tokens_purpose', t.purpose),
+    index('account_tokens_user').on(t.userId, t.purpose),
+    index('account_tokens_ending').on(t.expiresAt),
+  ],
 )
 
 /** Devices that logged in before are not locked out by somebody else's failures. */
@@ -86,7 +95,7 @@ export const knownDevices = pgTable(
     deviceHash: bytes().notNull(),
     seenAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_seen').on(t.seenAt)],
 )
 
 /** Counters of failures, shared by all processes. Unlogged (see the migration): losing them in a crash costs nothing. */
@@ -97,5 +106,5 @@ export const rateLimits = pgTable(
     count: integer().notNull(),
     resetsAt: moment().notNull(),
   },
-  (t) => [index('rate_limits_resets_at').on(t.resetsAt)],
+  (t) => [check('rate_limits_count', sql`${t.count} >= 0`), index('rate_limits_resets_at').on(t.resetsAt)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, oneOf } from './columns.ts'
 
 /** Schools, companies and public bodies that run courses here. The active ones that offer courses are the learning centres. */
 export const businessProfiles = pgTable(
@@ -24,6 +24,8 @@ export const businessProfiles = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    oneOf('business_profiles_kind', t.kind),
+    oneOf('business_profiles_known_status', t.status),
     index('business_profiles_status').on(t.status, t.companyName),
     uniqueIndex('business_profiles_provider').on(t.isProvider).where(sql`${t.isProvider}`),
   ],

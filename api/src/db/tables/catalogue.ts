@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { businessProfiles } from './businesses.ts'
-import { createdAt, id, moment, shownTexts, tsvector } from './columns.ts'
+import { createdAt, id, moment, oneOf, shownTexts, tsvector } from './columns.ts'
 import { categories, certificates, languages } from './reference.ts'
 
 export const courses = pgTable(
@@ -61,10 +61,12 @@ export const courses = pgTable(
     reviewRequestedAt: moment(),
     /** What the admin said who did not approve it. */
     reviewNote: text().notNull().default(''),
-    /** Orders search results and featured courses. Maintained, because sorting a million rows by a count is not an option. */
+    /** Orders search results and featured courses. Kept by keep-popularity.ts: sorting a million rows by a count is not an option. */
     popularity: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
+    /** Counts the edits, so that nobody saves over what another has changed meanwhile. */
+    version: integer().notNull().default(1),
     /** 0 free and self paced, 1 free and led, 2 paid and self paced, 3 paid and led: one number to filter and sort by. */
     kind: smallint()
       .notNull()
@@ -116,6 +118,12 @@ export const courses = pgTable(
       t.titleWords,
     ),
     check('courses_price', sql`${t.priceKobo} between 0 and 1000000000`),
+    check('courses_status', sql`${t.status} in (0, 1)`),
+    oneOf('courses_learning_style', t.learningStyle),
+    check('courses_duration', sql`${t.durationHours} > 0`),
+    check('courses_grace', sql`${t.graceHours} >= 0`),
+    check('courses_grade_range', sql`${t.gradeRange} between 1 and 100`),
+    check('courses_popularity_known', sql`${t.popularity} >= 0`),
     index('courses_lms').on(t.lmsCourseId).where(sql`${t.lmsCourseId} is not null`),
     index('courses_to_review').on(t.reviewRequestedAt).where(sql`${t.reviewRequestedAt} is not null`),
     index('courses_newest').on(t.createdAt.desc().nullsFirst()),

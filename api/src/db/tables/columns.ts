@@ -1,4 +1,5 @@
-import { type AnyPgColumn, bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, check, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Ids of what people make one by one: accounts, courses, lessons. Ids that the specification fixes (categories, languages) are plain integers instead. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -24,3 +25,10 @@ export const shownTexts = (owner: () => AnyPgColumn) => ({
   madeFrom: text().notNull(),
   html: jsonb().$type<Record<string, string>>().notNull(),
 })
+
+/** Holds in the database what the type of a text column promises in the code. */
+export function oneOf(name: string, column: AnyPgColumn) {
+  // A column as a table's callback gets it knows its values only in there.
+  const { enumValues } = (column as unknown as { config: { enumValues: string[] } }).config
+  return check(name, sql`${column} in (${sql.raw(enumValues.map((value) => `'${value}'`).join(', '))})`)
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
-import { createdAt, id, moment, shownTexts } from './columns.ts'
+import { createdAt, id, moment, oneOf, shownTexts } from './columns.ts'
 
 export const sections = pgTable(
   'sections',
@@ -39,10 +39,14 @@ export const lessons = pgTable(
     isPreview: boolean().notNull().default(false),
     /** The beginning of the live class that learners were reminded of: one that is moved reminds again. */
     remindedFor: moment(),
+    /** Counts the edits, so that nobody saves over what another has changed meanwhile. */
+    version: integer().notNull().default(1),
     /** Taken out of the course, and kept because learners have notes and marks in it. */
     removedAt: moment(),
   },
   (t) => [
+    oneOf('lessons_kind', t.kind),
+    check('lessons_minutes', sql`${t.minutes} >= 0`),
     index('lessons_course').on(t.courseId, t.position),
     index('lessons_section').on(t.sectionId, t.position),
     index('lessons_live').on(sql`(${t.content} ->> 'starts_at')`).where(sql`${t.kind} = 'live'`),
@@ -73,10 +77,17 @@ export const questions = pgTable(
     answer: jsonb().$type<number[]>().notNull(),
     explanation: text().notNull().default(''),
     position: smallint().notNull().default(0),
+    /** Counts the edits, as a lesson's does. */
+    version: integer().notNull().default(1),
     /** No longer asked, and kept because attempts are marked by it. A changed question is a new one beside a retired one. */
     retiredAt: moment(),
   },
-  (t) => [index('questions_course').on(t.courseId, t.use), index('questions_lesson').on(t.lessonId, t.position)],
+  (t) => [
+    oneOf('questions_use', t.use),
+    oneOf('questions_kind', t.kind),
+    index('questions_course').on(t.courseId, t.use),
+    index('questions_lesson').on(t.lessonId, t.position),
+  ],
 )
 
 export const announcements = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, longId, longReference, moment } from './columns.ts'
@@ -27,7 +27,13 @@ export const enrolments = pgTable(
   },
   (t) => [
     uniqueIndex('enrolments_once').on(t.userId, t.courseId).where(sql`${t.endedAt} is null`),
-    index('enrolments_course').on(t.courseId),
+    check('enrolments_status', sql`${t.status} in (0, 1)`),
+    index('enrolments_user').on(t.userId, t.enrolledAt),
+    index('enrolments_of_course').on(t.courseId, t.enrolledAt),
+    // What happened lately decides what is popular (see keep-popularity.ts).
+    index('enrolments_begun').on(t.enrolledAt),
+    index('enrolments_completed').on(t.completedAt).where(sql`${t.completedAt} is not null`),
+    index('enrolments_ended').on(t.endedAt).where(sql`${t.endedAt} is not null`),
     index('enrolments_payment').on(t.paymentId),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -64,6 +65,7 @@ export const quizAttempts = pgTable(
     handedInAt: moment(),
   },
   (t) => [
+    check('quiz_attempts_score', sql`${t.score} between 0 and 100`),
     index('quiz_attempts_user').on(t.userId, t.courseId),
     index('quiz_attempts_lesson').on(t.lessonId),
     // Two clicks on Start begin one attempt. The entrance quiz has no lesson.
@@ -99,11 +101,16 @@ export const discussionPosts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    parentId: longReference(),
+    parentId: longReference().references((): AnyPgColumn => discussionPosts.id, { onDelete: 'cascade' }),
+    /** Empty: the question of somebody who has deleted their account, kept for the answers of others. */
     body: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('discussion_posts_lesson').on(t.lessonId, t.createdAt)],
+  (t) => [
+    index('discussion_posts_lesson').on(t.lessonId, t.createdAt),
+    index('discussion_posts_parent').on(t.parentId, t.createdAt),
+    index('discussion_posts_user').on(t.userId),
+  ],
 )
 
 export const ratings = pgTable(
@@ -123,6 +130,7 @@ export const ratings = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.courseId] }),
     index('ratings_course').on(t.courseId, t.createdAt),
+    index('ratings_changed').on(t.updatedAt),
     check('ratings_stars', sql`${t.stars} between 1 and 5`),
   ],
 )
@@ -155,18 +163,22 @@ export const awards = pgTable(
     revokedAt: moment(),
     revokedReason: text(),
   },
-  (t) => [index('awards_issued').on(t.issuedAt)],
+  (t) => [check('awards_grade', sql`${t.grade} between 0 and 100`), index('awards_issued').on(t.issuedAt)],
 )
 
 /** Lets a learning system know who came, once and within a minute, without the session ever standing in a URL. */
-export const lmsTickets = pgTable('lms_tickets', {
-  ticketHash: bytes().primaryKey(),
-  userId: integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  courseId: integer()
-    .notNull()
-    .references(() => courses.id, { onDelete: 'cascade' }),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
-})
+export const lmsTickets = pgTable(
+  'lms_tickets',
+  {
+    ticketHash: bytes().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('lms_tickets_ending').on(t.expiresAt)],
+)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 
@@ -20,5 +20,9 @@ export const media = pgTable(
     avifTries: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [index('media_user').on(t.userId), index('media_without_avif').on(t.id).where(sql`${t.avifAt} is null`)],
+  (t) => [
+    check('media_size', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+    index('media_user').on(t.userId),
+    index('media_without_avif').on(t.id).where(sql`${t.avifAt} is null`),
+  ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, longId, moment } from './columns.ts'
+import { createdAt, longId, moment, oneOf } from './columns.ts'
 
 export const notifications = pgTable(
   'notifications',
@@ -17,6 +17,8 @@ export const notifications = pgTable(
     readAt: moment(),
   },
   (t) => [
+    oneOf('notifications_type', t.type),
+    index('notifications_ageing').on(t.createdAt),
     index('notifications_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
   ],

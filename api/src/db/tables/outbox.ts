@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, longId, moment } from './columns.ts'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, longId, moment, oneOf } from './columns.ts'
 
 /** Promises to the outside world, written in the transaction that makes them and kept by the worker. */
 export const outbox = pgTable(
@@ -17,7 +17,12 @@ export const outbox = pgTable(
     sentAt: moment(),
     lastError: text(),
   },
-  (t) => [index('outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`)],
+  (t) => [
+    oneOf('outbox_kind', t.kind),
+    check('outbox_attempts', sql`${t.attempts} >= 0`),
+    index('outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`),
+    index('outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
+  ],
 )
 
 /** The embedded mailbox: what would have been sent, readable at `/dev/mailbox`. */

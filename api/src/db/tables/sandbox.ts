@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, longId, moment } from './columns.ts'
+import { bigint, char, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, longId, moment, oneOf } from './columns.ts'
 
 /** What the sandbox knows of a transaction: Paystack's side of the story, never read by the product's own rules. */
 export const sandboxTransactions = pgTable(
@@ -27,17 +27,30 @@ export const sandboxTransactions = pgTable(
     paidAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index('sandbox_transactions_arriving').on(t.arrivesAt).where(sql`${t.status} = 'pending'`)],
+  (t) => [
+    oneOf('sandbox_transactions_status', t.status),
+    oneOf('sandbox_transactions_step', t.step),
+    check('sandbox_transactions_amount', sql`${t.amount} >= 0`),
+    index('sandbox_transactions_arriving').on(t.arrivesAt).where(sql`${t.status} = 'pending'`),
+  ],
 )
 
 /** Money as it moved, only ever added to: the oracle of the fault proofs. */
-export const sandboxLedger = pgTable('sandbox_ledger', {
-  id: longId(),
-  reference: text().notNull(),
-  kind: text({ enum: ['charge', 'refund'] }).notNull(),
-  amount: bigint({ mode: 'number' }).notNull(),
-  at: createdAt(),
-})
+export const sandboxLedger = pgTable(
+  'sandbox_ledger',
+  {
+    id: longId(),
+    reference: text().notNull(),
+    kind: text({ enum: ['charge', 'refund'] }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    at: createdAt(),
+  },
+  (t) => [
+    oneOf('sandbox_ledger_kind', t.kind),
+    check('sandbox_ledger_amount', sql`${t.amount} >= 0`),
+    index('sandbox_ledger_reference').on(t.reference),
+  ],
+)
 
 /** Events on their way to our webhook, retried as Paystack retries them. */
 export const sandboxWebhooks = pgTable(

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, oneOf } from './columns.ts'
 
 /**
  * Who teaches which course now: they stand on it (`course_instructors`) and hold the role of an instructor or an admin.
@@ -39,6 +39,8 @@ export const courseInvitations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.courseId, t.userId] }),
+    oneOf('course_invitations_state', t.state),
+    index('course_invitations_user').on(t.userId),
     index('course_invitations_pending').on(t.userId).where(sql`${t.state} = 'pending'`),
   ],
 )
@@ -65,5 +67,8 @@ export const courseProposals = pgTable(
     /** Why an admin declined it. */
     note: text().notNull().default(''),
   },
-  (t) => [index('course_proposals_waiting').on(t.proposedAt).where(sql`${t.state} = 'waiting'`)],
+  (t) => [
+    oneOf('course_proposals_state', t.state),
+    index('course_proposals_waiting').on(t.proposedAt).where(sql`${t.state} = 'waiting'`),
+  ],
 )

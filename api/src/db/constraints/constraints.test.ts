@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/test-app.ts'
+
+const { db } = await testApp()
+
+/** A column that holds one of a few words, or an amount of money. */
+const STATES = '^(state|status|kind|type|purpose|role|use|step|source|learning_style|amount)$|_kobo$'
+
+const freeColumns: Record<string, string> = {
+  'payment_events.kind': 'the provider names its events, and may name new ones',
+  'payment_events.source': 'to come with the books',
+  'payment_items.price_kobo': 'to come with the books',
+  'payments.state': 'to come with the books',
+  'refunds.amount_kobo': 'to come with the books',
+  'refunds.state': 'to come with the books',
+}
+
+const unindexed: Record<string, string> = {
+  'audit_trail.actor_id': 'accounts are never deleted, and nobody asks for what one admin did',
+  'business_profiles.owner_id': 'accounts are never deleted, and nobody asks for the organisations of one person',
+  'course_invitations.invited_by':
+    'accounts are never deleted, and nobody asks for the invitations that one person sent',
+  'course_proposals.proposed_by': 'accounts are never deleted, and a course has one proposal',
+  'courses.business_id': 'second in courses_by_business, behind a status that is 0 or 1',
+  'courses.category_id': 'second in courses_by_category, behind a status that is 0 or 1',
+  'courses.sub_category_id': 'second in courses_by_sub_category, behind a status that is 0 or 1',
+  'courses.certificate_id': 'kinds of certificate are never deleted, and courses are not asked for by them',
+  'courses.language_id': 'languages are never deleted, and courses are not asked for by them',
+  'lesson_progress.course_id': 'courses are never deleted, and it is always asked for together with the learner',
+  'lms_tickets.course_id': 'tickets live for a minute and go with the next sweep',
+  'lms_tickets.user_id': 'tickets live for a minute and go with the next sweep',
+  'profiles.category_id': 'categories are never deleted, and people are not asked for by them',
+  'profiles.country_id': 'countries are never deleted, and people are not asked for by them',
+  'profiles.industry_id': 'industries are never deleted, and people are not asked for by them',
+  'profiles.language_id': 'languages are never deleted, and people are not asked for by them',
+  'quiz_attempts.course_id': 'courses are never deleted, and it is always asked for together with the learner',
+  'refunds.course_id': 'courses are never deleted, and refunds are asked for by their payment',
+  'wish_list_items.course_id': 'courses are never deleted, and it is always asked for together with the person',
+}
+
+test('every column that holds a state or an amount is held to its values by the database', async () => {
+  const { rows } = await db.execute<{ column: string }>(sql`
+    SELECT c.relname || '.' || a.attname AS column FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attname ~ ${STATES}
+      AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'c' AND a.attnum = ANY (k.conkey))
+    ORDER BY 1`)
+  expect(rows.map(({ column }) => column).filter((column) => !(column in freeColumns))).toEqual([])
+})
+
+test('every foreign key has an index that begins with it, but for those with a reason', async () => {
+  const { rows } = await db.execute<{ column: string }>(sql`
+    SELECT c.conrelid::regclass || '.' || a.attname AS column FROM pg_constraint c
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND NOT EXISTS (
+      SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indpred IS NULL AND i.indkey[0] = c.conkey[1])
+    ORDER BY 1`)
+  expect(rows.map(({ column }) => column).filter((column) => !(column in unindexed))).toEqual([])
+})
+
+test('a new database keeps every constraint it has', async () => {
+  expect(await db.$count(sql`pg_constraint WHERE NOT convalidated`)).toBe(0)
+})
