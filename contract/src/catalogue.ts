@@ -98,7 +98,7 @@ export const listCourses = endpoint({
     per_page: z.coerce.number().int().min(1).max(100).default(24),
   }),
   answer: z.object({ data: z.object({ courses: z.array(courseSummary), page }) }),
-  reads: ['catalogue', 'reference', 'people', 'ratings'],
+  reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
 })
 
 export const topPicks = endpoint({
@@ -106,7 +106,7 @@ export const topPicks = endpoint({
   path: '/courses/topPicks',
   access: 'anyone',
   answer: z.object({ data: z.object({ courses: z.array(z.object({ course: courseSummary })) }) }),
-  reads: ['catalogue', 'reference', 'people', 'ratings'],
+  reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
 })
 
 /** Titles that a text being typed may become. A few, quickly: the search itself is `GET /courses`. */
@@ -116,7 +116,7 @@ export const suggestCourses = endpoint({
   access: 'anyone',
   query: z.object({ search: z.string().trim().min(2).max(200) }),
   answer: z.object({ data: z.object({ courses: z.array(courseSummary.pick({ id: true, course_name: true })) }) }),
-  reads: ['catalogue'],
+  reads: ['catalogue', 'popularity'],
 })
 
 export const showCourse = endpoint({

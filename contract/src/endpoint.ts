@@ -5,7 +5,7 @@ import type { FailureCode } from './failures.ts'
 export type Access = 'anyone' | 'user' | 'instructor' | 'admin'
 
 /** What an answer is made from. A change announced for a topic empties every stored page that was made from it. */
-export type Topic = 'catalogue' | 'reference' | 'businesses' | 'people' | 'ratings' | 'certificates'
+export type Topic = 'catalogue' | 'reference' | 'businesses' | 'people' | 'ratings' | 'certificates' | 'popularity'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -20,5 +20,5 @@ export const showInstructor = endpoint({
   params: z.object({ id: pathId }),
   answer: z.object({ data: shown }),
   failures: ['not_found'],
-  reads: ['people', 'catalogue', 'ratings', 'reference'],
+  reads: ['people', 'catalogue', 'popularity', 'ratings', 'reference'],
 })

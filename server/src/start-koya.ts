@@ -1,5 +1,6 @@
 import { buildApp } from '@koya/api/app.ts'
 import { type Config, readConfig } from '@koya/api/config.ts'
+import { findBrokenRows } from '@koya/api/db/constraints/broken-rows.ts'
 import { listen } from '@koya/api/db/listen.ts'
 import { migrateDatabase } from '@koya/api/db/migrate.ts'
 import { openDatabase } from '@koya/api/db/open-database.ts'
@@ -10,6 +11,7 @@ import { startClassReminders } from '@koya/api/features/learning/remind-classes.
 import { startMakingAvif } from '@koya/api/features/media/make-avif.ts'
 import { WEBHOOK_PATH } from '@koya/api/features/payments/routes.ts'
 import { startPaymentSweep } from '@koya/api/features/payments/sweep-payments.ts'
+import { startKeepingPopularity } from '@koya/api/features/popularity/keep-popularity.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { NEWS_CHANNEL } from '@koya/api/news.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
@@ -42,6 +44,8 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
     const log = createLogger(config.logLevel)
     const { deps, close } = openDeps(config, database.place, log)
     undo.push(close)
+    for (const line of await findBrokenRows(deps.db))
+      log.warn({ rows: line }, 'old rows break a rule, please repair them')
     await seedWhenEmpty(deps.db, config, progress)
     if (config.production) await refuseDemoAccounts(deps.db)
 
@@ -54,6 +58,7 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
         startMakingAvif(deps),
         startClassReminders(deps),
         startFillingTexts(deps),
+        startKeepingPopularity(deps),
       )
     const cache: HtmlCache = new HtmlCache(() => changes.isListening())
     const changes = await listen(database.place, [CHANGES_CHANNEL, OUTBOX_CHANNEL, NEWS_CHANNEL], {

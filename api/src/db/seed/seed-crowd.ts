@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { pick, type Random, shuffle } from '../../random.ts'
 import type { Tx } from '../client.ts'
-import { courses, enrolments, lessonProgress, paymentItems, payments, ratings } from '../schema.ts'
+import { countPopularity, MEMORY_DAYS } from '../count-popularity.ts'
+import { enrolments, lessonProgress, paymentItems, payments, ratings } from '../schema.ts'
 import { insertInPortions } from './insert-in-portions.ts'
 import { reviewFor } from './reviews.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
@@ -52,9 +52,7 @@ export async function seedCrowd(tx: Tx, { learners, catalogue, now, random }: Gi
     ratings,
     visits.filter(() => random() < 0.6).map((visit) => ratingRow(visit, random)),
   )
-  await tx.update(courses).set({
-    popularity: sql`(SELECT count(*) FROM ${enrolments} WHERE ${enrolments.courseId} = ${courses.id})`,
-  })
+  await countPopularity(tx, new Date(now.getTime() - MEMORY_DAYS * DAY), now)
 }
 
 function paymentRow({ course, userId, at }: Visit): typeof payments.$inferInsert {
