@@ -7,7 +7,7 @@ export type Send = (request: {
   method: string
   url: string
   body?: unknown
-}) => Promise<{ status: number; body: unknown }>
+}) => Promise<{ status: number; body: unknown; isOurs?: boolean }>
 
 export type ApiClient = <K extends Call>(
   call: K,
@@ -18,13 +18,19 @@ export function createClient(send: Send): ApiClient {
   return async (call, ...[input]) => {
     const [method = 'GET', path = '/'] = call.split(' ')
     const { params, query, body } = (input ?? {}) as Parts
-    const { status, body: answer } = await send({
+    const {
+      status,
+      body: answer,
+      isOurs,
+    } = await send({
       call,
       method,
       url: fullPath(fill(path, params)) + search(query),
       body,
     })
-    if (status >= 400) throw new ApiFailure(status, answer)
+    if (status >= 400) throw new ApiFailure(status, answer, isOurs)
+    // Every endpoint answers an object. Anything else comes from whoever stands between us and the server.
+    if (typeof answer !== 'object' || answer === null) throw new TypeError('Answered by somebody else')
     // The server has checked the answer against the same promise this type comes from.
     return answer as never
   }
@@ -35,13 +41,16 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Record<string, string[]>
+  /** Whether our own server said so, and not a network that wants to be logged in to first. */
+  readonly isOurs: boolean
 
-  constructor(status: number, answer: unknown) {
+  constructor(status: number, answer: unknown, isOurs = false) {
     const { message, code, errors } = (answer ?? {}) as Partial<Refusal>
     super(message ?? '')
     this.status = status
     this.code = code ?? 'unknown'
     this.errors = errors ?? {}
+    this.isOurs = isOurs
   }
 }
 

@@ -33,5 +33,11 @@ export function fullPath(path: string) {
   return path === SIGN_IN_PATH ? path : API_BASE + path
 }
 
+/** Stands on every answer of ours. A page of a hotel's or a provider's network that answers in our place has no such header. */
+export const OURS_HEADER = 'koya-answer'
+
+/** Whom a request is meant for. The server refuses it when the token is another person's. */
+export const PERSON_HEADER = 'koya-person'
+
 /** The stream of news, read with `fetch`. Not an endpoint of the contract, because its answer never ends. */
 export const NEWS_PATH = `${API_BASE}/notifications/stream`

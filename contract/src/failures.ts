@@ -15,6 +15,7 @@ export const failures = {
   other_kind: [409, messages.curriculum.otherKind],
   not_a_quiz: [422, messages.questions.notAQuiz],
   still_teaching: [409, messages.api.stillTeaching],
+  other_person: [409, messages.api.otherPerson],
   not_found: [404, messages.api.notFound],
   not_in_wish_list: [404, messages.wishList.removeFailed],
   payment_not_found: [404, messages.api.paymentNotFound],

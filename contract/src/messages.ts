@@ -242,6 +242,7 @@ export const messages = {
     notReached: 'We could not reach Koya. Please check your connection and try again.',
     entranceFirst: 'This course has an entrance quiz. Pass it first, then its lessons open.',
     alreadyPassed: 'You have passed this already.',
+    needsLine: 'Handing in needs a connection.',
     handInNeedsLine:
       'Handing in needs a connection. Your answers are kept on this device: hand them in when you are online again.',
     noQuestions: 'There are no questions here yet.',
@@ -300,6 +301,7 @@ export const messages = {
     tooLarge: 'That is larger than we can take.',
     unauthenticated: 'Authentication is required. Please Login to continue.',
     forbidden: 'Your account is not allowed to do this.',
+    otherPerson: 'This was meant for another account than the one that is logged in.',
     notFound: 'There is nothing at this address.',
     tooManyRequests: 'Too many attempts. Please wait a little and try again.',
     busy: 'We are very busy at the moment. Please try again in a few seconds.',

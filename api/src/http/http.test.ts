@@ -16,6 +16,7 @@ test('every answer carries a request id and the security headers, and private on
   const { headers } = await app.inject('/api/v1/countries')
   expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/)
   expect(headers).toMatchObject({
+    'koya-answer': '1',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

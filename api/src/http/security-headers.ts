@@ -1,6 +1,8 @@
+import { OURS_HEADER } from '@koya/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const always = {
+  [OURS_HEADER]: '1',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

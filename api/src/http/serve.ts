@@ -63,6 +63,7 @@ const refusal = z.object({
 
 function refusals(endpoint: Endpoint) {
   const codes = [...(endpoint.failures ?? []), 'bad_input', 'too_many_requests', 'internal'] as const
-  const withSession = endpoint.access === 'anyone' ? codes : ([...codes, 'unauthenticated', 'forbidden'] as const)
+  const withSession =
+    endpoint.access === 'anyone' ? codes : ([...codes, 'unauthenticated', 'forbidden', 'other_person'] as const)
   return Object.fromEntries(withSession.map((code) => [failures[code][0], refusal]))
 }

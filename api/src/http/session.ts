@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '@koya/contract/constants.ts'
-import type { Access } from '@koya/contract/endpoint.ts'
+import { type Access, PERSON_HEADER } from '@koya/contract/endpoint.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -25,6 +25,8 @@ const absoluteLimit = sql`interval '90 days'`
 export async function signedInUser(request: FastifyRequest, access: Access): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const user = token ? await findSession(request.server.deps, hashToken(token)) : undefined
+  const meantFor = request.headers[PERSON_HEADER]
+  if (user && meantFor !== undefined && meantFor !== String(user.id)) throw new Failure('other_person')
   if (access === 'anyone') return user
   if (!user) throw new Failure('unauthenticated')
   const isAllowed =

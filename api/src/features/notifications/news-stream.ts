@@ -1,3 +1,4 @@
+import { OURS_HEADER } from '@koya/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { signedInUser } from '../../http/session.ts'
@@ -20,6 +21,7 @@ export async function streamNews({ news }: Deps, request: FastifyRequest, reply:
     'x-content-type-options': 'nosniff',
     'x-accel-buffering': 'no',
     'x-request-id': request.id,
+    [OURS_HEADER]: '1',
   })
   // A stream that has ended may not be closed yet, and a word more would be an error that nobody catches.
   const say = (words: string) => raw.writableEnded || raw.write(`${words}\n\n`)
