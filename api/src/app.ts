@@ -10,6 +10,7 @@ import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { curriculumRoutes } from './features/curriculum/routes.ts'
+import { deviceRoutes } from './features/devices/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { foundRoutes } from './features/found/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       catalogueRoutes(app, deps)
       contactRoutes(app, deps)
       curriculumRoutes(app, deps)
+      deviceRoutes(app, deps)
       enrolmentRoutes(app, deps)
       foundRoutes(app, deps)
       pictureRoutes(app, deps)

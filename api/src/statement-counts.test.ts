@@ -123,6 +123,8 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ],
   'POST /account/email': [13, { ...asBuyer, payload: { email: 'moved@example.test', current_password: goodPassword } }],
   'DELETE /account/sessions': [2, asInstructor],
+  'POST /account/device-keys': [7, { payload: { seal_ids: [] }, ...asInstructor }],
+  'POST /auth/logout/later': [3, { payload: { ticket: `${'a'.repeat(43)}.${'b'.repeat(43)}` } }],
   'POST /auth/logout': [2, { headers: { authorization: `Bearer ${token}` } }],
   'POST /learners/register': [
     9,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
+import { deviceKeys } from './device.ts'
 import { endpoint, SIGN_IN_PATH } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { properName } from './name-rule.ts'
@@ -35,6 +36,7 @@ export const logIn = endpoint({
     user_roles: z.array(z.object({ name: z.enum(roles) })),
     lms_user_profile_id: z.int(),
     lms_token: z.string(),
+    device: deviceKeys,
   }),
   failures: ['wrong_credentials', 'unconfirmed_email', 'busy'],
 })

@@ -13,6 +13,7 @@ import type * as certificates from './certificates.ts'
 import type * as classroom from './classroom.ts'
 import type * as contact from './contact.ts'
 import type * as curriculum from './curriculum.ts'
+import type * as device from './device.ts'
 import type * as discussions from './discussions.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as enrolment from './enrolment.ts'
@@ -44,6 +45,7 @@ type Contract = typeof account &
   typeof classroom &
   typeof contact &
   typeof curriculum &
+  typeof device &
   typeof discussions &
   typeof enrolment &
   typeof instructors &

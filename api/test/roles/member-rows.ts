@@ -9,6 +9,7 @@ const own = ({ people }: World, caller: Caller) => (caller === 'anonymous' ? 1 :
 export const memberRows: Rows = {
   'POST /auth/logout': [members(200)],
   'GET /account/sessions': [members(200)],
+  'POST /account/device-keys': [members(200), () => ({ payload: { seal_ids: [] } })],
   'GET /account/data': [members(200)],
   'DELETE /account/sessions': [members(200)],
   'DELETE /account/sessions/:id': [members(404), () => ({ url: '/account/sessions/unknown' })],

@@ -27,6 +27,7 @@ export const publicRows: Rows = {
       payload: { company_name: 'Fola', kind: 'school', city: 'Owerri', email: `${caller}@example.test` },
     }),
   ],
+  'POST /auth/logout/later': [everyone(200), () => ({ payload: { ticket: `${'a'.repeat(43)}.${'b'.repeat(43)}` } })],
   'POST /contact': [
     everyone(200),
     () => ({

@@ -98,6 +98,14 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_seen').on(t.seenAt)],
 )
 
+/** What a person's device keys are made from, together with the secret of the installation. Made at the first log-in. */
+export const deviceSeeds = pgTable('device_seeds', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seed: bytes().notNull(),
+})
+
 /** Counters of failures, shared by all processes. Unlogged (see the migration): losing them in a crash costs nothing. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -7,6 +7,7 @@ import {
   courseInstructors,
   courseInvitations,
   courseTeachers,
+  deviceSeeds,
   discussionPosts,
   enrolments,
   knownDevices,
@@ -48,7 +49,15 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       .where(eq(users.id, userId))
     for (const table of [lessonProgress, quizAttempts, notes, ratings, notifications, wishListItems, discussionPosts])
       await tx.delete(table).where(eq(table.userId, userId))
-    for (const table of [profiles, sessions, knownDevices, accountTokens, courseInstructors, courseInvitations])
+    for (const table of [
+      profiles,
+      sessions,
+      deviceSeeds,
+      knownDevices,
+      accountTokens,
+      courseInstructors,
+      courseInvitations,
+    ])
       await tx.delete(table).where(eq(table.userId, userId))
     await tx
       .update(awards)

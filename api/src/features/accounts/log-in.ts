@@ -8,6 +8,7 @@ import { sessions, userRoles, type users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, forgetCount, isExhausted, takeOneBack, tooMany } from '../../http/rate-limit.ts'
 import { hashToken } from '../../http/session.ts'
+import { issueDeviceKeys } from '../devices/device-keys.ts'
 import { failuresOfAccount, failuresOfAddress, failuresOfDevice } from './account-limits.ts'
 import { findByEmail, normaliseEmail } from './find-user.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './known-device.ts'
@@ -55,7 +56,8 @@ async function checkPassword({ db }: Deps, given: Given, { user, isKnown, ip }: 
   throw new Failure('wrong_credentials')
 }
 
-async function openSession({ db }: Deps, user: User, userAgent: string): Promise<LogInAnswer> {
+async function openSession(deps: Deps, user: User, userAgent: string): Promise<LogInAnswer> {
+  const { db } = deps
   const token = randomBytes(32).toString('base64url')
   const tokenHash = hashToken(token)
   await db.insert(sessions).values({ tokenHash, userId: user.id, userAgent: userAgent.slice(0, 300) })
@@ -82,6 +84,7 @@ async function openSession({ db }: Deps, user: User, userAgent: string): Promise
     user_roles: roles,
     lms_user_profile_id: user.id,
     lms_token: mark,
+    device: await issueDeviceKeys(deps, { userId: user.id, tokenHash }),
   }
 }
 
