@@ -66,6 +66,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'PUT /instructors/profile/:id': [people.foreign, { id: people.lead.id, first_name: 'Eve' }, 403, 'forbidden'],
   'DELETE /account/sessions/:id': [twin, { id: adasSession }, 404, 'not_found'],
   'DELETE /wishlists/:id/delete': [twin, { id: 1 }, 404, 'not_in_wish_list'],
+  'GET /attempts/:id': [twin, { id: attempt }, 404, 'not_found'],
   'POST /attempts/:id/hand-in': [twin, { id: attempt, answers: {} }, 404, 'not_found'],
   'DELETE /posts/:id': [twin, { id: post }, 403, 'forbidden'],
   'POST /classroom/:course/enter': [twin, { id: course.id, ticket: adasTicket }, 410, 'ticket_no_longer_valid'],

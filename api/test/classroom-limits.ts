@@ -42,13 +42,14 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     'POST /lessons/:id/attempts': [11, { ...asLearner, ...at(`/lessons/${quiz}/attempts`) }],
     'POST /courses/:id/entrance': [10, { ...asLearner, ...at(`/courses/${course.id}/entrance`) }],
     'POST /attempts/:id/hand-in': [
-      10,
+      12,
       {
         ...asLearner,
         ...at(`/attempts/${attempt.id}/hand-in`),
         payload: { answers: answersTo(attempt.questions) },
       },
     ],
+    'GET /attempts/:id': [8, { ...asLearner, ...at(`/attempts/${attempt.id}`) }],
     'GET /lessons/:id/posts': [6, { ...asLearner, ...at(`/lessons/${first}/posts`) }],
     'POST /lessons/:id/posts': [7, { ...asLearner, ...at(`/lessons/${first}/posts`), payload: { body: 'Why?' } }],
     'DELETE /posts/:id': [4, { ...asLearner, ...at(`/posts/${posts[0]?.id}`) }],

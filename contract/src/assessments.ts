@@ -45,16 +45,22 @@ export const startEntrance = endpoint({
 
 const result = z.object({
   attempt_id: z.int(),
-  /** Percent. */
-  score: z.number(),
+  /** Percent. Null as long as not even that may be told: see `withheld`. */
+  score: z.number().nullable(),
   pass_mark: z.int(),
-  is_passed: z.boolean(),
+  is_passed: z.boolean().nullable(),
+  /**
+   * Why what is right is not told yet. `open_exam`: an exam that asks some of this is open. `open_attempt`: so is another
+   * quiz. `exam`: an exam of the course may still ask it. `entrance`: the entrance quiz asks it again until it is passed.
+   */
+  withheld: z.enum(['open_exam', 'open_attempt', 'exam', 'entrance']).nullable(),
   questions: z.array(
     question.extend({
       given: z.array(z.number()),
-      is_right: z.boolean(),
-      answer: z.array(z.number()),
-      explanation: z.string(),
+      /** These three are null together, where they are withheld. */
+      is_right: z.boolean().nullable(),
+      answer: z.array(z.number()).nullable(),
+      explanation: z.string().nullable(),
     }),
   ),
   /** The code of the certificate, if this or an earlier hand-in brought one. */
@@ -75,4 +81,14 @@ export const handIn = endpoint({
   }),
   answer: z.object({ data: result }),
   failures: ['not_found', 'not_enrolled', 'not_in_attempt', 'time_is_over'],
+})
+
+/** The marks of an attempt of one's own once more. What was withheld when it was handed in may be told by now. */
+export const showAttempt = endpoint({
+  method: 'GET',
+  path: '/attempts/:id',
+  access: 'user',
+  params: z.object({ id: pathId }),
+  answer: z.object({ data: result }),
+  failures: ['not_found', 'not_enrolled'],
 })

@@ -99,7 +99,10 @@ const assessment = {
   pass_mark: z.int(),
   /** Null means as often as one likes. */
   attempts_left: z.int().nullable(),
+  /** Of a quiz the best score; of an exam the one with which it was first passed, because answers are told after that. */
   best,
+  /** The attempt that was handed in last, to look at its marks again. */
+  last_attempt_id: z.int().nullable(),
   /** An attempt of one's own that was begun and not handed in: starting goes on with it. */
   has_open_attempt: z.boolean(),
 }

@@ -248,6 +248,13 @@ export const messages = {
     noQuestions: 'There are no questions here yet.',
     noAttemptsLeft: 'You have used all your attempts.',
     notInAttempt: 'These are answers to questions that were not asked.',
+    /** When what is right will be told, by the reason why it is not told yet. */
+    withheld: {
+      open_exam: 'You will see your marks and the answers once you have handed in the exam that you have begun.',
+      open_attempt: 'You will see these answers once you have handed in the quiz that you have begun.',
+      exam: 'You will see the answers once you have passed the exam of this course or used all its attempts.',
+      entrance: 'You will see the answers once you have passed this quiz.',
+    },
     timeIsOver: 'The time was over before your answers arrived, so they were not marked.',
     notByHand: 'This lesson is done when its answers are handed in.',
     classNotOver: 'A class is done when it is over.',

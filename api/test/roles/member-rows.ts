@@ -98,6 +98,7 @@ export const memberRows: Rows = {
     owner(200, 404),
     ({ attempt }) => ({ url: `/attempts/${attempt}/hand-in`, payload: { answers: {} } }),
   ],
+  'GET /attempts/:id': [owner(200, 404), ({ marked }) => ({ url: `/attempts/${marked}` })],
   'PUT /courses/:id/rating': [
     owner(200, 403),
     ({ course }) => ({ url: `/courses/${course.id}/rating`, payload: { stars: 5 } }),

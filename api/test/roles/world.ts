@@ -13,6 +13,7 @@ import {
   paymentItems,
   payments,
   questions,
+  quizAttempts,
   refunds,
   sessions,
 } from '../../src/db/schema.ts'
@@ -62,6 +63,10 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     headers: { authorization: `Bearer ${learner.token}` },
   })
   const now = new Date()
+  const [marked] = await db
+    .insert(quizAttempts)
+    .values({ userId: learner.id, courseId: course.id, lessonId: quiz, questionIds: [], score: 0, handedInAt: now })
+    .returning()
   await db
     .update(enrolments)
     .set({ status: 1, completedAt: now, accomplishedAt: now })
@@ -90,6 +95,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     question: question?.id ?? 0,
     post: post?.id ?? 0,
     attempt: attempt.json().data.id as number,
+    marked: marked?.id ?? 0,
     award: award as NonNullable<typeof award>,
     business: business?.id ?? 0,
     draft: {

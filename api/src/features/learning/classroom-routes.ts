@@ -12,7 +12,7 @@ import { signedInUser } from '../../http/session.ts'
 import { announce } from './announce.ts'
 import { classCalendar } from './class-calendar.ts'
 import { enterClassroom } from './enter-classroom.ts'
-import { handIn } from './hand-in.ts'
+import { handIn, showAttempt } from './hand-in.ts'
 import { listNotes, writeNote } from './notes.ts'
 import { deletePost, listPosts, writePost } from './posts.ts'
 import { listRatings, rateCourse } from './ratings.ts'
@@ -45,6 +45,7 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, assessments.handIn, async ({ params, body, user }) => ({
     data: await handIn(deps, user, params.id, body.answers),
   }))
+  serve(app, assessments.showAttempt, async ({ params, user }) => ({ data: await showAttempt(deps, user, params.id) }))
   serve(app, discussions.listPosts, ({ params, query, user }) => listPosts(deps, user, params.id, query.page))
   serve(app, discussions.writePost, async ({ params, body, user }) => ({
     data: await writePost(deps, user, params.id, body),

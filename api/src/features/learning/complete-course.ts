@@ -68,7 +68,7 @@ type Counts = {
   /** Quizzes and exams, and how many of them have an attempt that passed. */
   assessed: number
   passed: number
-  /** Average of the best scores, in percent. */
+  /** Average of the scores that count, in percent. */
   grade: number | null
   code: string | null
 }
@@ -83,7 +83,10 @@ async function countUp(tx: Tx, { id, userId, courseId }: typeof enrolments.$infe
     FROM lessons l
     LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = ${userId}
     LEFT JOIN LATERAL (
-      SELECT max(a.score) AS score, bool_or(a.is_passed) AS passed FROM quiz_attempts a
+      SELECT bool_or(a.is_passed) AS passed,
+        -- The first pass of an exam stands: after it answers are told.
+        coalesce((array_agg(a.score ORDER BY a.id) FILTER (WHERE a.is_passed AND l.kind = 'exam'))[1], max(a.score)) AS score
+      FROM quiz_attempts a
       WHERE a.lesson_id = l.id AND a.user_id = ${userId} AND a.handed_in_at IS NOT NULL
     ) best ON l.kind IN ('quiz', 'exam')
     WHERE l.course_id = ${courseId} AND l.removed_at IS NULL`)

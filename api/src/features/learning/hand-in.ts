@@ -2,16 +2,15 @@ import type { AttemptResult } from '@koya/contract/assessments.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { awards, enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
+import { enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { presentResult } from './attempts/present-result.ts'
 import { completeCourse } from './complete-course.ts'
 import { ENTRANCE_PASS_MARK } from './entrance.ts'
-import type { Enrolment } from './lesson-access.ts'
 import { lessonContent } from './lesson-content.ts'
-import { type Answers, isRight, scoreOf } from './mark-answers.ts'
+import { type Answers, scoreOf } from './mark-answers.ts'
 import { markDone } from './mark-done.ts'
-import { presentQuestion, type QuestionRow } from './present-question.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
 type Row = typeof quizAttempts.$inferSelect
@@ -22,9 +21,9 @@ export async function handIn(deps: Deps, user: SignedIn, attemptId: number, answ
   const result = await db.transaction(async (tx) => {
     const { attempt, enrolment, passMark } = await lockAttempt(tx, user.id, attemptId)
     const asked = await questionsOf(tx, attempt)
-    if (attempt.handedInAt) return present(tx, attempt, { asked, passMark, enrolment })
-    refuseStrangeAnswers(attempt, answers)
     const now = clock()
+    if (attempt.handedInAt) return presentResult(tx, attempt, { asked, passMark, enrolment, now })
+    refuseStrangeAnswers(attempt, answers)
     // Not thrown from here: that it is over has to be kept.
     if (attempt.endsAt && now.getTime() > attempt.endsAt.getTime() + GRACE_MS) return closeLate(tx, attempt)
     const score = scoreOf(asked, answers)
@@ -33,10 +32,19 @@ export async function handIn(deps: Deps, user: SignedIn, attemptId: number, answ
       await markDone(tx, user.id, [{ lessonId: attempt.lessonId, doneAt: now }])
       await completeCourse(tx, deps, enrolment.id)
     }
-    return present(tx, marked, { asked, passMark, enrolment })
+    return presentResult(tx, marked, { asked, passMark, enrolment, now })
   })
   if (!result) throw new Failure('time_is_over')
   return result
+}
+
+/** The marks of an attempt that was handed in, once more: later there may be more to tell. */
+export async function showAttempt({ db, clock }: Deps, user: SignedIn, attemptId: number): Promise<AttemptResult> {
+  return db.transaction(async (tx) => {
+    const { attempt, enrolment, passMark } = await lockAttempt(tx, user.id, attemptId)
+    if (!attempt.handedInAt) throw new Failure('not_found')
+    return presentResult(tx, attempt, { asked: await questionsOf(tx, attempt), passMark, enrolment, now: clock() })
+  })
 }
 
 /** Whoever hands in at the same time waits here. */
@@ -78,22 +86,4 @@ async function closeLate(tx: Tx, attempt: Row) {
 async function close(tx: Tx, attempt: Row, marks: Pick<Row, 'answers' | 'score' | 'isPassed' | 'handedInAt'>) {
   await tx.update(quizAttempts).set(marks).where(eq(quizAttempts.id, attempt.id))
   return { ...attempt, ...marks }
-}
-
-type Around = { asked: QuestionRow[]; passMark: number; enrolment: Enrolment }
-
-async function present(tx: Tx, attempt: Row, { asked, passMark, enrolment }: Around): Promise<AttemptResult> {
-  const [award] = await tx.select({ code: awards.code }).from(awards).where(eq(awards.enrolmentId, enrolment.id))
-  return {
-    attempt_id: attempt.id,
-    score: attempt.score ?? 0,
-    pass_mark: passMark,
-    is_passed: attempt.isPassed ?? false,
-    questions: asked.map((question) => {
-      const given = attempt.answers?.[question.id] ?? []
-      const { answer, explanation } = question
-      return { ...presentQuestion(question), given, is_right: isRight(question, given), answer, explanation }
-    }),
-    certificate: award?.code ?? null,
-  }
 }

@@ -1,15 +1,15 @@
 import type { Lesson } from '@koya/contract/classroom.ts'
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { underPageTitle } from '../../clean-html.ts'
 import type { Db } from '../../db/client.ts'
-import { questions, quizAttempts } from '../../db/schema.ts'
+import { questions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { videoPlayer } from '../catalogue/video-player.ts'
+import { triesOf } from './attempts/tries-of.ts'
 import { isInside, type LessonRow, type Standing } from './lesson-access.ts'
 import { lessonContent, showLessonTexts } from './lesson-content.ts'
 import { presentQuestion } from './present-question.ts'
-import { GRACE_MS } from './start-attempt.ts'
 
 type Common = 'id' | 'course_id' | 'section' | 'title' | 'minutes' | 'is_preview'
 type Own = 'previous_id' | 'next_id' | 'note' | 'is_done'
@@ -54,29 +54,6 @@ function questionsOf(db: Db, lessonId: number) {
     .from(questions)
     .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz'), isNull(questions.retiredAt)))
     .orderBy(asc(questions.position), asc(questions.id))
-}
-
-async function triesOf(db: Db, userId: number, { id }: LessonRow, now: Date) {
-  const latest = new Date(now.getTime() - GRACE_MS)
-  const isOpen = and(isNull(quizAttempts.handedInAt), or(isNull(quizAttempts.endsAt), gt(quizAttempts.endsAt, latest)))
-  const [row] = await db
-    .select({
-      used: sql<number>`count(*)::int`,
-      open: sql<number>`count(*) FILTER (WHERE ${isOpen})::int`,
-      score: sql<number | null>`max(${quizAttempts.score})::float8`,
-      isPassed: sql<boolean | null>`bool_or(${quizAttempts.isPassed})`,
-    })
-    .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.lessonId, id)))
-  const { used, open, score, isPassed } = row ?? { used: 0, open: 0, score: null, isPassed: null }
-  return {
-    present: (attempts: number | null) => ({
-      // An attempt that is open is not yet behind one: starting goes on with it.
-      attempts_left: attempts === null ? null : Math.max(0, attempts - used + open),
-      best: score === null ? null : { score, is_passed: isPassed ?? false },
-      has_open_attempt: open > 0,
-    }),
-  }
 }
 
 function presentClass(

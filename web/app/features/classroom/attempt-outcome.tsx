@@ -1,21 +1,25 @@
 import type { AttemptResult } from '@koya/contract/assessments.ts'
+import { messages } from '@koya/contract/messages.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/icon.tsx'
 
 type Marked = AttemptResult['questions'][number]
 
-/** The marks, and of each question what was given, what is right and why. */
+/** The marks, and of each question what was given, what is right and why, or when that will be told. */
 export function AttemptOutcome({ result, children }: { result: AttemptResult; children: ReactNode }) {
-  const { score, pass_mark, is_passed, questions } = result
+  const { score, pass_mark, is_passed, questions, withheld } = result
+  const right = questions.filter(({ is_right }) => is_right).length
+  const areMarksTold = questions.every(({ is_right }) => is_right !== null)
   return (
     <section className="outcome" aria-labelledby="outcome">
       <h2 id="outcome" tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {is_passed ? 'Passed' : 'Not passed yet'}: {Math.round(score)}%
+        {score === null ? 'Handed in' : `${is_passed ? 'Passed' : 'Not passed yet'}: ${Math.round(score)}%`}
       </h2>
       <p className="muted">
-        {questions.filter(({ is_right }) => is_right).length} of {questions.length} right. {pass_mark}% is needed to
-        pass.
+        {areMarksTold && `${right} of ${questions.length} right. `}
+        {pass_mark}% is needed to pass.
       </p>
+      {withheld && <p>{messages.classroom.withheld[withheld]}</p>}
       {children}
       <ol>
         {questions.map((question, at) => (
@@ -34,6 +38,8 @@ export function AttemptOutcome({ result, children }: { result: AttemptResult; ch
 
 function Verdict({ question }: { question: Marked }) {
   const { is_right, given, answer } = question
+  if (is_right === null || answer === null)
+    return <p className="muted">Your answer: {words(question, given) || 'no answer'}</p>
   return (
     <>
       <p className={is_right ? 'row verdict right' : 'row verdict'}>

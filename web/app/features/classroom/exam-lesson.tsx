@@ -22,7 +22,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
   const isLearner = classroom.role === 'learner'
   const [begun, setBegun] = useState<Begun>()
   const [isStarting, setIsStarting] = useState(false)
-  const { setAnswers, result, problem, setProblem, isBusy, handIn, tryAgain } = useAttempt(
+  const { setAnswers, result, problem, setProblem, isBusy, handIn, lookBack, tryAgain } = useAttempt(
     async () => begun?.attempt.id ?? 0,
   )
 
@@ -66,7 +66,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
   if (begun) return <ExamPaper {...begun} isBusy={isBusy} problem={problem} onHandIn={finish} />
   return (
     <>
-      <AttemptsNote lesson={lesson} />
+      <AttemptsNote lesson={lesson} onLookBack={lookBack} />
       <p className="prose">
         {lesson.questions_count} questions in {lesson.exam_minutes} minutes. Once you start, the clock runs on, also
         when you leave the page. When the time is over, what you have answered is handed in by itself.

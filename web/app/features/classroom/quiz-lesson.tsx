@@ -11,15 +11,15 @@ type QuizLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: '
 
 export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
   const { id, questions, attempts_left } = lesson
-  const { answers, setAnswers, result, problem, isBusy, handIn, tryAgain } = useAttempt(
+  const { answers, setAnswers, result, isHandedIn, problem, isBusy, handIn, lookBack, tryAgain } = useAttempt(
     async () => (await api('POST /lessons/:id/attempts', { params: { id } })).data.id,
     { withoutLine: messages.classroom.handInNeedsLine },
   )
-  const { give, round } = useKeptAnswers(id, { answers, setAnswers, isHandedIn: result !== undefined })
+  const { give, round } = useKeptAnswers(id, { answers, setAnswers, isHandedIn })
   if (questions.length === 0) return <p className="muted">{messages.classroom.noQuestions}</p>
   return (
     <>
-      <AttemptsNote lesson={lesson} />
+      <AttemptsNote lesson={lesson} onLookBack={result ? undefined : lookBack} />
       {result ? (
         <AttemptOutcome result={result}>
           {attempts_left !== 0 && (

@@ -18,6 +18,8 @@ export function useAttempt(begin: () => Promise<number>, { isQuiet = false, with
   const { revalidate } = useRevalidator()
   const [answers, setAnswers] = useState<Answers>({})
   const [result, setResult] = useState<AttemptResult>()
+  /** The answers that stand here were handed in: they are none of a next attempt. */
+  const [isHandedIn, setIsHandedIn] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -29,6 +31,7 @@ export function useAttempt(begin: () => Promise<number>, { isQuiet = false, with
     try {
       const id = await begin()
       setResult((await api('POST /attempts/:id/hand-in', { params: { id }, body: { answers: given ?? answers } })).data)
+      setIsHandedIn(true)
       // Attempts left, what is done and perhaps the certificate have changed.
       if (!isQuiet) revalidate()
       return true
@@ -40,10 +43,20 @@ export function useAttempt(begin: () => Promise<number>, { isQuiet = false, with
     }
   }
 
+  async function lookBack(id: number) {
+    setProblem(undefined)
+    try {
+      setResult((await api('GET /attempts/:id', { params: { id } })).data)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+
   function tryAgain() {
-    setAnswers({})
+    if (isHandedIn) setAnswers({})
+    setIsHandedIn(false)
     setResult(undefined)
   }
 
-  return { answers, setAnswers, result, problem, setProblem, isBusy, handIn, tryAgain }
+  return { answers, setAnswers, result, isHandedIn, problem, setProblem, isBusy, handIn, lookBack, tryAgain }
 }
