@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readConfig } from '../api/src/config.ts'
 import { connect } from '../api/src/db/client.ts'
 import { migrateDatabase } from '../api/src/db/migrate.ts'
 import { seedWhenEmpty } from '../api/src/db/seed/seed.ts'
@@ -103,7 +104,7 @@ async function report({ place }: BenchHome, figures: Figure[]) {
 async function openMarket({ place }: BenchHome) {
   await migrateDatabase(place)
   const { db, close } = connect(place, { max: 1, name: 'koya bench' })
-  await seedWhenEmpty(db, { production: false }, () => {}).finally(close)
+  await seedWhenEmpty(db, readConfig({}), () => {}).finally(close)
 }
 
 async function withApp<T>({ place }: BenchHome, work: (app: Awaited<ReturnType<typeof openBenchApp>>) => Promise<T>) {

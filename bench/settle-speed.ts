@@ -141,7 +141,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await migrateDatabase(home.place)
     const { db, close } = connect(home.place, { max: 1 })
-    await seedWhenEmpty(db, { production: false }, () => {}).finally(close)
+    await seedWhenEmpty(db, readConfig({}), () => {}).finally(close)
     for (const { what, measured } of await measureSettling(home.place)) console.log(`${what}: ${measured}`)
   } finally {
     await home.close()

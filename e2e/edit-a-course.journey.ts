@@ -106,7 +106,7 @@ test('a copy opens by itself without a code, and a code that is taken is refused
   await expect(page.getByText(messages.authoring.saved)).toBeVisible()
 })
 
-test('a collaborator changes what is taught, and neither price nor people nor whether it is offered', async ({
+test('whoever is named is asked, accepts, and changes what is taught: not the price, the people or the offer', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,16 @@ test('a collaborator changes what is taught, and neither price nor people nor wh
   await makeInstructor(user.id)
   const lead = await signIn(page, request, instructor)
   const { id } = await newCourse(request, lead, [user.id])
+  await openEditor(page, id)
+  const asked = page.getByRole('region', { name: 'Whom you have asked' })
+  await expect(asked.getByRole('listitem')).toContainText('as a collaborator')
+
   await signIn(page, request, email, password)
+  await page.goto('/mycourses')
+  await page.getByRole('link', { name: 'Look at the request' }).click()
+  await page.getByRole('button', { name: /^Accept: / }).click()
+  await expect(page.getByText(messages.invitations.accepted(wholeCourse.course_name ?? ''))).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody waits for your answer' })).toBeVisible()
   await openEditor(page, id)
   await expect(control(page, 'price')).toBeDisabled()
   await expect(control(page, 'price')).toHaveAccessibleDescription(messages.authoring.leadOnly)

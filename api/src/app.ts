@@ -13,6 +13,7 @@ import { curriculumRoutes } from './features/curriculum/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { foundRoutes } from './features/found/routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminRoutes(app, deps)
       artRoutes(app)
       authoringRoutes(app, deps)
+      invitationRoutes(app, deps)
       businessRoutes(app, deps)
       cartRoutes(app, deps)
       catalogueRoutes(app, deps)

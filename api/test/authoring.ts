@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@koya/contract/course-draft.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/db/client.ts'
-import { auditTrail, courseInstructors } from '../src/db/schema.ts'
+import { auditTrail, courseInstructors, courseInvitations } from '../src/db/schema.ts'
 import { openClassrooms } from './classroom.ts'
 import { addPicture, goodDraft } from './good-draft.ts'
 
@@ -24,11 +24,22 @@ export async function openAuthoring(options: Parameters<typeof openClassrooms>[0
     return data.id as number
   }
 
+  /** With everyone on it who is named, as if each had accepted. */
+  async function createAgreed(given: Partial<CourseDraft>) {
+    const id = await create(given)
+    const asked = await db.delete(courseInvitations).where(eq(courseInvitations.courseId, id)).returning()
+    for (const { userId, isLead } of asked) {
+      if (isLead) await db.update(courseInstructors).set({ isLead: false }).where(eq(courseInstructors.courseId, id))
+      await db.insert(courseInstructors).values({ courseId: id, userId, isLead, position: 1 })
+    }
+    return id
+  }
+
   async function draftOf(id: number, as = author): Promise<CourseDraft> {
     return (await as.call('GET', `/courses/${id}/draft`)).data.draft
   }
 
-  return { ...setting, author, picture, draft, create, draftOf }
+  return { ...setting, author, picture, draft, create, createAgreed, draftOf }
 }
 
 const lead = (id: number) => ({ instructor_id: String(id), instructors: '[]' })

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { readConfig } from '../src/config.ts'
 import { connect, connectDirectly } from '../src/db/client.ts'
 import { startCluster } from '../src/db/embedded-postgres.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
@@ -44,7 +45,7 @@ async function makeTemplates(socket: string) {
     const place = { socket, database: name }
     await migrateDatabase(place)
     const { db, close } = connect(place, { max: 1 })
-    await seedWhenEmpty(db, { production: isProduction }, () => {})
+    await seedWhenEmpty(db, { ...readConfig({}), production: isProduction }, () => {})
     await close()
   }
   await admin.close()

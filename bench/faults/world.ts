@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, gt } from 'drizzle-orm'
+import { readConfig } from '../../api/src/config.ts'
 import { connect, type Db } from '../../api/src/db/client.ts'
 import { courses } from '../../api/src/db/schema.ts'
 import { seedWhenEmpty } from '../../api/src/db/seed/seed.ts'
@@ -39,7 +40,7 @@ export async function openWorld(seed: string, isQuick: boolean) {
     undo.push(product.close)
     const { db, close: disconnect } = connect(product.place, { max: 4, name: 'faults' })
     undo.push(disconnect)
-    await seedWhenEmpty(db, { production: false }, () => {})
+    await seedWhenEmpty(db, readConfig({}), () => {})
 
     const lost = new Set<string>()
     const bank = await openBank(ledger.place, (...webhook) => carry(fleet, lost, ...webhook))

@@ -55,8 +55,21 @@ const edited = z.object({
   review_note: z.string(),
   /** Price, people, and whether it is offered: the lead's (and an admin's) to change. */
   is_lead: z.boolean(),
+  /** Whom the author wants on it; `invitations` says who of them has not agreed. */
   lead: instructor.nullable(),
   collaborators: z.array(instructor),
+  /** Who leads until somebody who was asked to accepts. */
+  leads_now: instructor.nullable(),
+  invitations: z.array(
+    z.object({
+      user_id: z.int(),
+      is_lead: z.boolean(),
+      state: z.enum(['pending', 'declined']),
+      asked_at: z.string(),
+    }),
+  ),
+  /** The organisation it has, which may stay though this person could not choose it. */
+  business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
 })
 export type EditedCourse = z.output<typeof edited>
 

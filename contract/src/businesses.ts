@@ -34,7 +34,7 @@ export type BusinessRegistration = z.input<typeof registerBusiness.body>
 
 const named = z.object({ id: z.int(), company_name: z.string() })
 
-/** The profiles a course can be given to: the approved ones, offering courses already or not. */
+/** The organisations that this person may publish under: the provider's, and approved ones of their own. Admins: every approved one. */
 export const listBusinessProfiles = endpoint({
   method: 'GET',
   path: '/business/profiles',

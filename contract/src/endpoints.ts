@@ -18,6 +18,7 @@ import type * as discussions from './discussions.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as enrolment from './enrolment.ts'
 import type * as instructors from './instructors.ts'
+import type * as invitations from './invitations.ts'
 import type * as learning from './learning.ts'
 import type * as media from './media.ts'
 import type * as notifications from './notifications.ts'
@@ -49,6 +50,7 @@ type Contract = typeof account &
   typeof discussions &
   typeof enrolment &
   typeof instructors &
+  typeof invitations &
   typeof learning &
   typeof media &
   typeof notifications &

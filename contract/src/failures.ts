@@ -59,6 +59,7 @@ export const failures = {
   from_the_future: [422, messages.classroom.fromTheFuture],
   not_in_attempt: [422, messages.classroom.notInAttempt],
   course_unavailable: [404, messages.api.courseUnavailable],
+  invitation_over: [410, messages.invitations.over],
   link_no_longer_valid: [410, messages.api.linkNoLongerValid],
   ticket_no_longer_valid: [410, messages.api.ticketNoLongerValid],
   not_an_image: [415, messages.api.notAnImage],

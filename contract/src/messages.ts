@@ -185,6 +185,7 @@ export const messages = {
     duplicated: 'The course was copied. Give it a code of its own, then publish it.',
     leadOnly: 'Only the lead instructor may change this.',
     notChosen: 'Please choose one',
+    notYourBusiness: 'Please choose an organisation of your own, or ours',
     notADay: 'Please choose a day',
     codeInvalid: 'Letters, figures, spaces and . / _ - only, at most 30',
     codeTaken: 'Another course has this code',
@@ -197,6 +198,13 @@ export const messages = {
     enrolmentEndsAfterCourse: 'Enrolment cannot end after the course has ended',
     notUploaded: 'Please upload this picture here',
     curriculumChanged: 'Somebody else changed the curriculum meanwhile. Look at it again, then repeat your change.',
+  },
+  /** Ours: the specification does not ask those who are named. */
+  invitations: {
+    accepted: (course: string) => `You are on ${course} now. Thank you.`,
+    declined: (course: string) => `You declined to teach ${course}. Its author was told.`,
+    askedAgain: 'They have been asked again.',
+    over: 'This request is no longer open.',
   },
   /** Ours: the specification has no curriculum editor. */
   curriculum: {

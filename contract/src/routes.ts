@@ -40,6 +40,7 @@ export const pageGuards = {
   '/mylearning': 'home',
   '/mycourses': 'home',
   '/dashboard': 'home',
+  '/mycourses/invitations': 'login',
   '/mycourses/:id/edit': 'home',
   '/mycourses/:id/curriculum': 'home',
   '/mycourses/:id/questions': 'home',

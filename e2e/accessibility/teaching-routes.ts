@@ -46,6 +46,11 @@ export const teachingRoutes: RouteRows = {
     empty: { who: 'newcomer', path: '/instructor/dashboard' },
     error: listFails,
   },
+  '/mycourses/invitations': {
+    ...taught,
+    filled: '/mycourses/invitations',
+    empty: { who: 'newcomer', path: '/mycourses/invitations' },
+  },
   '/mycourses/:id/edit': { ...taught, filled: ofFullCourse('edit'), empty: '/mycourses/999999/edit' },
   '/mycourses/:id/curriculum': {
     ...taught,

@@ -49,6 +49,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/mylearning': { html: 14, js: 148, css: 6, pictures: 10, data: 7, requests: 23 },
   '/newcourse': { html: 15, js: 201, css: 10, pictures: 4, data: 13, requests: 25 },
   '/mycourses': { html: 14, js: 149, css: 6, pictures: 9, data: 12, requests: 23 },
+  '/mycourses/invitations': { html: 14, js: 148, css: 7, pictures: 5, data: 5, requests: 19 },
   '/mycourses/:id/edit': { html: 15, js: 201, css: 10, pictures: 6, data: 15, requests: 28 },
   '/mycourses/:id/curriculum': { html: 14, js: 160, css: 10, pictures: 4, data: 14, requests: 21 },
   '/mycourses/:id/questions': { html: 14, js: 155, css: 10, pictures: 4, data: 17, requests: 21 },

@@ -44,6 +44,7 @@ export default [
   route('mylearning', 'features/learning/my-learning-page.tsx'),
   route('newcourse', 'features/authoring/new-course-page.tsx'),
   route('mycourses', myCourses),
+  route('mycourses/invitations', 'features/invitations/invitations-page.tsx'),
   route('mycourses/:id/edit', 'features/authoring/edit-course-page.tsx'),
   route('mycourses/:id/curriculum', 'features/curriculum/curriculum-page.tsx'),
   route('mycourses/:id/questions', 'features/curriculum/questions-page.tsx'),

@@ -19,6 +19,17 @@ export const teachingRows: Rows = {
     ({ course }) => ({ url: `/courses/${course.id}/publication`, payload: { is_published: false } }),
   ],
   'POST /courses/:id/duplicate': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/duplicate` })],
+  'GET /invitations/me': [authors(200)],
+  // Nobody here is asked to teach this course: that is the answer also to those who teach it.
+  'PUT /courses/:id/invitation': [
+    authors(404),
+    ({ course }) => ({ url: `/courses/${course.id}/invitation`, payload: { answer: 'accept' } }),
+  ],
+  // The lead alone asks, here for somebody who has yet to answer.
+  'POST /courses/:id/invitations': [
+    [401, 403, 200, 404, 403, 200],
+    ({ course, people }) => ({ url: `/courses/${course.id}/invitations`, payload: { user_id: people.invited.id } }),
+  ],
   'GET /courses/:id/learners': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/learners` })],
   'GET /courses/:id/curriculum': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/curriculum` })],
   'POST /courses/:id/curriculum/start': [

@@ -7,6 +7,7 @@ import type { Db } from '../../src/db/client.ts'
 import {
   awards,
   businessProfiles,
+  courseInvitations,
   discussionPosts,
   enrolments,
   lessonProgress,
@@ -31,12 +32,13 @@ let number = 0
 
 /** A course with all that can hang on one, and everyone around it with a session. */
 export async function makeWorld(app: FastifyInstance, db: Db) {
-  const [learner, lead, foreign, collaborator, admin] = await Promise.all([
+  const [learner, lead, foreign, collaborator, admin, invited] = await Promise.all([
     signedIn(db, 'User'),
     signedIn(db, 'Instructor'),
     signedIn(db, 'Instructor'),
     signedIn(db, 'Instructor'),
     signedIn(db, 'Admin'),
+    signedIn(db, 'Instructor'),
   ])
   const course = await makeCourse(db, {
     lessons: [{}, { kind: 'quiz', content: { pass_mark: 50 } }],
@@ -44,6 +46,9 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     course: { priceKobo: 1_200_000 },
   })
   await makeCourse(db, { teachers: [foreign.id] })
+  await db
+    .insert(courseInvitations)
+    .values({ courseId: course.id, userId: invited.id, isLead: false, invitedBy: lead.id })
   const [lesson, quiz] = course.lessonIds as [number, number]
   const [question] = await db
     .insert(questions)
@@ -86,7 +91,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .values({ companyName: 'Fola Academy', kind: 'school', city: 'Owerri', email: 'office@example.test' })
     .returning()
   const picture = await addPicture(db, lead.id)
-  const people = { learner, lead, foreign, collaborator, admin }
+  const people = { learner, lead, foreign, collaborator, admin, invited }
   return {
     people,
     course,
@@ -104,7 +109,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
       course_thumbnail: picture,
       course_cover_image: picture,
       instructor_id: String(lead.id),
-      instructors: JSON.stringify([collaborator.id]),
+      instructors: JSON.stringify([collaborator.id, invited.id]),
     } satisfies CourseDraft,
     ...(await payment(db, learner.id, course.id)),
     headers: (caller: Caller): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { lagosDay } from '@koya/contract/lagos-day.ts'
 import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import { randomFrom } from '../../random.ts'
 import type { Tx } from '../client.ts'
 import { businessProfiles } from '../schema.ts'
@@ -12,6 +13,7 @@ import { seedCrowd } from './seed-crowd.ts'
 import { seedLearnerLife } from './seed-learner-life.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSandboxBooks } from './seed-sandbox-books.ts'
+import { seedTeachingLife } from './seed-teaching-life.ts'
 
 /** An honest market to try the product on: the same people, courses and sales every time, with dates around today. */
 export async function seedDemoMarket(tx: Tx, now: Date) {
@@ -22,9 +24,12 @@ export async function seedDemoMarket(tx: Tx, now: Date) {
     .values(businesses)
     .returning({ id: businessProfiles.id, status: businessProfiles.status })
   const activeCentres = centres.filter(({ status }) => status === 'active').map(({ id }) => id)
+  const [provider] = await tx.select().from(businessProfiles).where(eq(businessProfiles.isProvider, true))
+  if (!provider) throw new Error('the provider has no organisation')
   const catalogue = await seedCatalogue(tx, {
     instructors: people.instructors,
     centres: activeCentres,
+    provider: provider.id,
     today: lagosDay(now),
     random,
   })
@@ -32,5 +37,6 @@ export async function seedDemoMarket(tx: Tx, now: Date) {
   await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
+  await seedTeachingLife(tx, { instructors: people.instructors, catalogue, now })
   await seedSandboxBooks(tx)
 }

@@ -13,7 +13,14 @@ import { entranceQuizzes } from './lessons/entrance-quizzes.ts'
 import type { SeedCourse } from './seed-course.ts'
 import { seedCurricula } from './seed-curricula.ts'
 
-type Given = { instructors: Record<InstructorKey, number>; centres: number[]; today: LagosDay; random: Random }
+type Given = {
+  instructors: Record<InstructorKey, number>
+  centres: number[]
+  /** The provider's own organisation, for what no learning centre offers. */
+  provider: number
+  today: LagosDay
+  random: Random
+}
 
 export type CatalogueCourse = {
   id: number
@@ -58,7 +65,11 @@ function ids(rows: { id: number }[]) {
   return rows.map(({ id }) => id)
 }
 
-function courseRow(course: SeedCourse, index: number, { centres, today, random }: Given): typeof courses.$inferInsert {
+function courseRow(
+  course: SeedCourse,
+  index: number,
+  { centres, provider, today, random }: Given,
+): typeof courses.$inferInsert {
   const { categoryId, subCategoryId } = categoryOf(course.subCategory)
   return {
     code: course.code,
@@ -80,7 +91,7 @@ function courseRow(course: SeedCourse, index: number, { centres, today, random }
     subCategoryId,
     needsEntranceExam: course.code in entranceQuizzes,
     certificateId: course.isExamPaper ? 4 : 1 + (index % 2),
-    businessId: random() < 0.35 ? pick(random, centres) : null,
+    businessId: random() < 0.35 ? pick(random, centres) : provider,
     ...courseDates(course.learningStyle, index, today),
   }
 }

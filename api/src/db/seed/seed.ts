@@ -3,17 +3,23 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../client.ts'
 import { categories, courses } from '../schema.ts'
 import { seedDemoMarket } from './demo-market.ts'
+import { keepProvider } from './keep-provider.ts'
 import { seedReference } from './seed-reference.ts'
 
 /** Any number that nobody else locks: it stands for "someone is seeding". */
 const SEED_LOCK = 7_251_915
 
-/** Fills what is empty: reference lists everywhere, the demo market outside production. All of it or nothing. */
-export async function seedWhenEmpty(db: Db, { production }: Pick<Config, 'production'>, say: (step: string) => void) {
+/** Fills what is empty: reference lists and the provider everywhere, the demo market outside production. All or nothing. */
+export async function seedWhenEmpty(
+  db: Db,
+  { production, provider }: Pick<Config, 'production' | 'provider'>,
+  say: (step: string) => void,
+) {
   const isFilled = await db.transaction(async (tx) => {
     // Two processes that start together take turns, and the second finds nothing to do.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     if ((await tx.$count(categories)) === 0) await seedReference(tx)
+    await keepProvider(tx, provider)
     if (production || (await tx.$count(courses)) !== 0) return false
     say('filling the demo market')
     await seedDemoMarket(tx, new Date())

@@ -1,42 +1,56 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { courseInstructors, courses, courseTeachers, profiles, users } from '../../db/schema.ts'
+import {
+  businessProfiles,
+  courseInstructors,
+  courseInvitations,
+  courses,
+  courseTeachers,
+  profiles,
+  users,
+} from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
 import { showCourseTexts } from '../catalogue/course-texts.ts'
+import type { OnCourse } from '../invitations/people.ts'
 
 type Teacher = Awaited<ReturnType<typeof teachersOf>>[number]
+type Invited = Awaited<ReturnType<typeof invitedTo>>[number]
+type Business = { id: number; companyName: string }
 
 /** A course with the people on it, as somebody who may work on it sees it. */
 export type Authored = {
   row: SummaryRow
   lead: Teacher | undefined
   collaborators: Teacher[]
+  /** Named by the author, and not agreed. */
+  invited: Invited[]
+  business: Business | undefined
   /** Decides about price, people and whether it is offered: the lead instructor, or an admin. */
   isLead: boolean
 }
 
 /** For those who teach the course and admins; to anyone else it is not there. */
 export async function findAuthored(db: Db, user: SignedIn, courseId: number) {
-  const [[row], teachers] = await Promise.all([
+  const [[row], around] = await Promise.all([
     selectSummaries(db).where(eq(courses.id, courseId)),
-    teachersOf(db, courseId),
+    allAround(db, courseId),
   ])
-  return forTheirOwn(user, row, teachers)
+  return forTheirOwn(user, row, around)
 }
 
 /** The same, held until the transaction ends: what is decided by it stays true. */
 export async function lockAuthored(tx: Tx, user: SignedIn, courseId: number) {
   const [row] = await selectSummaries(tx).where(eq(courses.id, courseId)).for('no key update', { of: courses })
-  return forTheirOwn(user, row, await teachersOf(tx, courseId))
+  return forTheirOwn(user, row, await allAround(tx, courseId))
 }
 
 /** As it stands after a change, also for a lead who has just handed it to somebody else. */
 export async function readAuthored(tx: Tx, user: SignedIn, courseId: number) {
   const [row] = await selectSummaries(tx).where(eq(courses.id, courseId))
   if (!row) throw new Failure('not_found')
-  return standing(user, row, await teachersOf(tx, courseId))
+  return standing(user, row, await allAround(tx, courseId))
 }
 
 /** With its rich texts as they may stand in a page, whenever they were written. */
@@ -52,26 +66,62 @@ export function isAdmin({ roles }: SignedIn) {
   return roles.includes('Admin')
 }
 
-function forTheirOwn(user: SignedIn, row: SummaryRow | undefined, teachers: Teacher[]) {
-  const teaches = teachers.some(({ id, isTeaching }) => id === user.id && isTeaching)
-  if (!row || !(teaches || isAdmin(user))) throw new Failure('not_found')
-  return standing(user, row, teachers)
+/** Who stands on a course and who was asked to, as ids. */
+export function onCourse({ lead, collaborators, invited }: Authored): OnCourse {
+  return {
+    leadId: lead?.id,
+    collaboratorIds: collaborators.map(({ id }) => id),
+    asked: invited.map(({ id: userId, isLead, state }) => ({ userId, isLead, state })),
+  }
 }
 
-function standing(user: SignedIn, row: SummaryRow, teachers: Teacher[]): Authored {
+type Around = { teachers: Teacher[]; invited: Invited[]; business: Business | undefined }
+
+function forTheirOwn(user: SignedIn, row: SummaryRow | undefined, around: Around) {
+  const teaches = around.teachers.some(({ id, isTeaching }) => id === user.id && isTeaching)
+  if (!row || !(teaches || isAdmin(user))) throw new Failure('not_found')
+  return standing(user, row, around)
+}
+
+function standing(user: SignedIn, row: SummaryRow, { teachers, ...around }: Around): Authored {
   const lead = teachers.find((teacher) => teacher.isLead)
   const collaborators = teachers.filter((teacher) => !teacher.isLead)
-  return { row, lead, collaborators, isLead: lead?.id === user.id || isAdmin(user) }
+  return { row, lead, collaborators, ...around, isLead: lead?.id === user.id || isAdmin(user) }
+}
+
+async function allAround(db: Db | Tx, courseId: number): Promise<Around> {
+  const teachers = await teachersOf(db, courseId)
+  const invited = await invitedTo(db, courseId)
+  const [business] = await db
+    .select({ id: businessProfiles.id, companyName: businessProfiles.companyName })
+    .from(businessProfiles)
+    .innerJoin(courses, and(eq(courses.id, courseId), eq(courses.businessId, businessProfiles.id)))
+  return { teachers, invited, business }
+}
+
+const personColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profile: profiles,
+}
+
+function invitedTo(db: Db | Tx, courseId: number) {
+  const { isLead, state, askedAt } = courseInvitations
+  return db
+    .select({ ...personColumns, isLead, state, askedAt })
+    .from(courseInvitations)
+    .innerJoin(users, eq(users.id, courseInvitations.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(courseInvitations.courseId, courseId))
+    .orderBy(asc(askedAt), asc(users.id))
 }
 
 function teachersOf(db: Db | Tx, courseId: number) {
   return db
     .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profile: profiles,
+      ...personColumns,
       isLead: courseInstructors.isLead,
       isTeaching: sql<boolean>`${courseTeachers.userId} IS NOT NULL`,
     })

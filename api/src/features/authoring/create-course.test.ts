@@ -63,27 +63,24 @@ test('the outline becomes the curriculum: a line is a section, a line with a hyp
   ])
 })
 
-test('an instructor who names somebody else stays as a collaborator, an admin does not', async () => {
+test('an instructor who names somebody else leads until they accept, an admin makes courses for others', async () => {
   const other = await person({ roles: ['Instructor'] })
   const byAuthor = await create({ instructor_id: String(other.id) })
-  expect(await peopleOn(db, byAuthor)).toEqual([
-    { userId: other.id, isLead: true },
-    { userId: author.id, isLead: false },
-  ])
+  expect(await peopleOn(db, byAuthor)).toEqual([{ userId: author.id, isLead: true }])
   const byAdmin = await create({ instructor_id: String(other.id) }, admin)
   expect(await peopleOn(db, byAdmin)).toEqual([{ userId: other.id, isLead: true }])
 })
 
-test('everyone who is named hears of it, but whoever named them', async () => {
+test('everyone who is named by an author is asked once, and the author is not', async () => {
   const [first, second] = [await person({ roles: ['Instructor'] }), await person({ roles: ['Admin'] })]
   const id = await create({
     instructors: JSON.stringify([first.id, second.id, first.id, author.id]),
     course_name: 'Ankara',
   })
-  expect((await peopleOn(db, id)).map(({ userId }) => userId)).toEqual([author.id, first.id, second.id])
+  expect((await peopleOn(db, id)).map(({ userId }) => userId)).toEqual([author.id])
   for (const { id: userId } of [first, second])
     expect(await db.select().from(notifications).where(eq(notifications.userId, userId))).toMatchObject([
-      { message: 'You are now a collaborator on Ankara.', details: { link: `/mycourses/${id}/edit` } },
+      { message: 'Bisi Obi asks you to teach along on Ankara.', details: { link: '/mycourses/invitations' } },
     ])
   expect(await db.$count(notifications, eq(notifications.userId, author.id))).toBe(0)
 })

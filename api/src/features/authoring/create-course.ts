@@ -7,8 +7,8 @@ import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { keepCourseTexts } from '../catalogue/course-texts.ts'
 import { writeOutline } from '../curriculum/outline-to-curriculum.ts'
+import { namePeople } from '../invitations/name-people.ts'
 import { isAdmin } from './authored-course.ts'
-import { setPeople } from './course-people.ts'
 import { publicationOf } from './publication.ts'
 import { cleanDraft, readDraft } from './read-draft.ts'
 import { nameTakenCode } from './taken-code.ts'
@@ -24,14 +24,14 @@ export async function createCourse(deps: Deps, user: SignedIn, sent: CourseDraft
   const draft = await cleanDraft(deps, user, sent)
   const course = await db
     .transaction(async (tx) => {
-      const { columns, people } = await readDraft(tx, draft)
+      const { columns, people } = await readDraft(tx, user, draft)
       const [added] = await tx
         .insert(courses)
         .values({ ...columns, status: waits ? 0 : 1, reviewRequestedAt: waits ? clock() : null })
         .returning()
       if (!added) throw new Error('the course was not kept')
       await keepCourseTexts({ db: tx, config }, added)
-      await setPeople(tx, added, withAuthor(people, user), { actorId: user.id })
+      await namePeople(tx, added, people, { by: { id: user.id, isAdmin: isAdmin(user) }, config })
       await writeOutline(tx, added.id, added.topics)
       await audit(tx, user.id, 'create course', `course ${added.id}`, { name: added.name, code: added.code })
       return added
@@ -39,11 +39,4 @@ export async function createCourse(deps: Deps, user: SignedIn, sent: CourseDraft
     .catch(nameTakenCode)
   const { id, status } = course
   return { message: messages.authoring.created, data: { id, status, publication: publicationOf(course) } }
-}
-
-/** An instructor stays with what they made, whoever they name; an admin makes courses for others. */
-function withAuthor(people: { leadId: number; collaboratorIds: number[] }, user: SignedIn) {
-  const { leadId, collaboratorIds } = people
-  if (isAdmin(user) || leadId === user.id || collaboratorIds.includes(user.id)) return people
-  return { leadId, collaboratorIds: [...collaboratorIds, user.id] }
 }

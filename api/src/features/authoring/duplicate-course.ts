@@ -1,18 +1,20 @@
 import { lengths } from '@koya/contract/constants.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
-import { courses } from '../../db/schema.ts'
+import { businessProfiles, courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { mayPublishUnder } from '../businesses/may-publish-under.ts'
 import type { SummaryRow } from '../catalogue/course-summary.ts'
 import { copyCurriculum } from '../curriculum/copy-curriculum.ts'
-import { lockAuthored } from './authored-course.ts'
-import { setPeople } from './course-people.ts'
+import { namePeople } from '../invitations/name-people.ts'
+import type { People } from '../invitations/people.ts'
+import { type Authored, isAdmin, lockAuthored } from './authored-course.ts'
 import { newCourses } from './create-course.ts'
-import { type People, peopleOf } from './present-draft.ts'
+import { peopleOf } from './present-draft.ts'
 import { isTakenCode, nameTakenCode } from './taken-code.ts'
 
 const LONGEST_CODE = 30
@@ -31,16 +33,21 @@ export async function duplicateCourse(deps: Deps, user: SignedIn, courseId: numb
     }
 }
 
-async function copy({ db }: Deps, user: SignedIn, courseId: number) {
+async function copy({ db, config }: Deps, user: SignedIn, courseId: number) {
   return db.transaction(async (tx) => {
     const authored = await lockAuthored(tx, user, courseId)
     const { course } = authored.row
     const [added] = await tx
       .insert(courses)
-      .values({ ...whatIsCopied(course), code: await freeCode(tx, course.code), name: nameOfCopy(course.name) })
+      .values({
+        ...whatIsCopied(course),
+        businessId: await businessOf(tx, user, course),
+        code: await freeCode(tx, course.code),
+        name: nameOfCopy(course.name),
+      })
       .returning({ id: courses.id, name: courses.name })
     if (!added) throw new Error('the copy was not kept')
-    await setPeople(tx, added, ledBy(user, peopleOf(authored)), { actorId: user.id })
+    await namePeople(tx, added, peopleOfCopy(user, authored), { by: { id: user.id, isAdmin: isAdmin(user) }, config })
     await copyCurriculum(tx, courseId, added.id)
     await audit(tx, user.id, 'duplicate course', `course ${added.id}`, { from: courseId })
     return added.id
@@ -53,11 +60,16 @@ function whatIsCopied(course: SummaryRow['course']) {
   return { ...written, ...unlearned }
 }
 
-/** Whoever copies a course they teach leads the copy, beside everyone else. An admin from outside leaves them as they were. */
-function ledBy(user: SignedIn, { leadId, collaboratorIds }: People): People {
-  if (leadId === user.id || !collaboratorIds.includes(user.id)) return { leadId, collaboratorIds }
-  const others = collaboratorIds.filter((id) => id !== user.id)
-  return { leadId: user.id, collaboratorIds: leadId === undefined ? others : [leadId, ...others] }
+/** People agree to a course and not to its copies: whoever copies it is alone on the copy. An admin leaves them as they were. */
+function peopleOfCopy(user: SignedIn, authored: Authored): People {
+  return isAdmin(user) ? peopleOf(authored) : { leadId: user.id, collaboratorIds: [] }
+}
+
+/** The organisation agreed to the course, too: the copy has it only where whoever copies may publish under it. */
+async function businessOf(tx: Tx, user: SignedIn, { businessId }: SummaryRow['course']) {
+  if (businessId === null) return null
+  const isTheirs = await tx.$count(businessProfiles, and(eq(businessProfiles.id, businessId), mayPublishUnder(user)))
+  return isTheirs ? businessId : null
 }
 
 /** `ACC-1 copy`, or `ACC-1 copy 2` where there is one, and so on. */

@@ -2,6 +2,8 @@ import { type CourseDraft, collaboratorIds } from '@koya/contract/course-draft.t
 import { isUploadedPicture, pictureUrl } from '@koya/contract/picture-widths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { mayPublishUnder } from '../businesses/may-publish-under.ts'
 
 type Found = {
   category: { id: number; parentId: number | null } | null
@@ -14,7 +16,7 @@ type Found = {
 }
 
 /** What a draft names and only the database knows, from one statement. */
-export async function lookUpChoices(tx: Tx, draft: CourseDraft, courseId: number) {
+export async function lookUpChoices(tx: Tx, user: SignedIn, draft: CourseDraft, courseId: number) {
   const { course_code: code } = draft
   const people = [Number(draft.instructor_id), ...(collaboratorIds(draft.instructors) ?? [])]
   const addresses = [draft.course_thumbnail, draft.course_cover_image].filter(isUploadedPicture)
@@ -26,7 +28,7 @@ export async function lookUpChoices(tx: Tx, draft: CourseDraft, courseId: number
       EXISTS (SELECT FROM languages WHERE id = ${Number(draft.language_id)}) AS "hasLanguage",
       EXISTS (SELECT FROM certificates WHERE id = ${Number(draft.certificate_id)}) AS "hasCertificate",
       EXISTS (SELECT FROM business_profiles
-        WHERE id = ${Number(draft.business_id)} AND status = 'active') AS "hasBusiness",
+        WHERE id = ${Number(draft.business_id)} AND ${mayPublishUnder(user)}) AS "hasBusiness",
       EXISTS (SELECT FROM courses WHERE lower(code) = lower(${code}) AND id <> ${courseId}) AS "codeIsTaken",
       ARRAY (SELECT u.id FROM users u WHERE u.id = ANY (${sql.param(people)}::int[])
         AND u.email_confirmed_at IS NOT NULL AND u.deleted_at IS NULL

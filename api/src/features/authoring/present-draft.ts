@@ -3,30 +3,47 @@ import type { CourseDraft } from '@koya/contract/course-draft.ts'
 import { koboToNaira } from '@koya/contract/money.ts'
 import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
 import type { SummaryRow } from '../catalogue/course-summary.ts'
-import type { Authored } from './authored-course.ts'
+import { type People, wantedOn } from '../invitations/people.ts'
+import { type Authored, onCourse } from './authored-course.ts'
 import { presentTeacher } from './list-instructors.ts'
 import { publicationOf } from './publication.ts'
 
 export function presentEdited(authored: Authored): EditedCourse {
-  const { row, lead, collaborators, isLead } = authored
+  const { row, lead, invited, business, isLead } = authored
   const { course } = row
+  const people = peopleOf(authored)
   return {
     id: course.id,
     lms_course_id: course.lmsCourseId ?? String(course.id),
-    draft: draftOf(row, peopleOf(authored)),
+    draft: draftOf(row, people),
     status: course.status,
     publication: publicationOf(course),
     review_note: course.reviewNote,
     is_lead: isLead,
-    lead: lead ? presentTeacher(lead, lead.email) : null,
-    collaborators: collaborators.map((one) => presentTeacher(one, one.email)),
+    lead: named(authored, [people.leadId])[0] ?? null,
+    collaborators: named(authored, people.collaboratorIds),
+    business: business ? { id: business.id, company_name: business.companyName } : null,
+    leads_now: lead ? presentTeacher(lead, lead.email) : null,
+    invitations: invited.map(({ id, isLead: asLead, state, askedAt }) => ({
+      user_id: id,
+      is_lead: asLead,
+      state,
+      asked_at: askedAt.toISOString(),
+    })),
   }
 }
 
-export type People = { leadId: number | undefined; collaboratorIds: number[] }
+/** Whom the author wants on the course, whether they have agreed or not. */
+export function peopleOf(authored: Authored): People {
+  return wantedOn(onCourse(authored))
+}
 
-export function peopleOf({ lead, collaborators }: Authored): People {
-  return { leadId: lead?.id, collaboratorIds: collaborators.map(({ id }) => id) }
+function named({ lead, collaborators, invited }: Authored, ids: (number | undefined)[]) {
+  const known = new Map([...invited, ...collaborators, ...(lead ? [lead] : [])].map((person) => [person.id, person]))
+  return ids.flatMap((id) => {
+    const person = id === undefined ? undefined : known.get(id)
+    return person ? [presentTeacher(person, person.email)] : []
+  })
 }
 
 /** What is written of a course, in the words of its form. */

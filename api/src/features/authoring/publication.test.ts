@@ -44,9 +44,9 @@ test('a withdrawn course is nowhere to be found or bought, and those who are enr
 })
 
 test('only the lead and admins decide whether a course is offered', async () => {
-  const { person, create } = open
+  const { person, createAgreed } = open
   const [helper, admin] = [await person({ roles: ['Instructor'] }), await person({ roles: ['Admin'] })]
-  const id = await create({ instructors: `[${helper.id}]` })
+  const id = await createAgreed({ instructors: `[${helper.id}]` })
   expect(await publish(open, id, false, helper)).toMatchObject({ status: 403, code: 'lead_only' })
   expect(await standingOf(open, id)).toMatchObject({ status: 1 })
   expect(await publish(open, id, false, admin)).toMatchObject({ status: 200 })

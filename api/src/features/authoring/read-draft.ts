@@ -19,8 +19,8 @@ import { type Choices, lookUpChoices } from './look-up-choices.ts'
 import { peopleOf } from './present-draft.ts'
 
 /** What a clean draft means for the tables. Whatever is wrong with it is refused at its field; what the course has already is not. */
-export async function readDraft(tx: Tx, draft: CourseDraft, before?: Authored) {
-  const choices = await lookUpChoices(tx, draft, before?.row.course.id ?? 0)
+export async function readDraft(tx: Tx, user: SignedIn, draft: CourseDraft, before?: Authored) {
+  const choices = await lookUpChoices(tx, user, draft, before?.row.course.id ?? 0)
   const problems = { ...choiceProblems(draft, choices, before), ...textProblems(draft) }
   if (Object.keys(problems).length) throw new Failure('bad_input', problems)
   const leadId = Number(draft.instructor_id)
@@ -59,7 +59,7 @@ function textProblems(draft: CourseDraft): DraftProblems {
 }
 
 function choiceProblems(draft: CourseDraft, found: Choices, before?: Authored): DraftProblems {
-  const { notChosen, notUploaded, codeTaken } = messages.authoring
+  const { notChosen, notYourBusiness, notUploaded, codeTaken } = messages.authoring
   const had = before && peopleOf(before)
   const mayTeach = (id: number) =>
     found.teachers.has(id) || id === had?.leadId || had?.collaboratorIds.includes(id) === true
@@ -70,7 +70,7 @@ function choiceProblems(draft: CourseDraft, found: Choices, before?: Authored): 
     ['category_id', found.category !== null, notChosen],
     ['language_id', found.hasLanguage, notChosen],
     ['certificate_id', found.hasCertificate, notChosen],
-    ['business_id', hasBusiness, notChosen],
+    ['business_id', hasBusiness, notYourBusiness],
     ['instructor_id', mayTeach(Number(draft.instructor_id)), notChosen],
     ['instructors', (collaboratorIds(draft.instructors) ?? []).every(mayTeach), messages.field.notValid],
     ['course_thumbnail', isPicture(draft.course_thumbnail, before && thumbnailOf(before.row)), notUploaded],

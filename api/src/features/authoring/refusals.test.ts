@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openAuthoring } from '../../../test/authoring.ts'
 import { businessProfiles, courses, media, users } from '../../db/schema.ts'
 
-const { db, author, person, draft, create, draftOf, picture } = await openAuthoring()
+const { db, author, person, draft, create, createAgreed, draftOf, picture } = await openAuthoring()
 const learner = await person()
 const gone = await person({ roles: ['Instructor'] })
 await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
@@ -41,8 +41,8 @@ const wrong: [what: string, at: keyof CourseDraft, value: string, sentence: stri
   ['a category beyond all numbers', 'category_id', '99999999999999999999', said.notChosen],
   ['an unknown language', 'language_id', '999999', said.notChosen],
   ['an unknown certificate', 'certificate_id', '999999', said.notChosen],
-  ['an unknown organisation', 'business_id', '999999', said.notChosen],
-  ['an organisation nobody has approved', 'business_id', String(pending?.id), said.notChosen],
+  ['an unknown organisation', 'business_id', '999999', said.notYourBusiness],
+  ['an organisation nobody has approved', 'business_id', String(pending?.id), said.notYourBusiness],
   ['a lead who learns', 'instructor_id', String(learner.id), said.notChosen],
   ['a lead who is gone', 'instructor_id', String(gone.id), said.notChosen],
   ['a lead who has not confirmed', 'instructor_id', String(unconfirmed.id), said.notChosen],
@@ -143,9 +143,16 @@ test('what a course has already may stay, though it could not be chosen anew', a
   const helper = await person({ roles: ['Instructor'] })
   const [business] = await db
     .insert(businessProfiles)
-    .values({ companyName: 'Closing', kind: 'company', city: 'Kano', email: 'c@example.test', status: 'active' })
+    .values({
+      companyName: 'Closing',
+      kind: 'company',
+      city: 'Kano',
+      email: 'c@example.test',
+      status: 'active',
+      ownerId: author.id,
+    })
     .returning()
-  const id = await create({ business_id: String(business?.id), instructors: `[${helper.id}]` })
+  const id = await createAgreed({ business_id: String(business?.id), instructors: `[${helper.id}]` })
   await db
     .update(businessProfiles)
     .set({ status: 'rejected' })

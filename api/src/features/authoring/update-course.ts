@@ -8,8 +8,8 @@ import { courses, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { keepCourseTexts } from '../catalogue/course-texts.ts'
-import { lockAuthored, readAuthored, withCleanTexts } from './authored-course.ts'
-import { setPeople } from './course-people.ts'
+import { namePeople } from '../invitations/name-people.ts'
+import { isAdmin, lockAuthored, onCourse, readAuthored, withCleanTexts } from './authored-course.ts'
 import { draftOf, peopleOf, presentEdited } from './present-draft.ts'
 import { cleanDraft, readDraft } from './read-draft.ts'
 import { nameTakenCode } from './taken-code.ts'
@@ -23,7 +23,7 @@ export async function updateCourse(deps: Deps, user: SignedIn, courseId: number,
   const authored = await deps.db
     .transaction(async (tx) => {
       const before = await withCleanTexts({ db: tx, config }, await lockAuthored(tx, user, courseId))
-      const { columns: written, people } = await readDraft(tx, draft, before)
+      const { columns: written, people } = await readDraft(tx, user, draft, before)
       // Once there is a curriculum, it writes the outline (see keep-topics.ts).
       const columns = (await hasCurriculum(tx, courseId)) ? { ...written, topics: before.row.course.topics } : written
       const changes = differences(
@@ -38,9 +38,10 @@ export async function updateCourse(deps: Deps, user: SignedIn, courseId: number,
         .where(eq(courses.id, courseId))
       await keepCourseTexts({ db: tx, config }, { id: courseId, ...columns })
       if (changes.includes('instructor_id') || changes.includes('instructors'))
-        await setPeople(tx, { id: courseId, name: columns.name }, people, {
-          actorId: user.id,
-          before: peopleOf(before),
+        await namePeople(tx, { id: courseId, name: columns.name }, people, {
+          by: { id: user.id, isAdmin: isAdmin(user) },
+          before: onCourse(before),
+          config,
         })
       await audit(tx, user.id, 'update course', `course ${courseId}`, { fields: changes })
       return readAuthored(tx, user, courseId)

@@ -1,5 +1,4 @@
 import type { EditedCourse } from '@koya/contract/authoring.ts'
-import type { CourseDraft } from '@koya/contract/course-draft.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { useState } from 'react'
 import { TeachingNav } from '../../components/member/teaching-nav.tsx'
@@ -7,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { memberMeta } from '../../lib/member/member-page.ts'
 import { toast } from '../../lib/toast.ts'
 import { loadTaught } from '../curriculum/load-taught.ts'
+import { AskedPeople } from '../invitations/asked-people.tsx'
 import type { Route } from './+types/edit-course-page'
 import { authoringLinks } from './authoring-styles.ts'
 import { emptyDraft, type Written } from './course-draft.ts'
@@ -17,7 +17,7 @@ import { KeptOffer } from './kept-offer.tsx'
 import { ListsFailed } from './lists-failed.tsx'
 import { myCoursesPickerTexts } from './pick-instructor.ts'
 import { saveCourse } from './send-course.ts'
-import { useReferenceLists } from './use-reference-lists.ts'
+import { type ReferenceLists, useReferenceLists } from './use-reference-lists.ts'
 
 export const links = authoringLinks
 
@@ -47,29 +47,27 @@ export default function EditCoursePage({ loaderData: course }: Route.ComponentPr
 }
 
 function EditCourse({ course }: { course: EditedCourse }) {
-  const { id, lms_course_id: classroomAddress, draft } = course
-  const [name, setName] = useState(draft.course_name ?? '')
+  const { id, lms_course_id: classroomAddress } = course
+  const [saved, setSaved] = useState(course)
+  const name = saved.draft.course_name ?? ''
   return (
     <div className="wrap member-page authoring-page">
       <p className="small muted">{name}</p>
       <h1>Edit course</h1>
       <TeachingNav course={{ id, name, classroomAddress }} />
       <CourseStatus course={course} />
-      <EditedForm course={course} onNamed={setName} />
+      <AskedPeople course={saved} />
+      <EditedForm course={course} onSaved={setSaved} />
     </div>
   )
 }
 
-function EditedForm({ course, onNamed }: { course: EditedCourse; onNamed: (name: string) => void }) {
-  const { id, draft, lead, collaborators, is_lead } = course
+type EditedFormProps = { course: EditedCourse; onSaved: (course: EditedCourse) => void }
+
+function EditedForm({ course, onSaved }: EditedFormProps) {
+  const { id, draft, lead, collaborators, business, is_lead } = course
   const saved: Written = { draft: { ...emptyDraft, ...draft }, lead, collaborators }
   const { lists, isLoading, tryAgain } = useReferenceLists()
-
-  async function save(changed: CourseDraft) {
-    const refusal = await saveCourse(id, changed)
-    if (!refusal) onNamed(changed.course_name)
-    return refusal
-  }
 
   if (isLoading) return <FormSkeleton />
   if (!lists) return <ListsFailed onTryAgain={tryAgain} />
@@ -80,16 +78,23 @@ function EditedForm({ course, onNamed }: { course: EditedCourse; onNamed: (name:
           courseId={id}
           saved={saved}
           initial={initial}
-          lists={lists}
+          lists={withBusiness(lists, business)}
           pickerTexts={myCoursesPickerTexts}
           isLocked={!is_lead}
           button="Save changes"
-          send={save}
+          send={(changed) => saveCourse(id, changed, onSaved)}
           onSent={saySaved}
         />
       )}
     </KeptOffer>
   )
+}
+
+/** The organisation that the course has may stay, though this person could not choose it. */
+function withBusiness(lists: ReferenceLists, business: EditedCourse['business']) {
+  if (!business || lists.businesses.some(({ value }) => value === String(business.id))) return lists
+  const kept = { value: String(business.id), label: business.company_name }
+  return { ...lists, businesses: [...lists.businesses, kept] }
 }
 
 function saySaved() {

@@ -1,4 +1,5 @@
 import { messages } from '@koya/contract/messages.ts'
+import { firstRole, useSignedInUser } from '../../lib/session.ts'
 import type { TabProps } from './field-props.ts'
 import { InstructorPicker } from './instructor-picker.tsx'
 import type { PickerTexts } from './pick-instructor.ts'
@@ -7,6 +8,8 @@ const { leadAdded, collaboratorAdded, leadOnly } = messages.authoring
 
 export function PeopleTab({ form, lists, isLocked, texts }: TabProps & { texts: PickerTexts }) {
   const { lead, collaborators } = form.written
+  const user = useSignedInUser()
+  const isAdmin = user !== null && firstRole(user) === 'Admin'
   const shared = { known: lists.instructors, texts, isLocked }
   return (
     <>
@@ -32,6 +35,11 @@ export function PeopleTab({ form, lists, isLocked, texts }: TabProps & { texts: 
         error={form.errorOf('instructors')}
         onChange={form.chooseCollaborators}
       />
+      {!isLocked && !isAdmin && (
+        <p className="small muted">
+          Whoever you name is asked first, and appears on the course once they accept. Until then you lead it.
+        </p>
+      )}
     </>
   )
 }

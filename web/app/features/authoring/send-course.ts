@@ -1,3 +1,4 @@
+import type { EditedCourse } from '@koya/contract/authoring.ts'
 import { ApiFailure } from '@koya/contract/client.ts'
 import type { CourseDraft } from '@koya/contract/course-draft.ts'
 import { openAccountDialog } from '../../lib/account-dialog.ts'
@@ -11,8 +12,9 @@ export function createCourse(draft: CourseDraft) {
   return refusalOf(() => api('POST /courses', { body: draft }))
 }
 
-export function saveCourse(id: number, draft: CourseDraft) {
-  return refusalOf(() => api('PUT /courses/:id', { params: { id }, body: draft }))
+/** `keep` gets the course as it then stands. */
+export function saveCourse(id: number, draft: CourseDraft, keep: (saved: EditedCourse) => void) {
+  return refusalOf(async () => keep((await api('PUT /courses/:id', { params: { id }, body: draft })).data))
 }
 
 /** Whoever has no session, or none any more, is asked to log in; what was written is kept meanwhile. */

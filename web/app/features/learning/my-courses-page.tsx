@@ -7,6 +7,7 @@ import { fitsMyCourses } from '../../lib/member/arrange-courses.ts'
 import { keepLoaded } from '../../lib/member/keep-loaded.ts'
 import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
 import { firstRole, readSession } from '../../lib/session.ts'
+import { InvitationsWaiting } from '../invitations/invitations-waiting.tsx'
 import type { Route } from './+types/my-courses-page'
 import { LearningCard } from './learning-card.tsx'
 import { type EnrolledCourse, enrolledCourse, type TaughtCourse, taughtCourse } from './listed-courses.ts'
@@ -25,6 +26,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     courses: loadCourses().catch((error: unknown) => {
       console.error(error)
       return { courses: [], hasMore: false }
+    }),
+    invitations: countInvitations().catch((error: unknown) => {
+      console.error(error)
+      return 0
     }),
   }
 }
@@ -50,19 +55,28 @@ async function loadCourses(): Promise<Loaded> {
   return { courses: data.map(taughtCourse), hasMore: page.total_is_more }
 }
 
-export default function MyCoursesPage({ loaderData: { courses } }: Route.ComponentProps) {
+async function countInvitations() {
+  const { user } = readSession()
+  if (!user || firstRole(user) === 'User') return 0
+  return (await api('GET /invitations/me')).data.length
+}
+
+export default function MyCoursesPage({ loaderData: { courses, invitations } }: Route.ComponentProps) {
   return (
     <Suspense fallback={<Waiting />}>
-      <Await resolve={courses}>{(loaded) => <Courses {...loaded} />}</Await>
+      <Await resolve={Promise.all([courses, invitations])}>
+        {([loaded, asked]) => <Courses {...loaded} asked={asked} />}
+      </Await>
     </Suspense>
   )
 }
 
-function Courses({ courses, hasMore }: Loaded) {
+function Courses({ courses, hasMore, asked }: Loaded & { asked: number }) {
   const { pathname } = useLocation()
   return (
     <div className="wrap member-page">
       <h1>My Courses</h1>
+      <InvitationsWaiting count={asked} />
       <LearningList<Listed>
         path={pathname}
         courses={courses}
