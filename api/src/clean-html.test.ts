@@ -109,6 +109,57 @@ test.each([
   expect(clean(kept)).toBe(kept)
 })
 
+test.each([
+  [
+    'a list within an item keeps its own kind, and so does the one around it',
+    '<ol><li data-list="bullet">a<ol><li data-list="ordered">b</li></ol></li><li data-list="bullet">c</li></ol>',
+    '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
+  ],
+  [
+    'an item that only speaks of lists is no list',
+    '<ol><li data-list="bullet"><code>&lt;ol&gt;&lt;li data-list="ordered"&gt;</code></li></ol>',
+    '<ul><li><code>&lt;ol&gt;&lt;li data-list="ordered"&gt;</code></li></ul>',
+  ],
+  [
+    'items that are not closed end where the next begins',
+    '<ol><li data-list="bullet">a<li class="ql-indent-1" data-list="bullet">b',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
+  [
+    'a quotation, a picture and a video in an item stay in it',
+    `<ol><li data-list="bullet"><blockquote>a &amp; b</blockquote><img src="${upload}">${video('https://player.vimeo.com/video/1?dnt=1')}</li></ol>`,
+    `<ul><li><blockquote>a &amp; b</blockquote>${picture(upload)}${video('https://player.vimeo.com/video/1?dnt=1')}</li></ul>`,
+  ],
+  [
+    'a mark outside of a list is dropped',
+    '<p data-list="bullet">a</p><ul><li data-list="x">b</li></ul>',
+    '<p>a</p><ul><li>b</li></ul>',
+  ],
+])('%s', (_, written, kept) => {
+  expect(clean(written)).toBe(kept)
+  expect(clean(kept)).toBe(kept)
+})
+
+test.each([
+  'https://player.vimeo.com.evil.example/video/1',
+  'https://evil.example/https://player.vimeo.com/video/1',
+  'https://player.vimeo.com@evil.example/video/1',
+  'https://user:pass@player.vimeo.com/embed/1',
+  'http://player.vimeo.com/embed/1',
+  '//player.vimeo.com/video/1',
+  'https://player.vimeo.com:444/embed/1',
+  'javascript:boom()//https://player.vimeo.com/',
+  'data:text/html,<script>boom()</script>',
+])('a frame at %s is none of the sites whose videos we show', (src) => {
+  expect(clean(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>')
+  expect(clean(`<ol><li data-list="bullet">a<iframe src="${src}"></iframe></li></ol>`)).toBe('<ul><li>a</li></ul>')
+})
+
+test('under the title of a page the first heading is a second one, in the text and nowhere else', () => {
+  const kept = clean('<h1 lang="yo">Àṣà</h1><p>&lt;h1&gt; <code>&lt;/h1&gt;</code></p><h2>b</h2>')
+  expect(underPageTitle(kept)).toBe('<h2 lang="yo">Àṣà</h2><p>&lt;h1&gt; <code>&lt;/h1&gt;</code></p><h2>b</h2>')
+})
+
 test('two lists with words between them stay two', () => {
   const list = `<ol>${item('bullet', 'a')}</ol>`
   expect(clean(`${list}<p>between</p>${list}`)).toBe('<ul><li>a</li></ul><p>between</p><ul><li>a</li></ul>')

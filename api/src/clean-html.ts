@@ -8,17 +8,15 @@ type Places = { videoHosts: string[] }
 
 /**
  * HTML that may stand in a page, whoever wrote it and whenever: only what is listed here, which is what Markdown gives
- * and what the editor's toolbar can make. Cleaned once more it stays as it is.
+ * and what the editor's toolbar can make. Cleaned once more it stays as it is. The sanitiser has the last word: nothing
+ * changes what it has written.
  */
 export function cleanHtml(written: string, places: Places) {
-  const once = keepAllowed(written, places)
+  const once = sanitizeHtml(written.replace(unprintable, ''), { ...withListMarks, transformTags: transforms(places) })
   // What stood in a tag that is gone may now stand where it cannot, such as a paragraph in a paragraph.
-  return once === written ? once : keepAllowed(once, places)
-}
-
-function keepAllowed(html: string, places: Places) {
-  const kept = sanitizeHtml(html.replace(unprintable, ''), { ...allowed, transformTags: transforms(places) })
-  return straightenLists(kept)
+  return once === written && !once.includes('data-list')
+    ? once
+    : sanitizeHtml(straightenLists(once), { ...allowed, transformTags: transforms(places) })
 }
 
 /** What the author of a course wrote, with its paragraphs also where it came as mere lines. */
@@ -32,7 +30,7 @@ export function cleanRichText(written: string, places: Places) {
 
 /** The page's own title is its only first heading. */
 export function underPageTitle(html: string) {
-  return html.replace(/<(\/?)h1\b/g, '<$1h2')
+  return sanitizeHtml(html, { ...allowed, transformTags: { h1: 'h2' } })
 }
 
 /** Characters that nobody sees and XML cannot hold. */
@@ -52,7 +50,6 @@ const allowed: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     iframe: ['src', 'title', 'loading', 'allowfullscreen'],
     ol: ['start'],
-    li: ['data-list'],
     th: ['scope', 'align'],
     td: ['align'],
     '*': ['lang', 'dir'],
@@ -74,17 +71,18 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
+/** What the editor notes beside each item of a list, for straightenLists to read. */
+const withListMarks: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedAttributes: { ...(allowed.allowedAttributes || {}), li: ['data-list'] },
+}
+
 function transforms({ videoHosts }: Places): sanitizeHtml.IOptions['transformTags'] {
   return {
     strike: 's',
     a: (tagName, { href = '', title }) => ({
       tagName,
       attribs: { ...linkTo(href.trim()), ...(title && { title }), rel: 'noopener nofollow' },
-    }),
-    // In one order, so that straightenLists can read it.
-    li: (tagName, { class: name = '', 'data-list': list = '' }) => ({
-      tagName,
-      attribs: { ...(/^\w+$/.test(list) && { 'data-list': list }), ...(name && { class: name }) },
     }),
     // Uploads only: pages show no picture of elsewhere, which would tell a stranger who reads them.
     img: (tagName, { src = '', ...attribs }) => ({
