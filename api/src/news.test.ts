@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createNews } from './news.ts'
 
 /** Pages that take their time to close. */
-function openPages(count: number) {
-  const news = createNews()
+function openPages(count: number, news = createNews()) {
   const said: string[] = []
   const leave = Array.from({ length: count }, (_, n) =>
     news.watch(7, { tell: () => said.push(`told ${n + 1}`), end: () => said.push(`ended ${n + 1}`) }),
@@ -29,6 +28,23 @@ test('a page that was ended hears nothing more, and its leaving takes nobody els
   leave[6]?.()
   news.tell(7)
   expect(said).toEqual(['told 7', 'told 8'])
+})
+
+test('when the process has no room the oldest of all makes room, whoever it belongs to, and no more', () => {
+  const { news, said } = openPages(3, createNews({ mostInAll: 5 }))
+  for (const owner of [8, 9, 10, 11])
+    news.watch(owner, { tell: () => said.push(`told ${owner}`), end: () => said.push(`ended ${owner}`) })
+  expect(said).toEqual(['ended 1', 'ended 2'])
+  news.tellAll()
+  expect(said.slice(2)).toEqual(['told 3', 'told 8', 'told 9', 'told 10', 'told 11'])
+})
+
+test('one person alone cannot take the room of others', () => {
+  const news = createNews({ mostInAll: 100 })
+  const ended: string[] = []
+  news.watch(1, { tell: () => {}, end: () => ended.push('Ada') })
+  for (let n = 0; n < 1_000; n++) news.watch(2, { tell: () => {}, end: () => ended.push('Bola') })
+  expect(ended).toEqual(Array(994).fill('Bola'))
 })
 
 test('news are told to their owner, a gap to everyone', () => {

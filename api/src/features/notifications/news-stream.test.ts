@@ -116,6 +116,9 @@ test('a seventh page ends the first and no other, an eighth the second', async (
   const pages: Awaited<ReturnType<typeof openPage>>[] = []
   for (let n = 0; n < 8; n++) pages.push(await openPage(buyer))
   await expect.poll(() => pages.map(({ hasEnded }) => hasEnded)).toEqual([true, true, ...Array(6).fill(false)])
+  // Told when to come back, they do not push each other out in turns; their connections are closed.
+  for (const page of pages.slice(0, 2)) expect(page.heard).toMatch(/\nretry: 60000\n\n$/)
+  expect(pages[0]?.headers.connection).toBe('close')
   await tell(buyer)
   await expect.poll(() => pages.map(timesTold)).toEqual([0, 0, ...Array(6).fill(1)])
   for (const page of pages) page.leave()

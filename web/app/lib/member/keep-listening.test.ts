@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepListening, pauseAfter } from './keep-listening.ts'
 
 /** A clock and a line that breaks after the given times; what was waited in between is noted. */
-function setting(lasts: number[], end: 'over' | 'refused' = 'over') {
+function setting(lasts: number[], end: 'over' | 'refused' | number = 'over') {
   const stop = new AbortController()
   const waited: number[] = []
   let time = 0
@@ -13,6 +13,7 @@ function setting(lasts: number[], end: 'over' | 'refused' = 'over') {
     listen: async () => {
       time += lasts[lines++] ?? 0
       if (lines >= lasts.length && end === 'refused') return 'refused'
+      if (typeof end === 'number') return end
       if (lines % 2 === 0) throw new Error('the line broke')
       return 'over'
     },
@@ -39,6 +40,13 @@ test('after a line that stood for a while the next one is opened soon', async ()
   await done
   expect(waited[3]).toBeGreaterThanOrEqual(8_000)
   expect(waited[4]).toBeLessThanOrEqual(1_000)
+})
+
+test('a line that had to make room is opened again when the server says, and a little later', async () => {
+  const { done, waited } = setting([40_000], 60_000)
+  await done
+  expect(waited[0]).toBeGreaterThan(60_000)
+  expect(waited[0]).toBeLessThanOrEqual(61_000)
 })
 
 test('a refused line is not opened again', async () => {

@@ -4,8 +4,11 @@ const LONGEST_PAUSE_MS = 60_000
 const STEADY_MS = 30_000
 
 export type Line = {
-  /** Resolves when the line is over: `refused` when there is no use in trying again. May reject, as lines do. */
-  listen: () => Promise<'over' | 'refused'>
+  /**
+   * Resolves when the line is over: `refused` when there is no use in trying again, milliseconds when the server asks to
+   * wait for so long. May reject, as lines do.
+   */
+  listen: () => Promise<'over' | 'refused' | number>
   signal: AbortSignal
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   now?: () => number
@@ -16,10 +19,10 @@ export async function keepListening({ listen, signal, wait = pause, now = Date.n
   let failures = 0
   while (!signal.aborted) {
     const begun = now()
-    const end = await listen().catch(() => 'over')
+    const end = await listen().catch(() => 'over' as const)
     if (end === 'refused') return
     failures = now() - begun >= STEADY_MS ? 0 : failures + 1
-    await wait(pauseAfter(failures), signal)
+    await wait((typeof end === 'number' ? end : 0) + pauseAfter(failures), signal)
   }
 }
 

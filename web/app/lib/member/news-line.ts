@@ -19,8 +19,8 @@ export async function listenForNews(onEvent: (name: string) => Promise<void>, si
   try {
     const response = await fetch(NEWS_PATH, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
     if (response.status === 401) return refuse(token)
-    if (response.ok && response.body) await readEvents(response.body, { onEvent, onSign })
-    return 'over'
+    const wait = response.ok && response.body ? await readEvents(response.body, { onEvent, onSign }) : undefined
+    return wait ?? 'over'
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', hangUp)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { readEvents } from './read-events.ts'
 
-test('events are told by name however the bytes are cut, and comments are only a sign of life', async () => {
-  const bytes = new TextEncoder().encode('event: open\ndata: {}\n\n: still here\n\nevent: news\ndata: {}\n\n')
+test('events are told by name however the bytes are cut, and comments are only a sign of life; a wish to wait is answered', async () => {
+  const bytes = new TextEncoder().encode(
+    'event: open\ndata: {}\n\n: still here\n\nevent: news\ndata: {}\n\nretry: 60000\n\n',
+  )
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
       for (const byte of bytes) stream.enqueue(Uint8Array.of(byte))
@@ -11,7 +13,8 @@ test('events are told by name however the bytes are cut, and comments are only a
   })
   const heard: string[] = []
   let signs = 0
-  await readEvents(body, { onEvent: async (name) => void heard.push(name), onSign: () => void signs++ })
+  const wait = await readEvents(body, { onEvent: async (name) => void heard.push(name), onSign: () => void signs++ })
   expect(heard).toEqual(['open', 'news'])
+  expect(wait).toBe(60_000)
   expect(signs).toBe(bytes.length)
 })
