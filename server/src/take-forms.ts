@@ -1,3 +1,4 @@
+import { lengths } from '@koya/contract/constants.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPageAddress } from './page-address.ts'
@@ -5,15 +6,21 @@ import { readPageAddress } from './page-address.ts'
 type FormHandler = (request: FastifyRequest, reply: FastifyReply, url: URL) => Promise<FastifyReply>
 
 const KILOBYTE = 1_024
+/** The longest address that mail servers take. */
+const EMAIL = 254
 
 /** Pages that take a form from a browser without JavaScript, and how much of it. Every other page is only read. */
 const formPages = {
   '/subscribe': 4 * KILOBYTE,
   '/subscription/:token': 4 * KILOBYTE,
   '/confirm/:token': 4 * KILOBYTE,
-  // A text that is too long comes back with the reason, so far more is taken than is kept.
-  '/contact-us': 256 * KILOBYTE,
-  '/business': 64 * KILOBYTE,
+  '/contact-us': roomFor({ ...lengths.contact, email: EMAIL, answerTo: EMAIL }),
+  '/business': roomFor(lengths.business),
+}
+
+/** What fields of these lengths can weigh: a character is at most three bytes, each sent as `%XX`. */
+function roomFor(fields: Record<string, number>) {
+  return KILOBYTE + 9 * Object.values(fields).reduce((sum, length) => sum + length, 0)
 }
 
 export function takeForms(app: FastifyInstance, form: FormHandler) {

@@ -9,6 +9,7 @@ export function acceptForms(app: FastifyInstance) {
     { parseAs: 'string', bodyLimit: app.initialConfig.bodyLimit },
     (_request, body, done) => {
       try {
+        refuseManyFields(body as string, '&')
         done(null, fields(new URLSearchParams(body as string)))
       } catch (error) {
         done(error as Error)
@@ -20,6 +21,8 @@ export function acceptForms(app: FastifyInstance) {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       const type = request.headers['content-type'] ?? ''
+      const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
+      refuseManyFields(body, `--${quoted ?? plain}`)
       const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
         .formData()
         .catch((cause: Error) => {
@@ -28,6 +31,16 @@ export function acceptForms(app: FastifyInstance) {
       return fields(form as unknown as Iterable<[string, unknown]>)
     },
   )
+}
+
+/** More than any of our forms has. Each costs far more to read than its bytes: a megabyte of names holds up everybody. */
+const MOST_FIELDS = 100
+
+/** Counts before anything is read. */
+function refuseManyFields(body: string | Buffer, between: string) {
+  let count = 0
+  for (let at = body.indexOf(between); at !== -1; at = body.indexOf(between, at + between.length))
+    if (++count >= MOST_FIELDS) throw new Failure('too_large')
 }
 
 function fields(entries: Iterable<[string, unknown]>) {

@@ -24,6 +24,9 @@ declare module 'fastify' {
   }
 }
 
+/** The longest that anyone may send without a session is a message of 5,000 characters, in the widest way to write them. */
+const STRANGERS_BYTES = 64 * 1024
+
 /** Turns a promise of the contract into a route: who asks is checked first, then what was sent, then what is answered. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -32,10 +35,11 @@ export function serve<E extends Endpoint>(
   { bodyLimit }: { bodyLimit?: number } = {},
 ) {
   app.endpoints.set(`${endpoint.method} ${endpoint.path}`, endpoint)
+  const limit = bodyLimit ?? (endpoint.access === 'anyone' ? STRANGERS_BYTES : undefined)
   app.route({
     method: endpoint.method,
     url: fullPath(endpoint.path),
-    ...(bodyLimit && { bodyLimit }),
+    ...(limit && { bodyLimit: limit }),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
