@@ -5,13 +5,13 @@ import { isProgrammeWorthKeeping, programmePath, programmeQuery } from './progra
  * The address that stands for every address showing the same page: parameters that change nothing (a campaign, a typo, a
  * value nobody knows) are dropped, the others brought into one order. Pages are rendered from it and kept under it.
  */
-export function canonicalKey(url: URL, routeIds?: ReadonlySet<string>) {
+export function canonicalKey(url: URL, routeIds: readonly string[]) {
   if (ownLink.test(url.pathname)) return url.pathname.replace(ownLink, '$1/link')
   if (taught.test(url.pathname)) return url.pathname.replace(taught, '/mycourses/course/$1')
   if (lesson.test(url.pathname))
     return url.pathname.replace(lesson, (_, mailed = '') => `/classroom/course${mailed && '/lessons/lesson'}`)
   const query = isListing(url) ? listingQuery(url) : (programmeQuery(url) ?? knownQuery(url))
-  const routes = url.pathname.endsWith('.data') ? knownRoutes(url.searchParams.get('_routes'), routeIds) : null
+  const routes = url.pathname.endsWith('.data') ? wantedRoutes(url.searchParams.get('_routes'), routeIds) : ''
   if (routes) query.set('_routes', routes)
   const path = programmePath(url)
   return query.size ? `${path}?${query}` : path
@@ -43,9 +43,14 @@ function knownQuery({ pathname, searchParams }: URL) {
   return query
 }
 
-/** The router's own parameter: which routes' data a `.data` request wants. */
-function knownRoutes(routes: string | null, routeIds: ReadonlySet<string> | undefined) {
-  return routes?.split(',').every((id) => !routeIds || routeIds.has(id)) ? routes : null
+/**
+ * The router's own parameter: which routes' data a `.data` request wants. Of those that the address shows, in their order,
+ * each once; a route of elsewhere or of an older build has nothing to say here. All of them is the same as no parameter.
+ */
+function wantedRoutes(routes: string | null, routeIds: readonly string[]) {
+  const named = new Set(routes?.split(','))
+  const wanted = routeIds.filter((id) => named.has(id))
+  return wanted.length < routeIds.length ? wanted.join(',') : ''
 }
 
 /** Nobody asks twice for the same free text or the same set of boxes, and whoever wants to fill the memory would use them. */

@@ -14,8 +14,8 @@ export type StoredPage = {
 
 export type FreshPage = { status: number; headers: Record<string, string>; body: string; topics: ReadonlySet<Topic> }
 
-/** What an entry costs besides its bodies: key, headers, objects. */
-const OVERHEAD = 4_096
+/** What an entry costs besides its key, headers and bodies: the objects that hold them. */
+const OVERHEAD = 2_048
 
 /** Compressed results are views of larger buffers, which would stay in memory with them. */
 function exactly(view: Buffer) {
@@ -36,12 +36,13 @@ export async function finishPage(page: FreshPage, effort: keyof typeof efforts):
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli } }),
     gzipped(identity, { level: efforts[effort].gzip }),
   ])
+  const headers = headersFor(page, identity)
   return {
     status,
-    headers: headersFor(page, identity),
+    headers,
     bodies: { identity, gzip: exactly(gz), br: exactly(br) },
     topics,
-    bytes: OVERHEAD + identity.length + gz.length + br.length,
+    bytes: OVERHEAD + JSON.stringify(headers).length + identity.length + gz.length + br.length,
   }
 }
 

@@ -78,7 +78,7 @@ export class HtmlCache {
     const old = this.#pages.get(key)
     if (old) this.#drop(key, old)
     this.#pages.set(key, page)
-    this.#bytes += page.bytes
+    this.#bytes += page.bytes + key.length
     for (const [oldest, stored] of this.#pages) {
       if (this.#bytes <= this.#limit) break
       this.#drop(oldest, stored)
@@ -87,6 +87,6 @@ export class HtmlCache {
 
   #drop(key: string, page: StoredPage) {
     this.#pages.delete(key)
-    this.#bytes -= page.bytes
+    this.#bytes -= page.bytes + key.length
   }
 }

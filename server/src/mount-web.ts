@@ -7,6 +7,7 @@ import { catchPages } from './catch-pages.ts'
 import { thirdParties } from './content-policy.ts'
 import { mountDevelopmentWeb } from './development-web.ts'
 import type { HtmlCache } from './html-cache.ts'
+import { matchedRoutes } from './matched-routes.ts'
 import { serveWorker } from './serve-worker.ts'
 import { staticFiles } from './static-files.ts'
 import { takeForms } from './take-forms.ts'
@@ -24,7 +25,7 @@ export async function mountWeb(app: FastifyInstance, cache: HtmlCache, isDev: bo
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild
   staticFiles(app, [clientFolder, previousAssetsFolder])
   serveWorker(app, app.deps.config.serviceWorkerIsOn ? join(workerFolder, 'sw.js') : undefined)
-  const { page, form } = webPages(app, { build, routeIds: new Set(Object.keys(build.routes)), cache, third })
+  const { page, form } = webPages(app, { build, match: matchedRoutes(build.routes), cache, third })
   takeForms(app, form)
   catchPages(app, page)
 }

@@ -3,19 +3,21 @@ import { remember } from '@koya/api/remember.ts'
 import { type ApiClient, createClient } from '@koya/contract/client.ts'
 import type { Topic } from '@koya/contract/endpoint.ts'
 import { apiContext } from '@koya/web/app/lib/api-context.ts'
+import { rehearsalContext } from '@koya/web/app/lib/rehearsal-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalKey, isWorthKeeping } from './canonical-url.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { type FreshPage, finishPage } from './finish-page.ts'
 import type { HtmlCache } from './html-cache.ts'
+import type { Matched } from './matched-routes.ts'
 import { withKey } from './page-address.ts'
 import { sendPage } from './send-page.ts'
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** The routes whose data may be asked for by name. */
-  routeIds?: ReadonlySet<string>
+  /** What an address shows. Without it nothing is kept. */
+  match?: (pathname: string) => Matched
   cache: HtmlCache
   third: ThirdParties
   isDev?: boolean
@@ -25,14 +27,14 @@ type Options = {
 const RENDERS_AT_ONCE = 6
 
 /** Everything that is neither API nor file: pages rendered by React Router, from memory whenever possible. */
-export function webPages(app: FastifyInstance, { build, routeIds, cache, third, isDev = false }: Options) {
+export function webPages(app: FastifyInstance, { build, match, cache, third, isDev = false }: Options) {
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
   const inTurn = createTurns(RENDERS_AT_ONCE)
 
-  const keyOf = remember((_target, url: URL) => ({
-    key: canonicalKey(url, routeIds),
-    isKept: !isDev && isWorthKeeping(url),
-  }))
+  const keyOf = remember((_target, url: URL) => {
+    const { ids, isPlain } = match?.(url.pathname) ?? { ids: [], isPlain: false }
+    return { key: canonicalKey(url, ids), isKept: isPlain && isWorthKeeping(url) }
+  })
 
   return { page, form }
 
@@ -62,14 +64,17 @@ export function webPages(app: FastifyInstance, { build, routeIds, cache, third, 
     const topics = new Set<Topic>()
     const context = new RouterContextProvider()
     context.set(apiContext, inProcessClient(app, topics, sent?.ip))
+    context.set(rehearsalContext, app.deps.config.isRehearsal)
     const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
     const { response, body } = await inTurn(async () => {
       const response = await handle(new Request(url, init), context)
       return { response, body: await response.text() }
     })
     const headers = Object.fromEntries(response.headers)
-    if (headers['content-type']?.startsWith('text/html'))
-      headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(body, third)
+    if (headers['content-type']?.startsWith('text/html')) {
+      const own = { scripts: headers['x-own-scripts'], styles: headers['x-own-styles'] }
+      headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(own, third)
+    }
     return { status: response.status, headers, body, topics }
   }
 }

@@ -13,12 +13,14 @@ import type { Route } from './+types/root'
 import { ErrorScreen } from './components/error-screen.tsx'
 import { Frame } from './components/frame.tsx'
 import { apiContext } from './lib/api-context.ts'
+import { rehearsalContext } from './lib/rehearsal-context.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [categories, businesses] = await Promise.all([api('GET /categories'), api('GET /business/activeProfiles')])
   return {
     origin: new URL(request.url).origin,
+    isRehearsal: context.get(rehearsalContext),
     categories: categories.data.map(({ id, key, name, courses }) => ({ id, key, name, courses })),
     centres: businesses.data.profiles.data
       .filter(({ courses }) => courses > 0)

@@ -14,6 +14,11 @@ export function Frame({ menu, children }: { menu: MenuData; children: ReactNode 
         Skip to content
       </a>
       <NavigationProgress />
+      {menu.isRehearsal && (
+        <aside className="rehearsal" aria-label="About this site">
+          <strong>This is a rehearsal.</strong> Try everything you like: no money moves.
+        </aside>
+      )}
       <Header {...menu} />
       <main id="content" tabIndex={-1}>
         {children}

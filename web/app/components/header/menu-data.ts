@@ -2,4 +2,4 @@
 export type MenuCategory = { id: number; key: string; name: string; courses: number }
 type LearningCentre = { id: number; name: string; city: string }
 
-export type MenuData = { categories: MenuCategory[]; centres: LearningCentre[] }
+export type MenuData = { categories: MenuCategory[]; centres: LearningCentre[]; isRehearsal: boolean }

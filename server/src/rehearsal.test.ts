@@ -1,0 +1,37 @@
+import { testApp } from '@koya/api/test/test-app.ts'
+import { expect, test } from 'vitest'
+import { HtmlCache } from './html-cache.ts'
+import { mountWeb, prepareWeb } from './mount-web.ts'
+
+await prepareWeb(() => {}, false)
+const rehearsing = await testApp({ template: 'market', env: { PAYMENTS: 'rehearsal' } })
+await mountWeb(rehearsing.app, new HtmlCache(() => true), false)
+const serious = await testApp()
+await mountWeb(serious.app, new HtmlCache(() => true), false)
+
+const words = 'no money moves'
+
+test.each([
+  '/',
+  '/login',
+  '/courses',
+  '/course-detail/1',
+  '/program-detail/1',
+  '/about',
+  '/legal',
+  '/blogs',
+  '/contact-us',
+  '/cart',
+  '/payments',
+  '/classroom/1',
+  '/admin',
+])('in a rehearsal %s says before anything else that no money moves', async (url) => {
+  const { body } = await rehearsing.app.inject(url)
+  expect(body).toContain(words)
+  expect(body.indexOf(words)).toBeLessThan(body.indexOf('<header'))
+})
+
+test('a page that is not there says so too, and no page does without a rehearsal', async () => {
+  expect((await rehearsing.app.inject('/course-detail/999999')).body).toContain(words)
+  expect((await serious.app.inject('/')).body).not.toContain(words)
+})
