@@ -1,8 +1,9 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { everyRoute } from './accessibility/every-route.ts'
 import { lookAt, quickLooks } from './accessibility/look.ts'
 import type { RouteRow } from './accessibility/route-row.ts'
 import { addressOf, comeAs, isComplete, type Who } from './accessibility/view.ts'
+import { watchPolicy } from './accessibility/watch-policy.ts'
 
 /** As many pages as one browser looks at in a few seconds. */
 const AT_ONCE = 9
@@ -11,14 +12,16 @@ test.describe.configure({ timeout: 90_000 })
 
 for (const who of ['visitor', 'learner', 'instructor', 'admin'] as const)
   for (const [part, routes] of inParts(routesOf(who)).entries())
-    test(`axe finds nothing wrong with the filled pages of ${who}s at 320 and 1280 px, part ${part + 1}`, async ({
+    test(`axe finds nothing wrong with the filled pages of ${who}s at 320 and 1280 px, nor their policy, part ${part + 1}`, async ({
       page,
     }) => {
+      const refused = await watchPolicy(page)
       const visit = await comeAs(page, who)
       for (const [route, { filled, prepare }] of routes) {
         await prepare?.(page)
         await page.goto(await addressOf(filled, visit))
         await isComplete(visit)
+        expect.soft(refused.splice(0), route).toEqual([])
         await lookAt(page, route, quickLooks)
       }
     })

@@ -1,14 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { ScriptMark } from './lib/script-mark.ts'
+import { takeOutMarks } from './lib/take-out-marks.ts'
 import styles from './styles/all.css?inline'
 
-/** Renders a whole page. It waits for everything, because what it makes is kept and served many times. */
+/**
+ * Renders a whole page. It waits for everything, because what it makes is kept and served many times. Beside the page it
+ * hands the server the hashes of the scripts and styles that are ours, of which the page's policy is made.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = await render(<ServerRouter context={context} url={request.url} />)
+  const mark = randomBytes(16).toString('hex')
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </ScriptMark>
+  )
+  const { html, scripts } = takeOutMarks(await render(page, mark), mark)
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('x-own-scripts', scripts.map(hash).join(' '))
+  headers.set('x-own-styles', hash(styles))
   // All public styles travel in the page: on a slow line a second request would cost more than these few kilobytes.
-  return new Response(withLateScripts(html).replace('</head>', `<style>${styles}</style></head>`), { status, headers })
+  const whole = withLateScripts(html).replace('</head>', () => `<style>${styles}</style></head>`)
+  return new Response(whole, { status, headers })
+}
+
+function hash(content: string) {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
 /**
@@ -21,7 +40,7 @@ function withLateScripts(html: string) {
   return html.replaceAll(preloads, '').replace('</body>', () => `${late}</body>`)
 }
 
-function render(page: React.ReactNode) {
+function render(page: React.ReactNode, nonce: string) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -35,6 +54,7 @@ function render(page: React.ReactNode) {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: (error) => console.error(error),

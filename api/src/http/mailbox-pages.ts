@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { mailbox } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { html } from '../html.ts'
-import { page } from './plain-page.ts'
+import { page, plainPolicy } from './plain-page.ts'
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'"
+const policy = `${plainPolicy}; frame-ancestors 'none'`
+/** Mails carry their styles on every tag, as mail programs want it. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
 /** The embedded mailbox, as a person would read it and as a script would. Never there in production. */
 export function mailboxRoutes(app: FastifyInstance, { db }: Deps) {
@@ -34,9 +36,7 @@ export function mailboxRoutes(app: FastifyInstance, { db }: Deps) {
   })
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/body', { schema: { hide: true } }, async (request, reply) => {
     const mail = await find(request.params.id)
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', `${policy}; sandbox allow-popups allow-top-navigation-by-user-activation`)
+    reply.type('text/html; charset=utf-8').header('content-security-policy', mailPolicy)
     return mail.html
   })
 

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { docsPage } from './docs-page.ts'
+import { plainPolicy } from './plain-page.ts'
 
 /** The machine-readable promise at `/api/v1/openapi.json` and the same for people at `/api/docs`. */
 export async function openApiRoutes(app: FastifyInstance) {
@@ -21,7 +22,7 @@ export async function openApiRoutes(app: FastifyInstance) {
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8')
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    reply.header('content-security-policy', `${plainPolicy}; frame-ancestors 'none'`)
     return docsPage(app.endpoints.values())
   })
 }

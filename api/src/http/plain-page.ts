@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto'
 import { Html, html } from '../html.ts'
+
+/** What a policy calls an inline style, so that it allows this one and no other. */
+export function policyHash(content: string) {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
 
 /** A page for developers: the mailbox, the documentation. */
 export function page(title: string, body: Html) {
@@ -23,3 +29,6 @@ summary{cursor:pointer;padding:4px 0}iframe{width:100%;border:1px solid #E4E1D6;
 table{width:100%;border-collapse:collapse}td,th{padding:10px 8px;text-align:left;border-top:1px solid #E4E1D6;vertical-align:top}
 @media(prefers-color-scheme:dark){body{background:#10122A;color:#EEEDF5}section,td,th{border-color:#2C3056}pre{background:#191C3A}a{color:#6CCB9F}}
 `
+
+/** No script at all, and no style but its own. */
+export const plainPolicy = `default-src 'none'; style-src ${policyHash(style)}; img-src 'self' data:; frame-src 'self'`

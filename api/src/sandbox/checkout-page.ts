@@ -80,7 +80,7 @@ function cardTable() {
   return html`<details><summary>Test cards</summary><table><tr><th>Card<th>CVV<th>Then<th>It</tr>${rows}</table></details>`
 }
 
-const style = `
+export const style = `
 :root{color-scheme:light}
 body{margin:0;background:#fff;color:#1B1F4B;font:16px/24px system-ui,sans-serif}
 main{max-width:440px;margin:0 auto;padding:20px}

@@ -3,15 +3,15 @@ import { Failure } from '@koya/contract/failures.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { policyHash } from '../http/plain-page.ts'
 import { refuseUnkeepable } from '../http/refuse-unkeepable.ts'
 import { awaitMoney } from './arrivals.ts'
 import { chargeCard } from './charge-card.ts'
-import { checkoutPage } from './checkout-page.ts'
+import { checkoutPage, style } from './checkout-page.ts'
 import { SANDBOX_PATH, SANDBOX_PUBLIC_KEY } from './keys.ts'
 import { findByAccessCode, initializeTransaction } from './transactions.ts'
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'"
+const policy = `default-src 'none'; script-src 'self'; style-src ${policyHash(style)}; form-action 'self'; frame-ancestors 'self'`
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 type Code = { Params: { code: string } }

@@ -1,7 +1,10 @@
+import { use } from 'react'
+import { ScriptMark } from '../../lib/script-mark.ts'
 import { showEarly } from './show-early.ts'
 
 /** The shape of a lesson that is on its way. Its text is put in as soon as it is here, long before it can be used. */
 export function ClassroomSkeleton() {
+  const mark = use(ScriptMark)
   return (
     <section className="wrap classroom skeleton" aria-busy="true" aria-label="Loading">
       <div className="classroom-head" aria-hidden="true">
@@ -28,7 +31,7 @@ export function ClassroomSkeleton() {
         </div>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours, as text */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${showEarly})()` }} />
+      <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${showEarly})()` }} />
     </section>
   )
 }
