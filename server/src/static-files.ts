@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, relative } from 'node:path'
 import { bestEncoding } from '@koya/api/http/best-encoding.ts'
+import { embeddable } from '@koya/api/http/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { filesIn } from './files-in.ts'
 
@@ -28,6 +29,7 @@ export function staticFiles(app: FastifyInstance, folders: string[]) {
     app.get(path, { schema: { hide: true }, logLevel: 'warn' }, (request, reply) => {
       const encoding = bestEncoding(request.headers['accept-encoding'])
       reply.type(file.type).header('vary', 'accept-encoding')
+      if (file.type.startsWith('image/')) reply.headers(embeddable)
       reply.header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.send(file.bodies[encoding])

@@ -15,6 +15,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) 
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'x-content-type-options: nosniff',
+      'cross-origin-resource-policy: same-origin',
       'connection: close',
       '',
       body,

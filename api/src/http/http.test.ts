@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { messages } from '@koya/contract/messages.ts'
 import { expect, test } from 'vitest'
 import { safeSettings } from '../../test/safe-settings.ts'
@@ -20,9 +21,16 @@ test('every answer carries a request id and the security headers, and private on
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
   })
 })
+
+const names = (after: string) => Array.from({ length: 1_000 }, (_, n) => n.toString(36) + after).join('&')
+const parts = `${names('')
+  .split('&')
+  .map((name) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n\r\n`)
+  .join('')}--x--\r\n`
 
 test.each([
   ['broken JSON', { 'content-type': 'application/json' }, '{"email":', 400, 'malformed'],
@@ -30,6 +38,27 @@ test.each([
   ['no content at all', {}, undefined, 422, 'bad_input'],
   ['a broken multipart form', { 'content-type': 'multipart/form-data; boundary=x' }, 'not multipart', 400, 'malformed'],
   ['a field given twice', { 'content-type': 'application/x-www-form-urlencoded' }, 'email=a&email=b', 422, 'bad_input'],
+  [
+    'a form of a thousand fields',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    names('='),
+    413,
+    'too_large',
+  ],
+  [
+    'a multipart form of a thousand fields',
+    { 'content-type': 'multipart/form-data; boundary="x"' },
+    parts,
+    413,
+    'too_large',
+  ],
+  [
+    'more than a stranger has to say',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    `email=${'x'.repeat(70_000)}`,
+    413,
+    'too_large',
+  ],
   [
     'two megabytes',
     { 'content-type': 'application/json' },
@@ -150,4 +179,17 @@ test('an address that cannot be decoded is refused in our words and with our hea
   const response = await app.inject('/api/v1/auth/confirm/%zz')
   expect(response.json()).toEqual({ message: messages.api.malformed, code: 'malformed' })
   expect(response.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the pages for developers run no script and carry no style but their own', async () => {
+  for (const url of ['/api/docs', '/dev/mailbox']) {
+    const { headers, body } = await app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    const style = createHash('sha256')
+      .update(/<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '')
+      .digest('base64')
+    expect(policy).toContain(`style-src 'sha256-${style}';`)
+    expect(policy).toMatch(/^default-src 'none';/)
+    expect(policy).not.toMatch(/script-src|unsafe/)
+  }
 })

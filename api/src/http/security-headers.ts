@@ -6,11 +6,15 @@ const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 }
 const overHttps = { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** Public pictures: where a link to Koya is shared, other sites and feed readers show them. */
+export const embeddable = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /**
  * For every answer, set before anything else is: whoever answers may replace one. Pages bring a content policy of their

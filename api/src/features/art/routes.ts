@@ -2,6 +2,7 @@ import { artBase, hangingNames, PLAIN } from '@koya/contract/art.ts'
 import { categories } from '@koya/contract/categories.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import type { FastifyInstance } from 'fastify'
+import { embeddable } from '../../http/security-headers.ts'
 import { hash } from '../../random.ts'
 import { cloth } from './cloth.ts'
 import { hanging } from './hanging.ts'
@@ -39,6 +40,7 @@ const headers = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  ...embeddable,
 }
 
 const categoryKeys = categories.map(({ key }) => key)

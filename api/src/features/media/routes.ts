@@ -3,6 +3,7 @@ import { uploadImage as uploadImageEndpoint } from '@koya/contract/media.ts'
 import { isUploadedPicture } from '@koya/contract/picture-widths.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { embeddable } from '../../http/security-headers.ts'
 import { serve } from '../../http/serve.ts'
 import { MOST_BYTES, uploadImage } from './upload-image.ts'
 
@@ -25,6 +26,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps) {
       if (!picture) throw new Failure('not_found')
       return reply
         .type(avif ? 'image/avif' : 'image/webp')
+        .headers(embeddable)
         .header('vary', 'accept')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(Buffer.from(picture))

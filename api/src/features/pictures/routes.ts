@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/failures.ts'
 import { coursePictureUrl, koyaPictureUrl, pictureBase } from '@koya/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { embeddable } from '../../http/security-headers.ts'
 import { drawCourse, drawKoya } from './draw-picture.ts'
 import { findPictured } from './find-pictured.ts'
 import { PictureStore } from './picture-store.ts'
@@ -29,4 +30,8 @@ export function pictureRoutes(app: FastifyInstance, { db }: Deps) {
   })
 }
 
-const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }
+const headers = {
+  'content-type': 'image/jpeg',
+  'cache-control': 'public, max-age=31536000, immutable',
+  ...embeddable,
+}
