@@ -8,7 +8,7 @@ COPY web/package.json web/
 COPY server/package.json server/
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && npm run sbom
 
 FROM node:24-bookworm-slim
 WORKDIR /koya

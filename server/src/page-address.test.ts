@@ -51,6 +51,8 @@ test.each([
   '/favicon.ico',
   '/a/b.css',
   '/%',
+  // Password managers ask for it to see whether a site tells what is there from what is not.
+  '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
 ])('%s is missing, and not a page', (target) => {
   expect(read(target).kind).toBe('missing')
 })

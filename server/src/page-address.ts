@@ -1,5 +1,5 @@
 /** These belong to the API: what it does not know there is a JSON 404 and never a page. */
-const notPages = /^\/(api|profile-resource|dev|sandbox|art|media|pictures|metrics)(\/|$)/
+const notPages = /^\/(api|profile-resource|dev|sandbox|art|media|pictures|metrics|\.well-known)(\/|$)/
 /** A file that is not there is missing; sent home instead, a browser would take the home page for it. */
 const file = /\.(?!data$)[a-z0-9]{2,11}$/i
 

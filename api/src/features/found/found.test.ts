@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { courses } from '../../db/schema.ts'
+import { securityText } from './security-text.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
 const { app, db, statements } = await testApp({
@@ -86,4 +87,26 @@ test('the feed holds the 30 newest active courses with the newest first, escaped
   expect(first).toContain('<title>A &#38; B &#60;c&#62;</title>')
   expect(first).toMatch(/<summary type="html">[^<]+<\/summary>/)
   expect(body).not.toContain('/course-detail/6<')
+})
+
+test('security.txt names who hears of a weakness, and always ends in the future, within a year', async () => {
+  const { type, body } = await get('/.well-known/security.txt')
+  expect(type).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(
+    /^Contact: mailto:hello@koya\.test\nExpires: .+\nCanonical: https:\/\/koya\.example\/\.well-known\/security\.txt\n/,
+  )
+  const other = await testApp({ env: { SECURITY_CONTACT: 'https://koya.example/report' } })
+  expect((await other.app.inject('/.well-known/security.txt')).body).toContain('Contact: https://koya.example/report\n')
+
+  for (const now of [new Date(), new Date('2031-12-31T23:59:59Z'), new Date('2028-02-29T12:00:00Z')]) {
+    const text = securityText({ contact: 'mailto:a@b.example', origin, now })
+    const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(now.getTime() + 100 * 86_400_000)
+    expect(expires).toBeLessThan(now.getTime() + 365 * 86_400_000)
+  }
+})
+
+test('a password manager is led to the page where the password is changed', async () => {
+  const { statusCode, headers } = await app.inject('/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([302, '/learner/accounts'])
 })

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { feed } from './feed.ts'
 import { robots } from './robots.ts'
+import { securityText } from './security-text.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
-/** What search engines and feed readers ask for before anything else. */
+/** What search engines, feed readers and password managers ask for before anything else. */
 export function foundRoutes(app: FastifyInstance, { db, config, clock }: Deps) {
   // Pages are served on the host alone, whatever path the public address may carry.
   const { origin } = new URL(config.publicUrl)
@@ -20,6 +21,11 @@ export function foundRoutes(app: FastifyInstance, { db, config, clock }: Deps) {
   app.get('/feed.atom', hidden, async (_, reply) => {
     return answer(reply, 'application/atom+xml', await feed(db, origin, clock()))
   })
+  app.get('/.well-known/security.txt', hidden, (_, reply) =>
+    answer(reply, 'text/plain', securityText({ contact: config.securityContact, origin, now: clock() })),
+  )
+  // Where password managers look for the page on which a password is changed.
+  app.get('/.well-known/change-password', hidden, (_, reply) => reply.redirect('/learner/accounts'))
 }
 
 function answer(reply: FastifyReply, type: string, body: string) {

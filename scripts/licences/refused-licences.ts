@@ -1,0 +1,25 @@
+type Package = { license?: string; dev?: boolean; optional?: boolean; os?: string[]; link?: boolean }
+
+/** What we may ship. */
+const permitted = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib']
+/** Tools that never leave our machines may have these too. */
+const permittedForTools = [...permitted, 'MPL-2.0', 'CC-BY-4.0', 'Unlicense']
+/** Libvips comes as a library of its own, which anybody may replace: that is what the LGPL asks of us. */
+const sharedLibraries = /^(@img\/sharp-|@img\/sharp-libvips-)/
+
+/** Every package of a lock file whose licence we have not agreed to, with what it says. */
+export function refusedLicences(packages: Record<string, Package>) {
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, found]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...found }))
+    .filter((found) => !isPermitted(found))
+    .map(({ name, license = 'no licence' }) => `${name}: ${license}`)
+}
+
+function isPermitted({ name, license, dev = false, optional, os }: Package & { name: string }) {
+  // The build of a tool for another platform, which our registry lacks: it has the licence of the tool.
+  if (license === undefined) return dev && optional === true && os !== undefined
+  const known = [...(dev ? permittedForTools : permitted), ...(sharedLibraries.test(name) ? ['LGPL-3.0-or-later'] : [])]
+  const either = license.replace(/[()]/g, '').split(' OR ')
+  return either.some((all) => all.split(' AND ').every((one) => known.includes(one)))
+}
