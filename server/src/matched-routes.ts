@@ -1,3 +1,4 @@
+import { remember } from '@koya/api/remember.ts'
 import { matchRoutes, type ServerBuild } from 'react-router'
 
 export type Matched = {
@@ -11,15 +12,15 @@ type Routes = Record<string, Pick<Route, 'id' | 'path' | 'index' | 'parentId'> |
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Node = { id: string; path?: string; index?: false; children: Node[] } | { id: string; index: true }
 
-/** Finds the routes of an address as the router itself does. */
+/** Finds the routes of an address as the router itself does, which takes it a while. */
 export function matchedRoutes(routes: Routes) {
   const tree = childrenOf(undefined)
-  return (pathname: string): Matched => {
+  return remember((pathname): Matched => {
     const path = pathOfData(pathname)
     const found = matchRoutes(tree, path) ?? []
     const pattern = found.map(({ route }) => (route as { path?: string }).path ?? '').join('/')
     return { ids: found.map(({ route }) => String(route.id)), isPlain: isPlain(path, pattern) }
-  }
+  })
 
   function childrenOf(parentId: string | undefined): Node[] {
     const all = Object.values(routes).filter((route) => route !== undefined)
