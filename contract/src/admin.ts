@@ -18,6 +18,8 @@ export const adminOverview = endpoint({
   answer: z.object({
     data: z.object({
       courses_to_review: z.int(),
+      /** Published courses of which edits wait. */
+      changes_to_review: z.int(),
       businesses_pending: z.int(),
       payments_in_review: z.int(),
       refunds_requested: z.int(),
@@ -40,6 +42,7 @@ const course = z.object({
   lead: someone.nullable(),
   created_at: z.string(),
   review_requested_at: z.string().nullable(),
+  updated_at: z.string(),
 })
 export type AdminCourse = z.output<typeof course>
 
@@ -53,6 +56,16 @@ export const adminCourses = endpoint({
     data: z.object({
       review_is_on: z.boolean(),
       waiting: z.array(course),
+      /** Edits of published courses, the longest waiting first. */
+      proposals: z.array(
+        z.object({
+          course_id: z.int(),
+          course_name: z.string(),
+          proposed_by: someone,
+          proposed_at: z.string(),
+          changes: z.int(),
+        }),
+      ),
       courses: z.array(course),
       has_more: z.boolean(),
     }),
@@ -64,8 +77,10 @@ export const approveCourse = endpoint({
   path: '/admin/courses/:id/approval',
   access: 'admin',
   params: byId,
+  /** The `updated_at` of what the admin has looked at: what was changed since is not approved by it. */
+  query: z.object({ seen: z.iso.datetime().optional() }),
   answer: told,
-  failures: ['not_found', 'not_in_review'],
+  failures: ['not_found', 'not_in_review', 'course_changed'],
 })
 
 export const sendCourseBack = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkDraft, draftFields } from './course-draft.ts'
 import { endpoint } from './endpoint.ts'
 import { pathId } from './ids.ts'
+import { proposal } from './proposals.ts'
 
 const byId = z.object({ id: pathId })
 const text = z.string().trim()
@@ -53,6 +54,8 @@ const edited = z.object({
   publication,
   /** What the admin said who did not approve it; empty otherwise. */
   review_note: z.string(),
+  /** Edits that wait for an admin, or that one has declined: `draft` holds them for the author, not for an admin. */
+  proposal: proposal.nullable(),
   /** Price, people, and whether it is offered: the lead's (and an admin's) to change. */
   is_lead: z.boolean(),
   /** Whom the author wants on it; `invitations` says who of them has not agreed. */

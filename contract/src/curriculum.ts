@@ -91,6 +91,8 @@ const lesson = z.object({
   title: z.string(),
   minutes: z.int().nullable(),
   is_preview: z.boolean(),
+  /** Whether this is what its author proposed, and an admin has yet to look at it. */
+  is_waiting: z.boolean(),
   /** How many questions a quiz asks; 0 for other kinds. */
   questions: z.int(),
   /** How many learners have done it. */

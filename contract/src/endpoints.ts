@@ -25,6 +25,7 @@ import type * as notifications from './notifications.ts'
 import type * as payments from './payments.ts'
 import type * as profile from './profile.ts'
 import type * as programmes from './programmes.ts'
+import type * as proposals from './proposals.ts'
 import type * as questionBank from './question-bank.ts'
 import type * as ratings from './ratings.ts'
 import type * as reference from './reference.ts'
@@ -57,6 +58,7 @@ type Contract = typeof account &
   typeof payments &
   typeof profile &
   typeof programmes &
+  typeof proposals &
   typeof questionBank &
   typeof ratings &
   typeof reference &

@@ -179,6 +179,10 @@ export const messages = {
     collaboratorAdded: (email: string) => `${email} has been added as collaborator for this course lead Instructor`,
     /** Ours: the specification has no words for these. */
     saved: 'Your changes are saved.',
+    proposed: 'Your changes wait for a look of ours. Until then the course stays as it is.',
+    withdrawn: 'Your changes are withdrawn. The course stays as it is.',
+    noProposal: 'No changes wait any more.',
+    proposalChanged: 'The author has changed this meanwhile. Look at it again, then decide.',
     published: 'The course is published.',
     sentToReview: 'The course was sent to us for a look. We write to you when it is published.',
     unpublished: 'The course is no longer offered. Those who are enrolled keep it.',
@@ -280,6 +284,9 @@ export const messages = {
   admin: {
     courseApproved: 'The course is published, and its lead was told.',
     courseSentBack: 'The course was sent back, and its lead was told why.',
+    changesApproved: 'The changes are published, and their author was told.',
+    changesDeclined: 'The changes are declined, and their author was told why.',
+    courseChanged: 'The course was changed after you opened this page. Look at it again, then decide.',
     notInReview: 'This course waits for no look any more.',
     businessApproved: 'The organisation is approved, and it was told by mail.',
     businessRejected: 'The organisation is not approved, and it was told by mail.',

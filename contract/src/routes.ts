@@ -47,6 +47,7 @@ export const pageGuards = {
   '/mycourses/:id/learners': 'home',
   '/admin': 'home',
   '/admin/courses': 'home',
+  '/admin/courses/:id/changes': 'login',
   '/admin/users': 'home',
   '/admin/businesses': 'home',
   '/admin/payments': 'home',

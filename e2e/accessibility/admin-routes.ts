@@ -1,10 +1,17 @@
 import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
+import { ask, type Visit } from './view.ts'
 
 const admin: Omit<RouteRow, 'filled'> = { who: 'admin', empty: null, error: didNotLoad }
+
+async function firstProposal(visit: Visit) {
+  const { proposals } = await ask(visit, '/admin/courses')
+  return `/admin/courses/${proposals[0].course_id}/changes`
+}
 
 export const adminRoutes: RouteRows = {
   '/admin': { ...admin, filled: '/admin', empty: { who: 'learner', path: '/admin' } },
   '/admin/courses': { ...admin, filled: '/admin/courses', empty: '/admin/courses?search=zzzz' },
+  '/admin/courses/:id/changes': { ...admin, filled: firstProposal, empty: '/admin/courses/1/changes' },
   '/admin/users': { ...admin, filled: '/admin/users', empty: '/admin/users?search=zzzz' },
   '/admin/businesses': { ...admin, filled: '/admin/businesses', empty: '/admin/businesses?search=zzzz' },
   '/admin/payments': {

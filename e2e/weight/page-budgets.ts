@@ -65,6 +65,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/instructor/profile': { html: 14, js: 153, css: 6, pictures: 4, data: 13, requests: 21 },
   '/admin': { html: 15, js: 148, css: 8, pictures: 4, data: 3, requests: 19 },
   '/admin/courses': { html: 15, js: 152, css: 8, pictures: 4, data: 6, requests: 21 },
+  '/admin/courses/:id/changes': { html: 14, js: 152, css: 8, pictures: 6, data: 5, requests: 20 },
   '/admin/users': { html: 15, js: 152, css: 8, pictures: 4, data: 5, requests: 22 },
   '/admin/businesses': { html: 15, js: 151, css: 8, pictures: 4, data: 6, requests: 21 },
   '/admin/payments': { html: 15, js: 153, css: 8, pictures: 4, data: 8, requests: 21 },

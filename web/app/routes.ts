@@ -59,6 +59,7 @@ export default [
   route('instructor/profile', profile, { id: 'instructor-profile' }),
   route('admin', 'features/admin/overview-page.tsx'),
   route('admin/courses', 'features/admin/courses-page.tsx'),
+  route('admin/courses/:id/changes', 'features/admin/proposal-page.tsx'),
   route('admin/users', 'features/admin/users-page.tsx'),
   route('admin/businesses', 'features/admin/businesses-page.tsx'),
   route('admin/payments', 'features/admin/payments-page.tsx'),

@@ -18,6 +18,18 @@ export const adminRows: Rows = {
       payload: { note: 'Please say more about the outcomes.' },
     }),
   ],
+  'GET /admin/courses/:id/proposal': [admins(409), ({ course }) => ({ url: `/admin/courses/${course.id}/proposal` })],
+  'POST /admin/courses/:id/proposal/approval': [
+    admins(409),
+    ({ course }) => ({ url: `/admin/courses/${course.id}/proposal/approval`, payload: { version: 1 } }),
+  ],
+  'POST /admin/courses/:id/proposal/decline': [
+    admins(409),
+    ({ course }) => ({
+      url: `/admin/courses/${course.id}/proposal/decline`,
+      payload: { version: 1, note: 'The price is not what you announced.' },
+    }),
+  ],
   'PUT /admin/users/:id/roles': [
     admins(200),
     ({ people }) => ({ url: `/admin/users/${people.learner.id}/roles`, payload: { roles: ['Instructor'] } }),

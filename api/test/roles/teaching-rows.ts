@@ -30,6 +30,8 @@ export const teachingRows: Rows = {
     [401, 403, 200, 404, 403, 200],
     ({ course, people }) => ({ url: `/courses/${course.id}/invitations`, payload: { user_id: people.invited.id } }),
   ],
+  // Nothing waits.
+  'DELETE /courses/:id/proposal': [teachers(409), ({ course }) => ({ url: `/courses/${course.id}/proposal` })],
   'GET /courses/:id/learners': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/learners` })],
   'GET /courses/:id/curriculum': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/curriculum` })],
   'POST /courses/:id/curriculum/start': [

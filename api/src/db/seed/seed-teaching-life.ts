@@ -1,5 +1,5 @@
 import type { Tx } from '../client.ts'
-import { courseInvitations } from '../schema.ts'
+import { courseInvitations, courseProposals } from '../schema.ts'
 import type { InstructorKey } from './instructors.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
 
@@ -7,7 +7,7 @@ type Given = { instructors: Record<InstructorKey, number>; catalogue: CatalogueC
 
 const HOUR = 60 * 60_000
 
-/** A colleague asks the demo instructor to teach along, so that there is a request to answer. */
+/** A colleague asks the demo instructor to teach along, and proposes changes: a request to answer, and edits to compare. */
 export async function seedTeachingLife(tx: Tx, { instructors, catalogue, now }: Given) {
   const python = catalogue.find(({ code }) => code === 'CSC-101')
   if (!python) throw new Error('there is no course to ask for')
@@ -17,5 +17,15 @@ export async function seedTeachingLife(tx: Tx, { instructors, catalogue, now }: 
     isLead: false,
     invitedBy: instructors['chinedu-okafor'],
     askedAt: new Date(now.getTime() - 3 * HOUR),
+  })
+  await tx.insert(courseProposals).values({
+    courseId: python.id,
+    changes: {
+      outcomes:
+        'Write, run and mend short programs\nRead a message of Python and know where to look\nKeep records in a file',
+      prerequisite_course: 'None. A phone with a browser is enough.',
+    },
+    proposedBy: instructors['chinedu-okafor'],
+    proposedAt: new Date(now.getTime() - 5 * HOUR),
   })
 }

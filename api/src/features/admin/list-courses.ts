@@ -7,13 +7,15 @@ import { publicationOf } from '../authoring/publication.ts'
 import { cut, pageOf } from './paging.ts'
 import { presentPerson } from './present-person.ts'
 import { holdsWords } from './search-words.ts'
+import { listProposals } from './show-proposal.ts'
 
 /** More than anyone reads at once; the rest comes up as these are decided. */
 const MOST_WAITING = 100
 
 export async function listCourses(deps: Deps, { search, page }: { search: string; page: number }) {
   const { limit, offset } = pageOf(page)
-  const [waiting, found] = await Promise.all([
+  const [proposals, waiting, found] = await Promise.all([
+    listProposals(deps),
     select(deps, isNotNull(courses.reviewRequestedAt)).orderBy(asc(courses.reviewRequestedAt)).limit(MOST_WAITING),
     select(deps, isWanted(search)).orderBy(desc(courses.createdAt), desc(courses.id)).limit(limit).offset(offset),
   ])
@@ -21,6 +23,7 @@ export async function listCourses(deps: Deps, { search, page }: { search: string
   return {
     review_is_on: deps.config.coursesAreReviewed,
     waiting: waiting.map(present),
+    proposals,
     courses: shown.map(present),
     has_more,
   }
@@ -45,6 +48,7 @@ function select({ db }: Deps, which: SQL | undefined) {
         lmsCourseId: courses.lmsCourseId,
         createdAt: courses.createdAt,
         reviewRequestedAt: courses.reviewRequestedAt,
+        updatedAt: courses.updatedAt,
       },
       lead: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
     })
@@ -66,5 +70,6 @@ function present({ course, lead }: Awaited<ReturnType<typeof select>>[number]): 
     lead: lead && presentPerson(lead),
     created_at: course.createdAt.toISOString(),
     review_requested_at: course.reviewRequestedAt?.toISOString() ?? null,
+    updated_at: course.updatedAt.toISOString(),
   }
 }

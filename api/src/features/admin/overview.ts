@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 
 type Counts = {
   courses_to_review: number
+  changes_to_review: number
   businesses_pending: number
   payments_in_review: number
   refunds_requested: number
@@ -14,6 +15,7 @@ type Counts = {
 export async function overview({ db, config }: Deps) {
   const { rows } = await db.execute<Counts>(sql`SELECT
     (SELECT count(*)::int FROM courses WHERE review_requested_at IS NOT NULL) AS courses_to_review,
+    (SELECT count(*)::int FROM course_proposals WHERE state = 'waiting') AS changes_to_review,
     (SELECT count(*)::int FROM business_profiles WHERE status = 'pending') AS businesses_pending,
     (SELECT count(*)::int FROM payments WHERE state = 'review') AS payments_in_review,
     (SELECT count(*)::int FROM refunds WHERE state = 'requested') AS refunds_requested,

@@ -8,9 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** Publishes a course that waited for a look. */
-export function approveCourse({ db }: Deps, adminId: number, courseId: number) {
+export function approveCourse({ db }: Deps, adminId: number, courseId: number, seen?: string) {
   return db.transaction(async (tx) => {
-    const { name } = await lockWaiting(tx, courseId)
+    const { name, updatedAt } = await lockWaiting(tx, courseId)
+    // Its author may have gone on writing while the admin was reading.
+    if (seen && seen !== updatedAt.toISOString()) throw new Failure('course_changed')
     await decide(tx, courseId, { status: 1, reviewNote: '' })
     await tellLead(tx, courseId, `Your course ${name} is published.`, `/course-detail/${courseId}`)
     await audit(tx, adminId, 'approve course', `course ${courseId}`, { name })
@@ -32,7 +34,7 @@ export function sendCourseBack({ db }: Deps, adminId: number, courseId: number, 
 /** Of two admins who decide at once, the second finds it decided. */
 async function lockWaiting(tx: Tx, courseId: number) {
   const [course] = await tx
-    .select({ name: courses.name, reviewRequestedAt: courses.reviewRequestedAt })
+    .select({ name: courses.name, updatedAt: courses.updatedAt, reviewRequestedAt: courses.reviewRequestedAt })
     .from(courses)
     .where(eq(courses.id, courseId))
     .for('no key update')

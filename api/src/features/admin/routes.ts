@@ -1,6 +1,7 @@
 import * as endpoints from '@koya/contract/admin.ts'
 import * as money from '@koya/contract/admin-payments.ts'
 import * as people from '@koya/contract/admin-people.ts'
+import * as proposals from '@koya/contract/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -11,6 +12,7 @@ import { checkRefund } from '../payments/check-refund.ts'
 import { declineRefund } from '../payments/decline-refund.ts'
 import { refundPayment, sendRefund } from '../payments/send-refund.ts'
 import { changeRoles, endUserSessions } from './change-user.ts'
+import { approveProposal, declineProposal } from './decide-proposal.ts'
 import { listAudit } from './list-audit.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { listCertificates } from './list-certificates.ts'
@@ -20,13 +22,19 @@ import { listUsers } from './list-users.ts'
 import { overview } from './overview.ts'
 import { approveCourse, sendCourseBack } from './review-course.ts'
 import { showInstructor } from './show-instructor.ts'
+import { showProposal } from './show-proposal.ts'
 
 /** Every one of them is for admins alone: the endpoints say so, and `serve` asks the database. */
 export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.adminOverview, async () => ({ data: await overview(deps) }))
   serve(app, endpoints.adminCourses, async ({ query }) => ({ data: await listCourses(deps, query) }))
-  serve(app, endpoints.approveCourse, ({ params, user }) => approveCourse(deps, user.id, params.id))
+  serve(app, endpoints.approveCourse, ({ params, query, user }) => approveCourse(deps, user.id, params.id, query.seen))
   serve(app, endpoints.sendCourseBack, ({ params, body, user }) => sendCourseBack(deps, user.id, params.id, body.note))
+  serve(app, proposals.adminProposal, async ({ params, user }) => ({ data: await showProposal(deps, user, params.id) }))
+  serve(app, proposals.approveProposal, ({ params, body, user }) =>
+    approveProposal(deps, user, params.id, body.version),
+  )
+  serve(app, proposals.declineProposal, ({ params, body, user }) => declineProposal(deps, user, params.id, body))
   serve(app, endpoints.adminBusinesses, async ({ query }) => ({ data: await listBusinesses(deps, query) }))
   serve(app, endpoints.decideBusiness, ({ params, body, user }) => decideBusiness(deps, user.id, params.id, body))
   serve(app, endpoints.adminCertificates, async ({ query }) => ({ data: await listCertificates(deps, query) }))

@@ -5,6 +5,7 @@ import {
   businessProfiles,
   courseInstructors,
   courseInvitations,
+  courseProposals,
   courses,
   courseTeachers,
   profiles,
@@ -14,6 +15,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
 import { showCourseTexts } from '../catalogue/course-texts.ts'
 import type { OnCourse } from '../invitations/people.ts'
+import type { Proposal } from '../proposals/keep-proposal.ts'
 
 type Teacher = Awaited<ReturnType<typeof teachersOf>>[number]
 type Invited = Awaited<ReturnType<typeof invitedTo>>[number]
@@ -27,6 +29,10 @@ export type Authored = {
   /** Named by the author, and not agreed. */
   invited: Invited[]
   business: Business | undefined
+  /** Edits that wait for an admin, or that one has declined. */
+  proposal: Proposal | undefined
+  /** An author goes on with what they proposed; an admin works on what is on offer. */
+  seesProposal: boolean
   /** Decides about price, people and whether it is offered: the lead instructor, or an admin. */
   isLead: boolean
 }
@@ -75,7 +81,12 @@ export function onCourse({ lead, collaborators, invited }: Authored): OnCourse {
   }
 }
 
-type Around = { teachers: Teacher[]; invited: Invited[]; business: Business | undefined }
+type Around = {
+  teachers: Teacher[]
+  invited: Invited[]
+  business: Business | undefined
+  proposal: Proposal | undefined
+}
 
 function forTheirOwn(user: SignedIn, row: SummaryRow | undefined, around: Around) {
   const teaches = around.teachers.some(({ id, isTeaching }) => id === user.id && isTeaching)
@@ -86,7 +97,8 @@ function forTheirOwn(user: SignedIn, row: SummaryRow | undefined, around: Around
 function standing(user: SignedIn, row: SummaryRow, { teachers, ...around }: Around): Authored {
   const lead = teachers.find((teacher) => teacher.isLead)
   const collaborators = teachers.filter((teacher) => !teacher.isLead)
-  return { row, lead, collaborators, ...around, isLead: lead?.id === user.id || isAdmin(user) }
+  const seesProposal = !isAdmin(user)
+  return { row, lead, collaborators, ...around, seesProposal, isLead: lead?.id === user.id || isAdmin(user) }
 }
 
 async function allAround(db: Db | Tx, courseId: number): Promise<Around> {
@@ -96,7 +108,8 @@ async function allAround(db: Db | Tx, courseId: number): Promise<Around> {
     .select({ id: businessProfiles.id, companyName: businessProfiles.companyName })
     .from(businessProfiles)
     .innerJoin(courses, and(eq(courses.id, courseId), eq(courses.businessId, businessProfiles.id)))
-  return { teachers, invited, business }
+  const [proposal] = await db.select().from(courseProposals).where(eq(courseProposals.courseId, courseId))
+  return { teachers, invited, business, proposal }
 }
 
 const personColumns = {

@@ -1,24 +1,23 @@
 import type { EditedCourse } from '@koya/contract/authoring.ts'
-import type { CourseDraft } from '@koya/contract/course-draft.ts'
-import { koboToNaira } from '@koya/contract/money.ts'
-import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
-import type { SummaryRow } from '../catalogue/course-summary.ts'
-import { type People, wantedOn } from '../invitations/people.ts'
-import { type Authored, onCourse } from './authored-course.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Authored } from './authored-course.ts'
+import { editedDraft, peopleOf } from './draft-of.ts'
 import { presentTeacher } from './list-instructors.ts'
+import { presentProposal } from './present-proposal.ts'
 import { publicationOf } from './publication.ts'
 
-export function presentEdited(authored: Authored): EditedCourse {
+export async function presentEdited(db: Db | Tx, authored: Authored): Promise<EditedCourse> {
   const { row, lead, invited, business, isLead } = authored
   const { course } = row
   const people = peopleOf(authored)
   return {
     id: course.id,
     lms_course_id: course.lmsCourseId ?? String(course.id),
-    draft: draftOf(row, people),
+    draft: editedDraft(authored),
     status: course.status,
     publication: publicationOf(course),
     review_note: course.reviewNote,
+    proposal: await presentProposal(db, authored),
     is_lead: isLead,
     lead: named(authored, [people.leadId])[0] ?? null,
     collaborators: named(authored, people.collaboratorIds),
@@ -33,50 +32,10 @@ export function presentEdited(authored: Authored): EditedCourse {
   }
 }
 
-/** Whom the author wants on the course, whether they have agreed or not. */
-export function peopleOf(authored: Authored): People {
-  return wantedOn(onCourse(authored))
-}
-
 function named({ lead, collaborators, invited }: Authored, ids: (number | undefined)[]) {
   const known = new Map([...invited, ...collaborators, ...(lead ? [lead] : [])].map((person) => [person.id, person]))
   return ids.flatMap((id) => {
     const person = id === undefined ? undefined : known.get(id)
     return person ? [presentTeacher(person, person.email)] : []
   })
-}
-
-/** What is written of a course, in the words of its form. */
-export function draftOf(row: SummaryRow, { leadId, collaboratorIds }: People): CourseDraft {
-  const { course } = row
-  const text = (value: number | null | undefined) => (value == null ? '' : String(value))
-  return {
-    course_name: course.name,
-    course_code: course.code,
-    price: text(koboToNaira(course.priceKobo)),
-    instructor_id: text(leadId),
-    instructors: JSON.stringify(collaboratorIds),
-    learning_style: course.learningStyle,
-    course_thumbnail: thumbnailOf(row),
-    duration: text(course.durationHours),
-    language_id: text(course.languageId),
-    category_id: text(course.subCategoryId ?? course.categoryId),
-    certificate_id: text(course.certificateId),
-    business_id: text(course.businessId),
-    introduction_video: course.introductionVideo,
-    start_date: course.startDate ?? '',
-    end_date: course.endDate ?? '',
-    enrollment_end: course.enrolmentEnd ?? '',
-    enrollment_start: course.enrolmentStart ?? '',
-    license: course.license,
-    entrance_exam: course.needsEntranceExam ? '1' : '0',
-    overall_grade_range: text(course.gradeRange),
-    grace_period_on_deadline: text(course.graceHours),
-    course_description: course.description,
-    outcomes: course.outcomes,
-    course_overview: course.overview,
-    topics: course.topics,
-    prerequisite_course: course.prerequisite,
-    course_cover_image: coverOf(row),
-  }
 }

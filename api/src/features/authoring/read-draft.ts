@@ -15,8 +15,8 @@ import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
 import { renderToKeep } from '../texts/shown-texts.ts'
 import type { Authored } from './authored-course.ts'
 import { columnsOf } from './draft-columns.ts'
+import { peopleOf } from './draft-of.ts'
 import { type Choices, lookUpChoices } from './look-up-choices.ts'
-import { peopleOf } from './present-draft.ts'
 
 /** What a clean draft means for the tables. Whatever is wrong with it is refused at its field; what the course has already is not. */
 export async function readDraft(tx: Tx, user: SignedIn, draft: CourseDraft, before?: Authored) {

@@ -1,4 +1,5 @@
 import * as contract from '@koya/contract/authoring.ts'
+import { withdrawProposal as withdrawal } from '@koya/contract/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -9,6 +10,7 @@ import { listInstructors } from './list-instructors.ts'
 import { presentEdited } from './present-draft.ts'
 import { publishCourse } from './publish-course.ts'
 import { updateCourse } from './update-course.ts'
+import { withdrawProposal } from './withdraw-proposal.ts'
 
 /** Several times what a course may hold: what is too long is refused at its field, and not as a whole. */
 const DRAFT_BYTES = 2 * 1024 * 1024
@@ -16,7 +18,7 @@ const DRAFT_BYTES = 2 * 1024 * 1024
 export function authoringRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.createCourse, ({ body, user }) => createCourse(deps, user, body), { bodyLimit: DRAFT_BYTES })
   serve(app, contract.showDraft, async ({ params, user }) => ({
-    data: presentEdited(await withCleanTexts(deps, await findAuthored(deps.db, user, params.id))),
+    data: await presentEdited(deps.db, await withCleanTexts(deps, await findAuthored(deps.db, user, params.id))),
   }))
   serve(app, contract.updateCourse, ({ params, body, user }) => updateCourse(deps, user, params.id, body), {
     bodyLimit: DRAFT_BYTES,
@@ -25,5 +27,6 @@ export function authoringRoutes(app: FastifyInstance, deps: Deps) {
     publishCourse(deps, user, params.id, body.is_published),
   )
   serve(app, contract.duplicateCourse, ({ params, user }) => duplicateCourse(deps, user, params.id))
+  serve(app, withdrawal, ({ params, user }) => withdrawProposal(deps, user, params.id))
   serve(app, contract.listInstructors, async ({ user }) => ({ data: await listInstructors(deps, user) }))
 }

@@ -9,45 +9,61 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { keepCourseTexts } from '../catalogue/course-texts.ts'
 import { namePeople } from '../invitations/name-people.ts'
+import { mustWait, proposeFields } from '../proposals/keep-proposal.ts'
 import { isAdmin, lockAuthored, onCourse, readAuthored, withCleanTexts } from './authored-course.ts'
-import { draftOf, peopleOf, presentEdited } from './present-draft.ts'
+import { currentDraft, draftOf, editedDraft } from './draft-of.ts'
+import { presentEdited } from './present-draft.ts'
 import { cleanDraft, readDraft } from './read-draft.ts'
 import { nameTakenCode } from './taken-code.ts'
 
 const ofTheLead: DraftField[] = ['price', 'instructor_id', 'instructors']
 
-/** Changes what is written of a course. Whether it is offered, and the curriculum it began, stay as they are. */
+const ofPeople: DraftField[] = ['instructor_id', 'instructors']
+
+/**
+ * Changes what is written of a course. Whether it is offered, and the curriculum it began, stay as they are. Where courses
+ * are reviewed, the edits of a course on offer wait for an admin; whoever is named on it is asked at once.
+ */
 export async function updateCourse(deps: Deps, user: SignedIn, courseId: number, sent: CourseDraft) {
   const { config } = deps
   const draft = await cleanDraft(deps, user, sent)
-  const authored = await deps.db
+  return deps.db
     .transaction(async (tx) => {
       const before = await withCleanTexts({ db: tx, config }, await lockAuthored(tx, user, courseId))
       const { columns: written, people } = await readDraft(tx, user, draft, before)
       // Once there is a curriculum, it writes the outline (see keep-topics.ts).
       const columns = (await hasCurriculum(tx, courseId)) ? { ...written, topics: before.row.course.topics } : written
-      const changes = differences(
-        draftOf(before.row, peopleOf(before)),
-        draftOf({ ...before.row, course: { ...before.row.course, ...columns } }, people),
-      )
-      if (!before.isLead) refuseWhatIsTheLeads(changes)
-      if (changes.length === 0) return before
-      await tx
-        .update(courses)
-        .set({ ...columns, updatedAt: sql`now()` })
-        .where(eq(courses.id, courseId))
-      await keepCourseTexts({ db: tx, config }, { id: courseId, ...columns })
-      if (changes.includes('instructor_id') || changes.includes('instructors'))
+      const wanted = draftOf({ ...before.row, course: { ...before.row.course, ...columns } }, people)
+      if (!before.isLead) refuseWhatIsTheLeads(differences(editedDraft(before), wanted))
+      const changes = differences(currentDraft(before), wanted)
+      if (changes.some((field) => ofPeople.includes(field)))
         await namePeople(tx, { id: courseId, name: columns.name }, people, {
           by: { id: user.id, isAdmin: isAdmin(user) },
           before: onCourse(before),
           config,
         })
-      await audit(tx, user.id, 'update course', `course ${courseId}`, { fields: changes })
-      return readAuthored(tx, user, courseId)
+      const ofCourse = changes.filter((field) => !ofPeople.includes(field))
+      const waits = mustWait(config, user, before.row.course) && ofCourse.length > 0
+      if (!waits && ofCourse.length) {
+        await tx
+          .update(courses)
+          .set({ ...columns, updatedAt: sql`now()` })
+          .where(eq(courses.id, courseId))
+        await keepCourseTexts({ db: tx, config }, { id: courseId, ...columns })
+      }
+      // What an author saves is all they propose; an admin's own edits leave a proposal alone.
+      const isNews =
+        before.seesProposal && (await proposeFields(tx, { courseId, userId: user.id }, waits ? ofCourse : [], wanted))
+      if (waits && isNews)
+        await audit(tx, user.id, 'propose changes of course', `course ${courseId}`, { fields: changes })
+      if (!waits && changes.length) await audit(tx, user.id, 'update course', `course ${courseId}`, { fields: changes })
+      const after = await withCleanTexts({ db: tx, config }, await readAuthored(tx, user, courseId))
+      return {
+        message: waits ? messages.authoring.proposed : messages.authoring.saved,
+        data: await presentEdited(tx, after),
+      }
     })
     .catch(nameTakenCode)
-  return { message: messages.authoring.saved, data: presentEdited(authored) }
 }
 
 function hasCurriculum(tx: Tx, courseId: number) {

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { keepTopics } from './keep-topics.ts'
 import { readCurriculum } from './read-curriculum.ts'
 import { lockTaught, type TaughtCourse } from './taught-course.ts'
+import { withProposed } from './with-proposed.ts'
 
 /** One change of a curriculum, all of it or nothing, and what then stands. */
 export async function changeCurriculum(
@@ -20,7 +21,7 @@ export async function changeCurriculum(
     await change(tx, course)
     const curriculum = await readCurriculum(tx, course)
     await keepTopics(tx, course, curriculum.sections, clock())
-    return curriculum
+    return withProposed(tx, user, curriculum)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { changeLesson as changing } from '@koya/contract/curriculum.ts'
+import type { changeLesson as changing, LessonContent } from '@koya/contract/curriculum.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { completeThoseDone } from '../learning/complete-those-done.ts'
 import { textsOfLesson } from '../learning/lesson-content.ts'
+import { forgetLesson, mustWait, proposeLesson } from '../proposals/keep-proposal.ts'
 import { keepShown, renderToKeep, textsOf } from '../texts/shown-texts.ts'
 import { contentToKeep, shownOf, writtenFields } from './author-content.ts'
 import { changeCurriculum, courseWith } from './change-curriculum.ts'
@@ -18,7 +19,9 @@ type LessonDraft = z.output<typeof changing.body>
 
 export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, draft: LessonDraft) {
   const rendered = await renderLesson(deps, user, draft)
-  return changeCurriculum(deps, user, courseWith.section(sectionId), async (tx, { id: courseId }) => {
+  return changeCurriculum(deps, user, courseWith.section(sectionId), async (tx, course) => {
+    const { id: courseId } = course
+    const waits = draft.is_preview && mustWait(deps.config, user, course)
     const isSection = and(eq(sections.id, sectionId), isNull(sections.removedAt))
     if ((await tx.$count(sections, isSection)) === 0) throw new Failure('not_found')
     const isLive = isNull(lessons.removedAt)
@@ -30,20 +33,35 @@ export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, d
     const position = (last?.position ?? -1) + 1
     const [added] = await tx
       .insert(lessons)
-      .values({ courseId, sectionId, position, kind: draft.content.kind, ...rendered.columns })
+      // For learners at once; that anyone may read it waits for a look.
+      .values({
+        courseId,
+        sectionId,
+        position,
+        kind: draft.content.kind,
+        ...rendered.columns,
+        ...(waits && { isPreview: false }),
+      })
       .returning({ id: lessons.id })
-    await rendered.keep(tx, added?.id ?? 0)
+    const lessonId = added?.id ?? 0
+    await rendered.keep(tx, lessonId)
+    if (waits) await proposeLesson(tx, { courseId, userId: user.id }, lessonId, rendered.proposed)
   })
 }
 
 export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number, draft: LessonDraft) {
   const rendered = await renderLesson(deps, user, draft)
-  return changeCurriculum(deps, user, courseWith.lesson(lessonId), async (tx) => {
+  return changeCurriculum(deps, user, courseWith.lesson(lessonId), async (tx, course) => {
     const [lesson] = await tx.select({ kind: lessons.kind }).from(lessons).where(isThere(lessonId))
     if (!lesson) throw new Failure('not_found')
     if (lesson.kind !== draft.content.kind) throw new Failure('other_kind')
+    const by = { courseId: course.id, userId: user.id }
+    // What anyone may read is what an admin has read. What only learners see can be mended at any hour.
+    if (draft.is_preview && mustWait(deps.config, user, course))
+      return proposeLesson(tx, by, lessonId, rendered.proposed)
     await tx.update(lessons).set(rendered.columns).where(eq(lessons.id, lessonId))
     await rendered.keep(tx, lessonId)
+    if (!user.roles.includes('Admin')) await forgetLesson(tx, by, lessonId)
   })
 }
 
@@ -62,7 +80,8 @@ async function renderLesson(deps: Deps, user: SignedIn, { title, minutes, is_pre
   const columns = { title, minutes, isPreview: is_preview, content: contentToKeep(content, clean) }
   const texts = textsOfLesson({ kind: content.kind, content: columns.content })
   const keep = (tx: Tx, id: number) => keepShown(tx, deps.config, textsOf.lesson, id, texts, shownOf(clean))
-  return { columns, keep }
+  const proposed = { title, minutes, is_preview, content: { kind: content.kind, ...columns.content } as LessonContent }
+  return { columns, keep, proposed }
 }
 
 function isThere(lessonId: number) {

@@ -7,26 +7,35 @@ import type { TaughtCourse } from './taught-course.ts'
 
 type Reader = Pick<Db, 'select' | 'execute'>
 
-/** What is taught, as its authors see it. Two statements, however much it is. */
+/** What is taught, as it is on offer. Two statements, however much it is. */
 export async function readCurriculum(db: Reader, course: TaughtCourse): Promise<Curriculum> {
+  const taught = await sectionsOf(db, course.id)
+  const counts = await countUp(db, course.id)
+  const { id, name, status, isLead, lmsCourseId } = course
+  return {
+    course: { id, course_name: name, status, is_lead: isLead, learners: counts.learners, lms_course_id: lmsCourseId },
+    sections: taught.map((section) => ({
+      ...section,
+      lessons: section.lessons.map((lesson) => present(lesson, counts)),
+    })),
+    bank: { questions: counts.bank, entrance: counts.entrance },
+  }
+}
+
+/** Sections with their lessons, in their order, without what was taken out. */
+export async function sectionsOf(db: Pick<Db, 'select'>, courseId: number) {
   const rows = await db
     .select({ section: sections, lesson: lessons })
     .from(sections)
     .leftJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
-    .where(and(eq(sections.courseId, course.id), isNull(sections.removedAt)))
+    .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
     .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
-  const counts = await countUp(db, course.id)
   const bySection = Map.groupBy(rows, ({ section }) => section.id)
-  const { id, name, status, isLead, lmsCourseId } = course
-  return {
-    course: { id, course_name: name, status, is_lead: isLead, learners: counts.learners, lms_course_id: lmsCourseId },
-    sections: [...bySection].map(([sectionId, own]) => ({
-      id: sectionId,
-      title: own[0]?.section.title ?? '',
-      lessons: own.flatMap(({ lesson }) => (lesson ? [present(lesson, counts)] : [])),
-    })),
-    bank: { questions: counts.bank, entrance: counts.entrance },
-  }
+  return [...bySection].map(([id, own]) => ({
+    id,
+    title: own[0]?.section.title ?? '',
+    lessons: own.flatMap(({ lesson }) => (lesson ? [lesson] : [])),
+  }))
 }
 
 function present(lesson: typeof lessons.$inferSelect, { asked, done }: Counts): AuthoredLesson {
@@ -36,6 +45,7 @@ function present(lesson: typeof lessons.$inferSelect, { asked, done }: Counts): 
     title,
     minutes,
     is_preview: isPreview,
+    is_waiting: false,
     questions: asked[id] ?? 0,
     done_by: done[id] ?? 0,
     content: authoredContent(lesson),

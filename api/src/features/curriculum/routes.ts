@@ -12,14 +12,16 @@ import { listLearners as learnersOf } from './list-learners.ts'
 import { orderCurriculum } from './order-curriculum.ts'
 import { readCurriculum } from './read-curriculum.ts'
 import { findTaught } from './taught-course.ts'
+import { withProposed } from './with-proposed.ts'
 
 /** Half a million characters, of which each may take several bytes. */
 const LONGEST_IMPORT = 3 * 1024 * 1024
 
 export function curriculumRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, curriculum.showCurriculum, async ({ params, user }) => ({
-    data: await readCurriculum(deps.db, await findTaught(deps.db, user, courseWith.id(params.id)())),
-  }))
+  serve(app, curriculum.showCurriculum, async ({ params, user }) => {
+    const taught = await readCurriculum(deps.db, await findTaught(deps.db, user, courseWith.id(params.id)()))
+    return { data: await withProposed(deps.db, user, taught) }
+  })
   serve(app, curriculum.addSection, async ({ params, body, user }) => ({
     data: await sections.addSection(deps, user, params.id, body.title),
   }))

@@ -18,3 +18,26 @@ export function invitationMail(given: { to: Person; from: string; course: string
     action: { label: 'Look at the request', link },
   })
 }
+
+type Decided = { to: Person; course: string; link: string } & (
+  | { isApproved: true }
+  | { isApproved: false; note: string }
+)
+
+/** To whoever proposed edits of a published course, once an admin has decided. */
+export function proposalMail(decided: Decided) {
+  const { to, course, link } = decided
+  return letter({
+    to: to.email,
+    subject: decided.isApproved ? `Your changes to ${course} are published` : `About your changes to ${course}`,
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: decided.isApproved
+      ? [`We have looked at your changes to ${course}, and they are on offer now.`]
+      : [
+          `We have looked at your changes to ${course} and did not publish them. The course stays as it is.`,
+          `The reason: ${decided.note}`,
+          'What you wrote is kept. You can change it and send it again, or withdraw it.',
+        ],
+    action: { label: decided.isApproved ? 'Open the course' : 'Open what you wrote', link },
+  })
+}

@@ -9,6 +9,7 @@ import { CourseRow } from './course-row.tsx'
 import { loadForAdmin, searchAsked } from './load-for-admin.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { SearchForm } from './search-form.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
 import { WaitingCourse } from './waiting-course.tsx'
 
 export const links = adminLinks
@@ -31,7 +32,7 @@ export function HydrateFallback() {
 export const ErrorBoundary = AdminProblem
 
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
-  const { review_is_on, waiting, courses, has_more, search, page } = loaderData
+  const { review_is_on, waiting, proposals, courses, has_more, search, page } = loaderData
   return (
     <AdminFrame title="Courses">
       <h2 className="admin-part">To look at</h2>
@@ -46,6 +47,19 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {waiting.length === 0 && <p className="admin-none">No course waits.</p>}
+      {proposals.length > 0 && (
+        <>
+          <h2 className="admin-part" id="changes">
+            Changes to published courses
+          </h2>
+          <p className="muted">Until they are approved, learners and buyers see each course as it was.</p>
+          <ul className="admin-list">
+            {proposals.map((proposal) => (
+              <WaitingChanges key={proposal.course_id} proposal={proposal} />
+            ))}
+          </ul>
+        </>
+      )}
       <h2 className="admin-part">All courses</h2>
       <SearchForm label="Name or code of a course" value={search} />
       <ul className="admin-list">

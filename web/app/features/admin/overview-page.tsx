@@ -32,6 +32,7 @@ export default function OverviewPage({ loaderData: counts }: Route.ComponentProp
     [counts.refunds_under_way, 'refund', 'on the way', '/admin/payments?list=under_way'],
     [counts.businesses_pending, 'organisation', 'to decide about', '/admin/businesses'],
     [counts.courses_to_review, 'course', 'to look at', '/admin/courses'],
+    [counts.changes_to_review, 'published course', 'with changes to look at', '/admin/courses#changes'],
   ] as const
   const needsNothing = waiting.every(([count]) => count === 0)
   return (

@@ -6,7 +6,7 @@ import { CourseFacts, CourseLinks } from './course-facts.tsx'
 
 /** A course that waits for a look: approved, or sent back with a note. */
 export function WaitingCourse({ course }: { course: AdminCourse }) {
-  const { id, course_name, review_requested_at } = course
+  const { id, course_name, review_requested_at, updated_at } = course
   const params = { id }
   return (
     <li className="admin-row">
@@ -32,7 +32,7 @@ export function WaitingCourse({ course }: { course: AdminCourse }) {
           title="Publish this course?"
           lead={`${course_name} will stand in the catalogue at once, and its lead is told.`}
           verb="Approve"
-          act={() => api('POST /admin/courses/:id/approval', { params })}
+          act={() => api('POST /admin/courses/:id/approval', { params, query: { seen: updated_at } })}
         />
       </div>
     </li>

@@ -1,6 +1,6 @@
 import type { EditedCourse } from '@koya/contract/authoring.ts'
-import { messages } from '@koya/contract/messages.ts'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { TeachingNav } from '../../components/member/teaching-nav.tsx'
 import { api } from '../../lib/api.ts'
 import { memberMeta } from '../../lib/member/member-page.ts'
@@ -16,6 +16,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { KeptOffer } from './kept-offer.tsx'
 import { ListsFailed } from './lists-failed.tsx'
 import { myCoursesPickerTexts } from './pick-instructor.ts'
+import { ProposalPanel } from './proposal-panel.tsx'
 import { saveCourse } from './send-course.ts'
 import { type ReferenceLists, useReferenceLists } from './use-reference-lists.ts'
 
@@ -43,10 +44,19 @@ export function HydrateFallback() {
 
 /** Each course has its own form: what is typed into one does not go on in the next. */
 export default function EditCoursePage({ loaderData: course }: Route.ComponentProps) {
-  return <EditCourse key={course.id} course={course} />
+  const { revalidate } = useRevalidator()
+  const [withdrawals, setWithdrawals] = useState(0)
+
+  /** The form begins anew with the course as it is on offer. */
+  async function beginAnew() {
+    await revalidate()
+    setWithdrawals(withdrawals + 1)
+  }
+
+  return <EditCourse key={`${course.id} ${withdrawals}`} course={course} onWithdrawn={beginAnew} />
 }
 
-function EditCourse({ course }: { course: EditedCourse }) {
+function EditCourse({ course, onWithdrawn }: { course: EditedCourse; onWithdrawn: () => void }) {
   const { id, lms_course_id: classroomAddress } = course
   const [saved, setSaved] = useState(course)
   const name = saved.draft.course_name ?? ''
@@ -56,6 +66,7 @@ function EditCourse({ course }: { course: EditedCourse }) {
       <h1>Edit course</h1>
       <TeachingNav course={{ id, name, classroomAddress }} />
       <CourseStatus course={course} />
+      <ProposalPanel course={saved} onWithdrawn={onWithdrawn} />
       <AskedPeople course={saved} />
       <EditedForm course={course} onSaved={setSaved} />
     </div>
@@ -68,6 +79,11 @@ function EditedForm({ course, onSaved }: EditedFormProps) {
   const { id, draft, lead, collaborators, business, is_lead } = course
   const saved: Written = { draft: { ...emptyDraft, ...draft }, lead, collaborators }
   const { lists, isLoading, tryAgain } = useReferenceLists()
+
+  function keep({ message, data }: { message: string; data: EditedCourse }) {
+    onSaved(data)
+    toast(message)
+  }
 
   if (isLoading) return <FormSkeleton />
   if (!lists) return <ListsFailed onTryAgain={tryAgain} />
@@ -82,8 +98,8 @@ function EditedForm({ course, onSaved }: EditedFormProps) {
           pickerTexts={myCoursesPickerTexts}
           isLocked={!is_lead}
           button="Save changes"
-          send={(changed) => saveCourse(id, changed, onSaved)}
-          onSent={saySaved}
+          send={(changed) => saveCourse(id, changed, keep)}
+          onSent={() => true}
         />
       )}
     </KeptOffer>
@@ -95,9 +111,4 @@ function withBusiness(lists: ReferenceLists, business: EditedCourse['business'])
   if (!business || lists.businesses.some(({ value }) => value === String(business.id))) return lists
   const kept = { value: String(business.id), label: business.company_name }
   return { ...lists, businesses: [...lists.businesses, kept] }
-}
-
-function saySaved() {
-  toast(messages.authoring.saved)
-  return true
 }

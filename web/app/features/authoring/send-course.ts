@@ -12,9 +12,11 @@ export function createCourse(draft: CourseDraft) {
   return refusalOf(() => api('POST /courses', { body: draft }))
 }
 
-/** `keep` gets the course as it then stands. */
-export function saveCourse(id: number, draft: CourseDraft, keep: (saved: EditedCourse) => void) {
-  return refusalOf(async () => keep((await api('PUT /courses/:id', { params: { id }, body: draft })).data))
+type Saved = { message: string; data: EditedCourse }
+
+/** `keep` gets what is said of it, and the course as it then stands. */
+export function saveCourse(id: number, draft: CourseDraft, keep: (saved: Saved) => void) {
+  return refusalOf(async () => keep(await api('PUT /courses/:id', { params: { id }, body: draft })))
 }
 
 /** Whoever has no session, or none any more, is asked to log in; what was written is kept meanwhile. */

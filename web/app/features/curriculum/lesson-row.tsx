@@ -73,12 +73,13 @@ export function LessonRow({ editor, lesson, isFirst, isLast, grip, ...rest }: Le
   )
 }
 
-function about({ content, minutes, is_preview, questions, done_by }: AuthoredLesson) {
+function about({ content, minutes, is_preview, is_waiting, questions, done_by }: AuthoredLesson) {
   return [
     lessonKinds[content.kind].name,
     content.kind === 'quiz' && (questions ? count(questions, 'question') : 'no questions yet'),
     minutes && `${minutes} min`,
     is_preview && 'Free preview',
+    is_waiting && 'Waiting for review',
     done_by > 0 && `done by ${done_by}`,
   ].filter((part) => typeof part === 'string')
 }

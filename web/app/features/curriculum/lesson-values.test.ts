@@ -2,7 +2,7 @@ import type { AuthoredLesson } from '@koya/contract/curriculum.ts'
 import { expect, test } from 'vitest'
 import { lessonDraft, lessonValues, newLesson } from './lesson-values.ts'
 
-const lesson = { id: 1, title: 'Costing', minutes: 20, is_preview: true, questions: 0, done_by: 0 }
+const lesson = { id: 1, title: 'Costing', minutes: 20, is_preview: true, is_waiting: false, questions: 0, done_by: 0 }
 const contents: AuthoredLesson['content'][] = [
   { kind: 'text', html: '<p>What a thing costs</p>' },
   { kind: 'text', markdown: '## What a thing costs' },

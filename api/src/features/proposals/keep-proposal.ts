@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CourseDraft, type DraftField, draftFields } from '@koya/contract/course-draft.ts'
+import type { LessonDraft } from '@koya/contract/curriculum.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/client.ts'
+import { courseProposals } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/session.ts'
+
+export type Proposal = typeof courseProposals.$inferSelect
+type Proposed = Pick<Proposal, 'changes' | 'lessons'>
+type By = { courseId: number; userId: number }
+
+/** Whether what an author changes of a course waits for an admin: it is on offer, and somebody looked at it for that. */
+export function mustWait({ coursesAreReviewed }: Config, { roles }: SignedIn, { status }: { status: number }) {
+  return coursesAreReviewed && status === 1 && !roles.includes('Admin')
+}
+
+/** The fields that a proposal would change, in the order of the form. */
+export function proposedFields({ changes }: Pick<Proposal, 'changes'>) {
+  return draftFields.filter((field) => changes[field] !== undefined)
+}
+
+/** What the proposal would change of the course's fields, in place of what it said before. Tells whether that is news. */
+export async function proposeFields(tx: Tx, by: By, fields: DraftField[], draft: CourseDraft) {
+  const changes = Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  return keep(tx, by, (before) => ({ ...before, changes }))
+}
+
+/** A lesson that anyone may read waits as a whole. */
+export async function proposeLesson(tx: Tx, by: By, lessonId: number, draft: LessonDraft) {
+  await keep(tx, by, (before) => ({ ...before, lessons: { ...before.lessons, [lessonId]: draft } }))
+}
+
+/** Its author has changed it in a way that needs no look. */
+export async function forgetLesson(tx: Tx, by: By, lessonId: number) {
+  await keep(tx, by, ({ changes, lessons: { [lessonId]: _, ...lessons } }) => ({ changes, lessons }))
+}
+
+export async function removeProposal(tx: Tx, courseId: number) {
+  await tx.delete(courseProposals).where(eq(courseProposals.courseId, courseId))
+}
+
+/** The course is locked by whoever calls. What changes nothing is no news for an admin who is reading it. */
+async function keep(tx: Tx, { courseId, userId }: By, change: (before: Proposed) => Proposed) {
+  const [before] = await tx.select().from(courseProposals).where(eq(courseProposals.courseId, courseId))
+  const { changes, lessons } = change(before ?? { changes: {}, lessons: {} })
+  const isEmpty = Object.keys(changes).length + Object.keys(lessons).length === 0
+  if (isEmpty) {
+    if (before) await removeProposal(tx, courseId)
+    return before !== undefined
+  }
+  const isSame = isDeepStrictEqual([before?.changes, before?.lessons], [changes, lessons])
+  if (isSame && before?.state === 'waiting') return false
+  const proposed = { changes, lessons, state: 'waiting' as const, note: '', proposedBy: userId, proposedAt: sql`now()` }
+  await tx
+    .insert(courseProposals)
+    .values({ courseId, ...proposed })
+    .onConflictDoUpdate({
+      target: courseProposals.courseId,
+      set: { ...proposed, version: sql`${courseProposals.version} + 1` },
+    })
+  return true
+}
