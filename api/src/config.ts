@@ -70,7 +70,7 @@ const schema = z.object({
   PROVIDER_NAME: z.string().default('Koya'),
   PROVIDER_PHONE: z.string().default('+234 800 000 0000'),
   PROVIDER_EMAIL: z.string().default('hello@koya.test'),
-  PROVIDER_ADDRESS: z.string().default('Lagos, Nigeria'),
+  PROVIDER_ADDRESS: z.string().default('7 Adire Lane, Yaba, Lagos, Nigeria'),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:[+\d-]+)$/, {

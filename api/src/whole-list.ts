@@ -2,7 +2,7 @@ import { counts } from '@koya/contract/constants.ts'
 import type { Page } from '@koya/contract/page.ts'
 
 /** As many as a list holds that comes in one answer. */
-const MOST_LISTED = counts.sideMenuMaxRange
+export const MOST_LISTED = counts.sideMenuMaxRange
 
 /** What such a list's statement asks for: with one more it is known that there are more. */
 export const LISTED_AND_ONE = MOST_LISTED + 1

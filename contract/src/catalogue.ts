@@ -48,7 +48,8 @@ export const courseSummary = z.object({
 })
 export type CourseSummary = z.output<typeof courseSummary>
 
-const player = z.object({ kind: z.enum(['frame', 'file']), src: z.string() })
+/** How a video plays inside a page. Films of our own have captions. */
+export const player = z.object({ kind: z.enum(['frame', 'file']), src: z.string(), captions: z.string().optional() })
 export type VideoPlayer = z.output<typeof player>
 
 const course = courseSummary.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { question } from './assessments.ts'
+import { player } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { bodyId, pathId } from './ids.ts'
 
@@ -106,7 +107,6 @@ const assessment = {
   /** An attempt of one's own that was begun and not handed in: starting goes on with it. */
   has_open_attempt: z.boolean(),
 }
-const player = z.object({ kind: z.enum(['frame', 'file']), src: z.string() }).nullable()
 
 const lesson = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('text'), html: z.string() }),
@@ -114,7 +114,7 @@ const lesson = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('video'),
     /** Null where it can only be opened elsewhere, at `url`. */
-    player,
+    player: player.nullable(),
     url: z.string(),
     bytes: z.int().nullable(),
     /** What was written beside it, rendered; empty when nothing was. */
@@ -139,7 +139,7 @@ const lesson = z.discriminatedUnion('kind', [
     /** For those inside only, and only until the class is over. */
     joining_link: z.string().nullable(),
     /** Once there is one: how to play it, and what was written about it. */
-    recording: z.object({ player, url: z.string().nullable(), html: z.string() }).nullable(),
+    recording: z.object({ player: player.nullable(), url: z.string().nullable(), html: z.string() }).nullable(),
     /** What was written beside it, rendered; empty when nothing was. */
     html: z.string(),
   }),

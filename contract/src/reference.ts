@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pathId } from './ids.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 const language = z.object({ id: z.int(), english: z.string(), name: z.string() })
@@ -59,6 +60,19 @@ const businessProfile = z.object({
   company_name: z.string(),
   city: z.string(),
   courses: z.int(),
+})
+
+/** The page of a learning centre: who they are, to anyone. How to reach them is theirs to say. */
+export const showLearningCentre = endpoint({
+  method: 'GET',
+  path: '/business/activeProfiles/:id',
+  access: 'anyone',
+  params: z.object({ id: pathId }),
+  answer: z.object({
+    data: businessProfile.omit({ courses: true }).extend({ about: z.string(), website: z.string() }),
+  }),
+  failures: ['not_found'],
+  reads: ['businesses'],
 })
 
 /** The approved business profiles: the learning centres are those among them that offer courses. */

@@ -1,6 +1,7 @@
+import { businessProfiles } from '@koya/api/db/schema.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { HtmlCache } from './html-cache.ts'
 import { mountWeb, prepareWeb } from './mount-web.ts'
@@ -30,6 +31,30 @@ test.each([
   '/courses?nested_filter_id=99999',
 ])('search engines are asked to leave out %s', async (url) => {
   expect(isHidden((await app.inject(url)).body)).toBe(true)
+})
+
+test('the page of a learning centre says who they are and where, and search engines may show it', async () => {
+  const [centre] = await db
+    .select()
+    .from(businessProfiles)
+    .where(eq(businessProfiles.companyName, 'Yaba Learning Centre'))
+  const { body } = await app.inject(`/courses?learning_centre=${centre?.id}`)
+  const introduction = /<section class="centre-introduction".*?<\/section>/s.exec(body)?.[0] ?? ''
+  for (const text of ['Yaba Learning Centre', 'Lagos', centre?.about ?? '', 'yaba-learning-centre.test'])
+    expect(introduction).toContain(text)
+  expect(body).not.toContain(centre?.email)
+  expect(body).toContain('<title>Our Courses: Yaba Learning Centre, Lagos · Koya</title>')
+  expect(isHidden(body)).toBe(false)
+})
+
+test('an organisation that is not approved has no page, and neither has one that nobody knows', async () => {
+  const [waiting] = await db.select().from(businessProfiles).where(eq(businessProfiles.status, 'pending'))
+  for (const id of [waiting?.id, 999_999]) {
+    const { statusCode, body } = await app.inject(`/courses?learning_centre=${id}`)
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain('centre-introduction')
+    expect((await app.inject(`/api/v1/business/activeProfiles/${id}`)).statusCode).toBe(404)
+  }
 })
 
 test('a panel without a script sends its boxes without their categories, and they are found', async () => {

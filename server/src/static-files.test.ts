@@ -21,7 +21,7 @@ function makeBuild(name: string, files: Record<string, string>) {
 }
 
 const app = Fastify()
-const now = makeBuild('now', { 'assets/page-2.js': 'two', 'favicon.svg': '<svg/>' })
+const now = makeBuild('now', { 'assets/page-2.js': 'two', 'favicon.svg': '<svg/>', 'film.mp4': '0123456789' })
 const before = makeBuild('before', { 'assets/page-1.js': 'one' })
 staticFiles(app, [now, before])
 
@@ -42,6 +42,40 @@ test('a file comes compressed to whoever takes it so', async () => {
   })
   expect(headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(rawPayload).toString()).toBe('two')
+})
+
+const film = async (range?: string, others: Record<string, string> = {}) => {
+  const headers = { 'accept-encoding': 'gzip, br', ...(range && { range }), ...others }
+  const response = await app.inject({ url: '/film.mp4', headers })
+  return [response.statusCode, response.headers['content-range'], response.body]
+}
+
+test.each([
+  ['bytes=0-3', 'bytes 0-3/10', '0123'],
+  ['bytes=4-', 'bytes 4-9/10', '456789'],
+  ['bytes=-2', 'bytes 8-9/10', '89'],
+  ['bytes=8-99', 'bytes 8-9/10', '89'],
+])('a player gets of a film the part it asks for: %s', async (asked, said, part) => {
+  expect(await film(asked)).toEqual([206, said, part])
+})
+
+test.each([undefined, 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=abc'])(
+  'asked for %s, a film comes whole and as it is',
+  async (asked) => {
+    expect(await film(asked)).toEqual([200, undefined, '0123456789'])
+    const { headers } = await app.inject({ url: '/film.mp4', headers: { 'accept-encoding': 'br' } })
+    expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
+    expect(headers['content-encoding']).toBeUndefined()
+  },
+)
+
+test('a part that a film does not have is refused, and one of another film is not given', async () => {
+  expect(await film('bytes=10-')).toEqual([416, 'bytes */10', ''])
+  expect(await film('bytes=-0')).toEqual([416, 'bytes */10', ''])
+  expect(await film('bytes=0-3', { 'if-range': '"another"' })).toEqual([200, undefined, '0123456789'])
+  const { etag } = (await app.inject('/film.mp4')).headers
+  expect(await film('bytes=0-3', { 'if-range': String(etag) })).toEqual([206, 'bytes 0-3/10', '0123'])
+  expect((await film(undefined, { 'if-none-match': String(etag) }))[0]).toBe(304)
 })
 
 test('a file that is not there is a 404', async () => {

@@ -4,6 +4,7 @@ import { bestEncoding } from '@koya/api/http/best-encoding.ts'
 import { embeddable } from '@koya/api/http/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { filesIn } from './files-in.ts'
+import { sendFilm } from './send-film.ts'
 
 type File = { type: string; bodies: { identity: Buffer; gzip: Buffer; br: Buffer }; isHashed: boolean }
 
@@ -17,6 +18,8 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.mp4': 'video/mp4',
 }
 
 /** The built files, read once; the build has compressed them. The previous build's are served too, for pages that are still open. */
@@ -26,11 +29,14 @@ export function staticFiles(app: FastifyInstance, folders: string[]) {
     for (const [path, file] of readFolder(folder)) if (!files.has(path)) files.set(path, file)
 
   for (const [path, file] of files) {
+    const film = file.type.startsWith('video/') ? sendFilm(file.bodies.identity) : undefined
     app.get(path, { schema: { hide: true }, logLevel: 'warn' }, (request, reply) => {
-      const encoding = bestEncoding(request.headers['accept-encoding'])
-      reply.type(file.type).header('vary', 'accept-encoding')
+      reply.type(file.type)
       if (file.type.startsWith('image/')) reply.headers(embeddable)
       reply.header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (film) return film(request, reply)
+      const encoding = bestEncoding(request.headers['accept-encoding'])
+      reply.header('vary', 'accept-encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.send(file.bodies[encoding])
     })

@@ -10,6 +10,7 @@ export const publicRows: Rows = {
   'GET /categories': [everyone(200)],
   'GET /provider': [everyone(200)],
   'GET /business/activeProfiles': [everyone(200)],
+  'GET /business/activeProfiles/:id': [everyone(200), () => ({ url: '/business/activeProfiles/1' })],
   'GET /instructors': [everyone(200)],
   'GET /instructors/:id': [everyone(200), ({ people }) => ({ url: `/instructors/${people.lead.id}` })],
   'GET /programmes/:id/courses': [everyone(200), () => ({ url: '/programmes/4/courses' })],

@@ -7,7 +7,9 @@ export function VideoPlayer({ player, title, poster }: VideoPlayerProps) {
   if (player.kind === 'file')
     return (
       // biome-ignore lint/a11y/useMediaCaption: authors give the address of a video, and captions only inside it
-      <video className="player" src={player.src} poster={poster} title={title} controls autoPlay playsInline />
+      <video className="player" src={player.src} poster={poster} title={title} controls autoPlay playsInline>
+        {player.captions && <track kind="captions" src={player.captions} srcLang="en" label="English" default />}
+      </video>
     )
   return (
     <iframe

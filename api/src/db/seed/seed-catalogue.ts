@@ -92,6 +92,10 @@ function courseRow(
     needsEntranceExam: course.code in entranceQuizzes,
     certificateId: course.isExamPaper ? 4 : 1 + (index % 2),
     businessId: random() < 0.35 ? pick(random, centres) : provider,
+    introductionVideo: '/films/welcome-to-koya.mp4',
+    license: course.price === 0 ? 'Creative Commons BY-SA 4.0' : 'All rights reserved',
+    // A paper is known by its body's number in the classroom too; other courses open with their own id.
+    lmsCourseId: course.isExamPaper ? course.code.toLowerCase().replace(/[^a-z0-9]+/g, '-') : null,
     ...courseDates(course.learningStyle, index, today),
   }
 }

@@ -3,9 +3,8 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { profiles, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { MOST_LISTED } from '../../whole-list.ts'
 import { presentInstructor } from '../catalogue/present-instructor.ts'
-
-const MOST = 1_000
 
 /** Everyone who may stand on a course. Addresses are shown to those who write courses, and to nobody else. */
 export async function listInstructors({ db }: Deps, user: SignedIn | undefined): Promise<ListedInstructor[]> {
@@ -25,7 +24,7 @@ export async function listInstructors({ db }: Deps, user: SignedIn | undefined):
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(inArray(users.id, teaching), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(MOST)
+    .limit(MOST_LISTED)
   const writesCourses = user?.roles.some((role) => role !== 'User') ?? false
   return rows.map((row) => presentTeacher(row, writesCourses ? row.email : ''))
 }

@@ -4,6 +4,7 @@ import { isWebAddress } from '@koya/contract/web-address.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, profiles, users } from '../../db/schema.ts'
+import { MOST_LISTED } from '../../whole-list.ts'
 import { presentSummary, selectSummaries } from './course-summary.ts'
 import { presentInstructor } from './present-instructor.ts'
 
@@ -17,7 +18,8 @@ export async function showInstructor(db: Db, id: number): Promise<ShownInstructo
     selectSummaries(db)
       .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, id)))
       .where(eq(courses.status, 1))
-      .orderBy(desc(courses.popularity), courses.name),
+      .orderBy(desc(courses.popularity), courses.name)
+      .limit(MOST_LISTED),
     learnersOf(db, id),
   ])
   // A member who teaches nothing that is offered, or teaches no more, has no page that strangers may read.

@@ -37,6 +37,17 @@ test('a file of our own and one of a configured host are played as files', () =>
   })
 })
 
+test('a film of our own is played with its captions', () => {
+  const player = { kind: 'file', src: '/films/welcome-to-koya.mp4', captions: '/films/welcome-to-koya.vtt' }
+  for (const address of ['/films/welcome-to-koya.mp4', 'https://koya.example/films/welcome-to-koya.mp4'])
+    expect(videoPlayer(address, places)).toEqual(player)
+})
+
+test.each(['/\\evil.test/a.mp4', '//evil.test/a.mp4', 'https://koya.example@evil.test/a.mp4'])(
+  '%s is no film of our own',
+  (address) => expect(videoPlayer(address, { ...places, videoHosts: ['https://evil.test'] })).toBeNull(),
+)
+
 test('a page of a configured host is shown as it is', () => {
   expect(videoPlayer('https://videos.example/watch/7', places)).toEqual({
     kind: 'frame',

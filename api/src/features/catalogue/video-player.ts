@@ -14,8 +14,12 @@ export function videoPlayer(address: string, { videoHosts, publicUrl }: Places):
   const isOurs = url.origin === new URL(publicUrl).origin
   const embed = videoEmbed(url, { starts: true }) ?? url
   if (!isOurs && !videoHosts.includes(embed.origin)) return null
+  if (isOurs && film.test(url.pathname))
+    return { kind: 'file', src: url.pathname, captions: url.pathname.replace(film, '$1.vtt') }
   if (videoFile.test(url.pathname)) return { kind: 'file', src: isOurs ? url.pathname + url.search : url.href }
   return isOurs ? null : { kind: 'frame', src: embed.href }
 }
 
+/** Films that come with the product (`web/public/films`) have their captions beside them. */
+const film = /^(\/films\/[\w-]+)\.mp4$/
 const videoFile = /\.(mp4|m4v|webm|ogv)$/i

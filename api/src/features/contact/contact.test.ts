@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
+import { readConfig } from '../../config.ts'
 import { feedback, outbox, rateLimits } from '../../db/schema.ts'
 import { sendDueMails } from '../../outbox/worker.ts'
 
@@ -85,6 +86,12 @@ test('an address sends five messages an hour, and another one is not held up by 
   expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([429, '3600'])
   expect(await counts()).toEqual(before)
   expect((await send({}, '203.0.113.9')).statusCode).toBe(200)
+})
+
+test('before anybody configures it, the provider has a street address', () => {
+  const [street, ...place] = readConfig({}).provider.address.split(', ')
+  expect(street).toMatch(/^\d+ \p{Lu}/u)
+  expect(place).toContain('Lagos')
 })
 
 test('the provider is told as configured, without a statement', async () => {

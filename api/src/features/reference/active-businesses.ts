@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { businessProfiles, courses } from '../../db/schema.ts'
+import { MOST_LISTED } from '../../whole-list.ts'
 
 /** The approved business profiles, each with how many active courses it offers. */
 export function activeBusinesses(db: Db) {
@@ -16,4 +17,5 @@ export function activeBusinesses(db: Db) {
     .where(eq(businessProfiles.status, 'active'))
     .groupBy(businessProfiles.id)
     .orderBy(asc(businessProfiles.companyName))
+    .limit(MOST_LISTED)
 }

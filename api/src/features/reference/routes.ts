@@ -5,6 +5,7 @@ import {
   listCountries,
   listIndustries,
   listLanguages,
+  showLearningCentre,
 } from '@koya/contract/reference.ts'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { activeBusinesses } from './active-businesses.ts'
 import { categoryTree } from './category-tree.ts'
+import { learningCentre } from './learning-centre.ts'
 
 export function referenceRoutes(app: FastifyInstance, { db }: Deps) {
   serve(app, listCountries, async () => ({
@@ -30,4 +32,5 @@ export function referenceRoutes(app: FastifyInstance, { db }: Deps) {
   }))
   serve(app, listCategories, async () => ({ data: await categoryTree(db) }))
   serve(app, listActiveBusinesses, async () => ({ data: { profiles: { data: await activeBusinesses(db) } } }))
+  serve(app, showLearningCentre, async ({ params }) => ({ data: await learningCentre(db, params.id) }))
 }

@@ -13,6 +13,7 @@ export async function readWishList(db: Db, userId: number) {
     .innerJoin(wishListItems, and(eq(wishListItems.courseId, courses.id), eq(wishListItems.userId, userId)))
     .where(eq(courses.status, 1))
     .orderBy(asc(wishListItems.addedAt), asc(courses.id))
+    .limit(MOST_WISHES)
   return rows.map((row) => ({ course: presentSummary(row) }))
 }
 

@@ -2,18 +2,22 @@ import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya
 import { data, redirect, useNavigation } from 'react-router'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
+import { plainText, shorten } from '../../lib/plain-text.ts'
 import { findProgrammes } from '../../lib/programmes-index.ts'
 import { breadcrumbs } from '../../lib/structured-data.ts'
 import { useView } from '../../lib/use-view.ts'
 import type { Route } from './+types/listing-page'
 import { AppliedFilters } from './applied-filters.tsx'
+import { CentreIntroduction } from './centre-introduction.tsx'
 import { CourseResults, listedCourse } from './course-results.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FoundProgrammes } from './found-programmes.tsx'
 import { ListingBanner } from './listing-banner.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
+import type { LearningCentre } from './listing-data.ts'
 import { listingQuery } from './listing-query.ts'
+import { loadCentre } from './load-centre.ts'
 import { Pagination } from './pagination.tsx'
 import { placeSubCourses } from './place-sub-courses.ts'
 
@@ -23,13 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = placeSubCourses(readCatalogueUrl(new URL(request.url).searchParams), categories)
   const programmes = filter.search ? findProgrammes(filter.search) : []
   try {
-    const { data: found } = await api('GET /courses', { query: listingQuery(filter) })
+    const [{ data: found }, centre] = await Promise.all([
+      api('GET /courses', { query: listingQuery(filter) }),
+      loadCentre(api, filter.learningCentre),
+    ])
     if (found.courses.length === 0 && filter.page) throw redirect(writeCatalogueUrl({ ...filter, page: 1 }))
-    return { filter, categories, programmes, courses: found.courses.map(listedCourse), page: found.page }
+    return { filter, categories, programmes, centre, courses: found.courses.map(listedCourse), page: found.page }
   } catch (error) {
     if (error instanceof Response) throw error
     console.error(error)
-    return data({ filter, categories, programmes, courses: null, page: null }, { status: 503 })
+    return data({ filter, categories, programmes, centre: null, courses: null, page: null }, { status: 503 })
   }
 }
 
@@ -38,10 +45,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const filter = loaderData?.filter ?? {}
   const crumbs = listingCrumbs(filter, loaderData?.categories ?? [])
   const place = crumbs[2] && crumbs.at(-1)
+  const centre = loaderData?.centre
+  const about = centre?.about && shorten(plainText(centre.about), 160)
   const page = pageMeta({
-    title: place ? `Our Courses: ${place.name}` : 'Our Courses',
+    title: titleOf(place?.name, centre),
     description:
-      'Search courses by field, learning style and price. Taught by people who do the work, priced in naira.',
+      about || 'Search courses by field, learning style and price. Taught by people who do the work, priced in naira.',
     path: writeCatalogueUrl(filter),
     origin,
   })
@@ -50,13 +59,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...page, ...robots, breadcrumbs(origin, crumbs)]
 }
 
-/** The catalogue and each category or sub-course of it. Searches and combinations are without end and hold nothing new. */
-function isForSearchEngines({ page: _, places = [], ...others }: CatalogueFilter) {
-  return places.length < 2 && Object.keys(others).length === 0
+/** The catalogue, each category or sub-course of it, and each learning centre. Searches and combinations are without end and hold nothing new. */
+function isForSearchEngines({ page: _, places = [], learningCentre, ...others }: CatalogueFilter) {
+  return places.length + (learningCentre ? 1 : 0) < 2 && Object.keys(others).length === 0
+}
+
+function titleOf(place: string | undefined, centre: LearningCentre | null | undefined) {
+  if (centre) return `Our Courses: ${centre.company_name}, ${centre.city}`
+  return place ? `Our Courses: ${place}` : 'Our Courses'
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { filter, categories, programmes, courses, page } = loaderData
+  const { filter, categories, programmes, centre, courses, page } = loaderData
   const [view, chooseView] = useView()
   const isLoading = useNavigation().location?.pathname.startsWith('/courses') ?? false
   return (
@@ -66,6 +80,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <div className="listing">
           <FilterPanel filter={filter} categories={categories} />
           <section aria-label="Results">
+            {centre && <CentreIntroduction centre={centre} />}
             <ListingBar filter={filter} page={page} view={view} onChooseView={chooseView} />
             <AppliedFilters filter={filter} categories={categories} />
             <FoundProgrammes programmes={programmes} />
