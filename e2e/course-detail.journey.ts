@@ -58,6 +58,24 @@ test('a video file is asked for when the introduction is opened and not before, 
   await expect(watch(page)).toBeFocused()
 })
 
+test('a seeded course has an introduction that plays from our own origin, with captions', async ({ page }) => {
+  const requests = requestsOf(page)
+  await page.goto('/course-detail/2')
+  await watch(page).click()
+  const video = page.getByRole('dialog', { name: 'Introduction' }).locator('video')
+  type Film = {
+    currentTime: number
+    duration: number
+    textTracks: { mode: string; cues: ArrayLike<{ text: string }> }[]
+  }
+  const look = <T>(read: (film: Film) => T) => video.evaluate(read as unknown as (film: unknown) => T)
+  await expect.poll(() => look(({ currentTime }) => currentTime)).toBeGreaterThan(0.5)
+  expect(await look(({ duration }) => duration)).toBeCloseTo(24, 0)
+  await expect.poll(() => look(({ textTracks }) => textTracks[0]?.cues[0]?.text)).toContain('Welcome to Koya')
+  expect(await look(({ textTracks }) => textTracks[0]?.mode)).toBe('showing')
+  expect(requests.filter((url) => !url.includes('127.0.0.1'))).toEqual([])
+})
+
 test('nothing of YouTube is loaded before it is asked for, and then only its site without cookies', async ({
   page,
 }) => {

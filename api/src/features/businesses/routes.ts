@@ -5,6 +5,7 @@ import { businessProfiles } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { MOST_LISTED } from '../../whole-list.ts'
 import { mayPublishUnder } from './may-publish-under.ts'
 import { registerBusiness } from './register-business.ts'
 
@@ -23,4 +24,5 @@ function usableBy({ db }: Deps, user: SignedIn) {
     .from(businessProfiles)
     .where(mayPublishUnder(user))
     .orderBy(desc(businessProfiles.isProvider), asc(businessProfiles.companyName))
+    .limit(MOST_LISTED)
 }
