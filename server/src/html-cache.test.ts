@@ -102,3 +102,14 @@ test('redirects and errors are not kept', async () => {
   await cache.render('/bad', page('', [], 500))
   expect([cache.find('/gone'), cache.find('/bad')]).toEqual([undefined, undefined])
 })
+
+test('however many pages there are and however long their addresses, what is kept stays within its bytes', async () => {
+  for (let n = 0; n < 1_000; n++) {
+    await cache.render(`/${n}?${'x'.repeat(8_000)}`, page(`page ${n}`))
+    expect(cache.bytes).toBeLessThanOrEqual(200_000)
+  }
+  const kept = Array.from({ length: 1_000 }, (_, n) => cache.find(`/${n}?${'x'.repeat(8_000)}`)).filter(Boolean)
+  // Each weighs more than its address, so no more than these fit in.
+  expect(kept.length).toBeLessThanOrEqual(200_000 / 8_000)
+  expect(kept.length).toBeGreaterThan(0)
+})
