@@ -3,10 +3,11 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 import { mailboxMailer } from '../adapters/mail/mailbox.ts'
+import type { Mail } from '../adapters/mail/mailer.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { mailbox, outbox } from '../db/schema.ts'
 import { enqueueMail } from './outbox.ts'
-import { sendDueMails, startWorker } from './worker.ts'
+import { LEASE_MS, sendDueMails, startWorker } from './worker.ts'
 
 const mail = { to: 'ada@example.test', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>' }
 
@@ -68,9 +69,38 @@ test('a worker that dies with a mail in its hands leaves it to another', async (
   void sendDueMails(dying)
   await expect.poll(async () => (await db.select().from(outbox))[0]?.attempts).toBe(1)
 
-  const threeMinutesLater = { ...deps, clock: () => new Date(Date.now() + 180_000) }
-  await sendDueMails(threeMinutesLater)
+  const whenTheLeaseIsOver = { ...deps, clock: () => new Date(Date.now() + LEASE_MS + 1_000) }
+  await sendDueMails(whenTheLeaseIsOver)
   expect(sentMails).toHaveLength(1)
+})
+
+test('ten mails to a slow mail server are each sent once, however long all of them take together', async () => {
+  let now = Date.now() + 1_000
+  const sent: string[] = []
+  const { db, deps } = await testApp()
+  const clock = () => new Date(now)
+  const quick = async ({ subject }: Mail) => void sent.push(subject)
+  const another = { ...deps, clock, mailer: { send: quick, close: () => {} } }
+  const slow = {
+    send: async (one: Mail) => {
+      now += 20_000
+      // Another process looks for work meanwhile.
+      await sendDueMails(another)
+      await quick(one)
+    },
+    close: () => {},
+  }
+  for (let n = 0; n < 10; n++) await enqueueMail(db, { ...mail, subject: `Mail ${n}` })
+  await sendDueMails({ ...another, mailer: slow })
+  expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `Mail ${n}`))
+})
+
+test('a mail server that never answers is given up within the lease, and asked again later', async () => {
+  const { db, deps } = await testApp({ mailer: { send: () => new Promise<void>(() => {}), close: () => {} } })
+  await enqueueMail(db, mail)
+  expect(await sendDueMails(deps, { sendMs: 10 })).toBe(1)
+  const [row] = await db.select().from(outbox)
+  expect(row).toMatchObject({ sentAt: null, attempts: 1, lastError: expect.stringContaining('took longer than') })
 })
 
 test('the worker sends what is promised and stops when asked', async () => {
