@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logInAs, makePerson } from '../../test/people.ts'
 import { testApp } from '../../test/test-app.ts'
-import { outbox, rateLimits, sessions, subscribers } from '../db/schema.ts'
+import { courses, lmsTickets, mailbox, notifications, outbox, rateLimits, sessions, subscribers } from '../db/schema.ts'
 import { enqueueMail } from './outbox.ts'
 import { sweep } from './sweep.ts'
+import { MOST_ATTEMPTS } from './worker.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 test('the sweep takes what is over and leaves what still counts', async () => {
   const { app, db, deps } = await testApp()
@@ -30,7 +33,6 @@ test('the sweep takes what is over and leaves what still counts', async () => {
 
 test('who never confirmed a subscription is forgotten after a week, who left after a year, and readers stay', async () => {
   const { db, deps } = await testApp()
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const rows = {
     'new@example.test': { createdAt: daysAgo(6) },
     'never-confirmed@example.test': { createdAt: daysAgo(8) },
@@ -45,4 +47,47 @@ test('who never confirmed a subscription is forgotten after a week, who left aft
 
   const kept = await db.select({ email: subscribers.email }).from(subscribers).orderBy(subscribers.id)
   expect(kept.map(({ email }) => email)).toEqual(['new@example.test', 'reader@example.test', 'left@example.test'])
+})
+
+test('tickets, old news, mails nobody could take and old mails of the built-in mailbox go in time', async () => {
+  const { db, deps } = await testApp({ template: 'market' })
+  for (const table of [lmsTickets, mailbox, notifications, outbox]) await db.delete(table)
+  const { id: userId } = await makePerson(db)
+  const [course] = await db.select().from(courses).limit(1)
+  const ticket = (name: string, expiresAt: Date) =>
+    db.insert(lmsTickets).values({ ticketHash: Buffer.from(name), userId, courseId: course?.id ?? 0, expiresAt })
+  await ticket('over', daysAgo(2))
+  await ticket('new', daysAgo(0))
+  const news = (createdAt: Date, readAt: Date | null) =>
+    db.insert(notifications).values({ userId, type: 'Course Payment', message: String(createdAt), createdAt, readAt })
+  await news(daysAgo(400), null)
+  await news(daysAgo(200), daysAgo(199))
+  await news(daysAgo(200), null)
+  await news(daysAgo(170), daysAgo(169))
+  const given = { kind: 'email' as const, payload: {}, dueAt: daysAgo(100) }
+  await db.insert(outbox).values({ ...given, messageId: 'given up', attempts: MOST_ATTEMPTS })
+  await db.insert(outbox).values({ ...given, messageId: 'waiting', attempts: 3 })
+  const mail = { to: 'a@example.test', subject: 's', text: 't', html: 'h' }
+  await db.insert(mailbox).values({ ...mail, messageId: 'old', createdAt: daysAgo(100) })
+  await db.insert(mailbox).values({ ...mail, messageId: 'new', createdAt: daysAgo(80) })
+
+  await sweep(deps)
+
+  expect(await db.$count(lmsTickets)).toBe(1)
+  expect(await db.$count(notifications)).toBe(2)
+  expect((await db.select().from(outbox)).map(({ messageId }) => messageId)).toEqual(['waiting'])
+  expect((await db.select().from(mailbox)).map(({ messageId }) => messageId)).toEqual(['new'])
+})
+
+test('however many rows are over, they go in small portions, and what another process holds is left to it', async () => {
+  const { db, deps, statements } = await testApp()
+  await db.execute(sql`INSERT INTO rate_limits (key, count, resets_at)
+    SELECT 'k' || n, 1, now() - interval '1 day' FROM generate_series(1, 2500) AS n`)
+  statements.length = 0
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM rate_limits WHERE key = 'k1' FOR UPDATE`)
+    await sweep(deps)
+  })
+  expect(await db.$count(rateLimits)).toBe(1)
+  expect(statements.filter((statement) => statement.startsWith('DELETE FROM "rate_limits"'))).toHaveLength(3)
 })

@@ -1,28 +1,71 @@
-import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { accountTokens, knownDevices, outbox, rateLimits, sessions, subscribers } from '../db/schema.ts'
+import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/client.ts'
+import {
+  accountTokens,
+  knownDevices,
+  lmsTickets,
+  mailbox,
+  notifications,
+  outbox,
+  rateLimits,
+  sessions,
+  subscribers,
+} from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { MOST_ATTEMPTS } from './worker.ts'
 
 const HOUR_MS = 3_600_000
+/** Few enough that nobody waits for their locks. */
+const BATCH = 1_000
+/** What is left over waits for the next hour. */
+const MOST_BATCHES = 500
 
 /** Throws away, once an hour, what nobody will ask for again: a table that only grows ends a product slowly. */
 export function startSweep(deps: Deps) {
+  let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    sweep(deps).catch((err: unknown) => deps.log.warn({ err }, 'nothing swept'))
+    running = sweep(deps).catch((err: unknown) => deps.log.warn({ err }, 'nothing swept'))
   }, HOUR_MS)
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }
 
+/** The periods stand in docs/operations.md, with what is never cleared. */
 export async function sweep({ db }: Deps) {
-  const before = (days: number) => sql`now() - make_interval(days => ${days})`
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, before(14)))
-  await db.delete(sessions).where(lt(sessions.createdAt, before(90)))
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, before(7)))
-  await db.delete(knownDevices).where(lt(knownDevices.seenAt, before(365)))
-  await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(30))))
+  await clear(db, rateLimits, lt(rateLimits.resetsAt, sql`now()`))
+  await clear(db, sessions, lt(sessions.lastSeenAt, daysAgo(14)))
+  await clear(db, sessions, lt(sessions.createdAt, daysAgo(90)))
+  await clear(db, accountTokens, lt(accountTokens.expiresAt, daysAgo(7)))
+  await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))
+  await clear(db, knownDevices, lt(knownDevices.seenAt, daysAgo(365)))
+  await clear(db, outbox, lt(outbox.sentAt, daysAgo(30)))
+  // Given up a week after they were written.
+  const isGivenUp = and(isNull(outbox.sentAt), sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`)
+  await clear(db, outbox, and(isGivenUp, lt(outbox.dueAt, daysAgo(90))))
+  await clear(db, mailbox, lt(mailbox.createdAt, daysAgo(90)))
+  await clear(db, notifications, lt(notifications.createdAt, daysAgo(365)))
+  await clear(db, notifications, and(isNotNull(notifications.readAt), lt(notifications.createdAt, daysAgo(180))))
   // Who never confirmed is forgotten with the link. Who left is kept a year, so that old letters can still tell them so.
   const neverConfirmed = and(isNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt))
-  await db
-    .delete(subscribers)
-    .where(or(and(neverConfirmed, lt(subscribers.createdAt, before(7))), lt(subscribers.unsubscribedAt, before(365))))
+  await clear(
+    db,
+    subscribers,
+    or(and(neverConfirmed, lt(subscribers.createdAt, daysAgo(7))), lt(subscribers.unsubscribedAt, daysAgo(365))),
+  )
+}
+
+function daysAgo(days: number) {
+  return sql`now() - make_interval(days => ${days})`
+}
+
+/** A batch at a time, each in a transaction of its own. Processes that sweep together take different rows. */
+async function clear(db: Db, table: PgTable, isOver: SQL | undefined) {
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const rows = sql`SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
+    const { rowCount } = await db.execute(sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY (${rows}))`)
+    if ((rowCount ?? 0) < BATCH) return
+  }
 }
