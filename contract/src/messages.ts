@@ -274,6 +274,7 @@ export const messages = {
     beforeEnrolment: 'This was done before you were enrolled. Please check the clock of your device.',
     tooManyNotes: 'You have as many notes as we can keep. Empty some you no longer need.',
     postDeleted: 'The post was deleted.',
+    postOfFormerMember: 'This question was removed together with the account of the person who asked it.',
     rateAfterALesson: 'Please finish a lesson first, then tell us what you think.',
     certificateNotFound: 'We have issued no certificate with this code.',
     certificateRevoked: 'This certificate was revoked.',

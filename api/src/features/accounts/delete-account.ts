@@ -8,7 +8,6 @@ import {
   courseInvitations,
   courseTeachers,
   deviceSeeds,
-  discussionPosts,
   enrolments,
   knownDevices,
   lessonProgress,
@@ -26,6 +25,7 @@ import { accountDeletedMail } from '../../outbox/emails/account-deleted-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { removePictures } from '../media/remove-pictures.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { removePosts } from './remove-posts.ts'
 
 /**
  * Takes a person out of the product. Payments and enrolments stay for the books, tied to a row that no longer says who
@@ -47,8 +47,9 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       .update(users)
       .set({ ...nobody(userId), deletedAt: sql`now()` })
       .where(eq(users.id, userId))
-    for (const table of [lessonProgress, quizAttempts, notes, ratings, notifications, wishListItems, discussionPosts])
+    for (const table of [lessonProgress, quizAttempts, notes, ratings, notifications, wishListItems])
       await tx.delete(table).where(eq(table.userId, userId))
+    await removePosts(tx, userId)
     for (const table of [
       profiles,
       sessions,

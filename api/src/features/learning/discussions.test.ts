@@ -1,6 +1,8 @@
+import { messages } from '@koya/contract/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/classroom.ts'
+import { goodPassword } from '../../../test/people.ts'
 import { discussionPosts, enrolments, outbox, rateLimits, ratings, ratingTotals } from '../../db/schema.ts'
 
 const { db, visitor, person, learner, makeCourse } = await openClassrooms()
@@ -110,4 +112,32 @@ test('a learner rates after the first lesson, once, and may change it; averages 
 
 test.each([0, 6, 4.5, '5', null])('%j is no number of stars', async (stars) => {
   expect((await ada.call('PUT', `/courses/${course.id}/rating`, { stars })).status).toBe(422)
+})
+
+test('whoever deletes their account leaves the answers of others readable, under a question without its words', async () => {
+  const own = await makeCourse()
+  const [asker, helper] = [await learner(own.id), await learner(own.id, { firstName: 'Bola', lastName: 'Ade' })]
+  const path = `/lessons/${own.lessonIds[0]}/posts`
+  const { data: answered } = await asker.call('POST', path, { body: 'My secret question' })
+  await helper.call('POST', path, { body: 'An answer worth keeping', parent_id: answered.id })
+  await asker.call('POST', path, { body: 'Thank you, from me', parent_id: answered.id })
+  await asker.call('POST', path, { body: 'Nobody answered this' })
+  const { data: others } = await helper.call('POST', path, { body: 'Another question' })
+  await asker.call('POST', path, { body: 'My own answer', parent_id: others.id })
+
+  const left = await asker.call('DELETE', '/account', { current_password: goodPassword })
+  expect(left.status).toBe(200)
+
+  const { data, text } = await helper.call('GET', path)
+  expect(data).toMatchObject([
+    { body: 'Another question', answers: [] },
+    {
+      body: messages.classroom.postOfFormerMember,
+      author: { name: 'Former member', is_teacher: false },
+      answers: [{ body: 'An answer worth keeping', author: { name: 'Bola Ade' } }],
+    },
+  ])
+  expect(data).toHaveLength(2)
+  for (const gone of ['My secret question', 'Thank you, from me', 'Nobody answered', 'My own answer'])
+    expect(text).not.toContain(gone)
 })

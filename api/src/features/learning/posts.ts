@@ -1,7 +1,7 @@
 import type { Post, Thread } from '@koya/contract/discussions.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseTeachers, discussionPosts, lessons, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -73,7 +73,7 @@ export async function deletePost({ db }: Deps, user: SignedIn, postId: number) {
   const isOwn = found.post.userId === user.id
   if (!isOwn) refuseOutsiders(standing)
   if (!isOwn && !standing.mayTeach) throw new Failure('forbidden')
-  await db.delete(discussionPosts).where(or(eq(discussionPosts.id, postId), eq(discussionPosts.parentId, postId)))
+  await db.delete(discussionPosts).where(eq(discussionPosts.id, postId))
   return { message: messages.classroom.postDeleted }
 }
 
@@ -107,7 +107,7 @@ function present({ post, author, isTeacher }: Row, { user, standing }: Reader): 
   const is_own = post.userId === user.id
   return {
     id: post.id,
-    body: post.body,
+    body: post.body || messages.classroom.postOfFormerMember,
     author: { name: `${author.firstName} ${author.lastName}`.trim(), is_teacher: isTeacher },
     created_at: post.createdAt.toISOString(),
     is_own,
