@@ -9,6 +9,8 @@ import { secure } from './security-headers.ts'
 /** One place where anything thrown becomes an answer: an expected refusal as it is, everything else as a bug. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Somebody hung up while they were sending. Nobody waits for the answer, and nothing is wrong on our side.
+    if (request.raw.readableAborted) return answer(reply, new Failure('malformed'))
     const failure = asFailure(error)
     if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
     else if (isPassing(error)) request.log.error({ err: error }, 'the database could not answer')

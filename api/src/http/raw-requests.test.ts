@@ -1,8 +1,12 @@
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { messages } from '@koya/contract/messages.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '../../test/people.ts'
 import { sendRaw } from '../../test/raw-socket.ts'
 import { testApp } from '../../test/test-app.ts'
+import { buildApp } from '../app.ts'
+import { createLogger } from '../logger.ts'
 
 const { app, db } = await testApp()
 let port = 0
@@ -84,4 +88,23 @@ test('a hundred megabytes that do not tell their length are cut off soon after t
 test('two requests on one line are answered one after another, each as it was sent', async () => {
   const { answers } = await sendRaw(port, `${hidden}${login}${json}Content-Length: 2\r\n\r\n{}${hidden}`)
   expect(answers.map(({ status }) => status)).toEqual([200, 422, 200])
+})
+
+test.each([
+  ['the log-in form', `${login}${json}`],
+  ['an upload', 'POST /api/v1/media HTTP/1.1\r\nHost: koya.test\r\nContent-Type: multipart/form-data; boundary=x\r\n'],
+])('whoever hangs up while sending %s is no failure of the database, nor of anything else', async (_, head) => {
+  const said: string[] = []
+  const { deps } = await testApp()
+  const listening = await buildApp({ ...deps, log: createLogger('info', { write: (line) => said.push(line) }) })
+  await listening.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((listening.server.address() as { port: number }).port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(`${head}Content-Length: 5000\r\nExpect: 100-continue\r\n\r\n`)
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.write('{"email":', () => socket.resetAndDestroy())
+  const connections = promisify(listening.server.getConnections.bind(listening.server))
+  await expect.poll(() => connections()).toBe(0)
+  await listening.close()
+  expect(said.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([])
 })
