@@ -12,6 +12,7 @@ import { seedCommand } from '@koya/api/commands/seed.ts'
 import { readConfig, readSettings } from '@koya/api/config.ts'
 import { borrowDatabase } from '@koya/api/db/open-database.ts'
 import { StartupProblem } from '@koya/api/startup-problem.ts'
+import { whenOrphaned } from './when-orphaned.ts'
 
 type Command = {
   usage: string
@@ -28,7 +29,8 @@ const GRACE_MS = 12_000
 const interruption = new AbortController()
 const { signal } = interruption
 // More than once: npm passes on the Ctrl-C that the terminal has sent to everybody already.
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort())
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interruption.abort())
+whenOrphaned(() => interruption.abort())
 
 const commands: Record<string, Command> = {
   doctor: {

@@ -27,8 +27,11 @@ import { mountWeb, prepareWeb } from './mount-web.ts'
 
 const CHANGES_CHANNEL = 'koya_changes'
 
-/** Starts everything in the order in which it can fail, and undoes it in reverse. */
-export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) {
+/** Starts everything in the order in which it can fail, and undoes it in reverse, also when it is told to stop half-way. */
+export async function startKoya(
+  env: NodeJS.ProcessEnv,
+  { isDev = false, signal }: { isDev?: boolean; signal?: AbortSignal } = {},
+) {
   const began = Date.now()
   const config = readConfig(env)
   const undo: (() => Promise<void> | void)[] = []
@@ -38,9 +41,11 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
   try {
     const database = await openDatabase(config, progress, () => portMustBeFree(config))
     undo.push(database.close)
+    signal?.throwIfAborted()
     if (config.role !== 'worker') await prepareWeb(progress, isDev)
     if (config.database.migrateOnStart) await migrateDatabase(database.place)
 
+    signal?.throwIfAborted()
     const log = createLogger(config.logLevel)
     const { deps, close } = openDeps(config, database.place, log)
     undo.push(close)
@@ -74,6 +79,7 @@ export async function startKoya(env: NodeJS.ProcessEnv, { isDev = false } = {}) 
     })
     undo.push(changes.close)
 
+    signal?.throwIfAborted()
     const app = await buildApp(deps)
     undo.push(() => app.close())
     if (config.role !== 'worker') await mountWeb(app, cache, isDev)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startCluster } from '@koya/api/db/embedded-postgres.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A home folder of its own, which the user `nobody` may enter. */
 export function temporaryHome() {
@@ -23,11 +23,16 @@ export function temporaryHome() {
   }
 }
 
+/** Nothing of the test's own but where programs and the home of the user are. */
+export function environment(env: Record<string, string>) {
+  return { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env }
+}
+
 /** The product as `npm start` runs it. */
 export function runKoya(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+    env: environment(env),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -38,7 +43,7 @@ export function runKoya(env: Record<string, string>) {
   return { child, exit, output: () => output, ready: () => waitUntilReady(child, () => output) }
 }
 
-function waitUntilReady(child: ChildProcess, output: () => string) {
+export function waitUntilReady(child: ChildProcess, output: () => string) {
   return new Promise<string>((resolve, reject) => {
     const look = () => {
       const address = /Koya runs at (\S+)/.exec(output())?.[1]
