@@ -9,8 +9,7 @@ import type { Queries } from '../src/commands/command.ts'
 /** How many rows every table has and what they hold, generated columns too. */
 export async function fingerprints(db: Queries) {
   const prints: Record<string, { rows: number; md5: string }> = {}
-  for (const { schema, name } of await listTables(db)) {
-    if (schema !== 'public') continue
+  for (const { name } of await listTables(db)) {
     const { rows } = await db.execute<{ rows: number; md5: string }>(sql`
       SELECT count(*)::int AS rows, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS md5
       FROM ${sql.identifier(name)} AS t`)

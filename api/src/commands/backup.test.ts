@@ -44,6 +44,32 @@ test('restoring a backup of the demo market gives the same rows, byte for byte',
   expect(readdirSync(home)).toEqual(['media'])
 })
 
+test('a restore tells the same counts as its backup did', async () => {
+  const { setting, said } = await testSetting('blank')
+  await restoreCommand(setting, file)
+  const counts = (lines: string[]) => /\d+ tables, [\d,]+ rows, \d+ uploads/.exec(lines.join('\n'))?.[0]
+  expect(counts(said)).toMatch(/^\d/)
+  expect(counts(said)).toBe(counts(market.said))
+})
+
+test('rows that break a newer rule come back as they were, and the rule holds for what is new', async () => {
+  const { setting, db } = await testSetting('market')
+  await db.execute(sql`ALTER TABLE user_roles DROP CONSTRAINT user_roles_role`)
+  await db.execute(sql`INSERT INTO user_roles VALUES (1, 7, 'Headmaster')`)
+  await db.execute(
+    sql`ALTER TABLE user_roles ADD CONSTRAINT user_roles_role CHECK (role IN ('User', 'Admin')) NOT VALID`,
+  )
+  const target = join(folder, 'broken.tar.gz')
+  await backupCommand(setting, target)
+
+  const restored = await testSetting('blank')
+  await restoreCommand(restored.setting, target)
+  expect(await restored.db.$count(sql`user_roles WHERE role = 'Headmaster'`)).toBe(1)
+  expect(await restored.db.$count(sql`pg_constraint WHERE NOT convalidated`)).toBe(1)
+  const another = restored.db.execute(sql`INSERT INTO user_roles VALUES (1, 8, 'Bursar')`)
+  await expect(another).rejects.toMatchObject({ cause: { constraint: 'user_roles_role' } })
+})
+
 test('a restored database goes on numbering where the old one stopped, and keeps its counts and search', async () => {
   const { setting, db } = await testSetting('blank')
   await restoreCommand(setting, file)

@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartupProblem } from '../startup-problem.ts'
+import { listBrokenRules } from './archive/broken-rules.ts'
 import { copyOut } from './archive/copy.ts'
 import { type BackedUpTable, koyaVersion, type Manifest } from './archive/manifest.ts'
 import { listFiles } from './archive/media-files.ts'
@@ -58,6 +59,7 @@ async function stageTables(setting: Setting, folder: string): Promise<Manifest> 
     for (const table of tables)
       staged.push({ ...table, rows: await copyOut(client, table, join(folder, fullName(table))) })
     const sequences = await listSequences(db)
+    const brokenRules = await listBrokenRules(db)
     return {
       kind: 'koya backup',
       format: 1,
@@ -66,6 +68,7 @@ async function stageTables(setting: Setting, folder: string): Promise<Manifest> 
       migration,
       tables: staged,
       sequences,
+      brokenRules,
     }
   } finally {
     // Not a ROLLBACK: after a broken-off COPY it would wait for ever, and there is nothing to undo.

@@ -6,6 +6,7 @@ import { connectDirectly, type DirectConnection, type Place } from '../db/client
 import { migrateDatabase } from '../db/migrate.ts'
 import { refuseDemoAccounts } from '../db/seed/refuse-demo-accounts.ts'
 import { StartupProblem } from '../startup-problem.ts'
+import { withoutRules } from './archive/broken-rules.ts'
 import { loadArchive } from './archive/load-archive.ts'
 import type { Manifest } from './archive/manifest.ts'
 import { moveFiles } from './archive/media-files.ts'
@@ -23,7 +24,9 @@ export async function restoreCommand({ config, place, say, signal }: Setting, fi
   const uploadsFolder = await mkdtemp(join(config.home, 'restoring-'))
   try {
     const { tables, rows, uploads } = await load(place, async (connection) => {
-      const loaded = await loadArchive(connection, { file, manifest, uploadsFolder, say, signal })
+      const loaded = await withoutRules(connection.db, manifest.brokenRules, () =>
+        loadArchive(connection, { file, manifest, uploadsFolder, say, signal }),
+      )
       if (config.production) await refuseDemoAccounts(connection.db)
       // Last, because files know no rollback: whatever can go wrong has gone well by now.
       return { ...loaded, uploads: await moveFiles(uploadsFolder, join(config.home, 'media')) }
@@ -71,7 +74,7 @@ async function migrateWhenBlank(db: Queries, place: Place) {
 
 /** Under a lock, because a product that starts at this moment would fill the tables while they are looked at. */
 async function refuseUnlessEmpty({ client, db }: DirectConnection) {
-  const tables = (await listTables(db)).filter(({ schema }) => schema === 'public')
+  const tables = await listTables(db)
   await client.query(`LOCK TABLE ${tables.map(quotedName).join(', ')} IN SHARE ROW EXCLUSIVE MODE`)
   for (const table of tables) {
     const found = await client.query(`SELECT FROM ${quotedName(table)} LIMIT 1`)

@@ -42,10 +42,8 @@ export async function loadArchive({ client, db }: DirectConnection, source: Sour
   return loaded
 }
 
-/** The list of migrations is not ours to load: the migrations themselves write it. */
 async function ownTables(db: Queries) {
-  const tables = await listTables(db)
-  return new Set(tables.filter(({ schema }) => schema === 'public').map(fullName))
+  return new Set((await listTables(db)).map(fullName))
 }
 
 async function loadTable(client: Client, table: BackedUpTable, { content }: Entry) {
@@ -55,6 +53,7 @@ async function loadTable(client: Client, table: BackedUpTable, { content }: Entr
 }
 
 async function skip({ content }: Entry, table: BackedUpTable | undefined, say: (line: string) => void) {
+  // Older archives hold the list of migrations too.
   if (table?.schema === 'public') say(`Left out the table ${table.name}, which is not one of Koya's.`)
   await finished(content.resume())
 }

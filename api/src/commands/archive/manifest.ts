@@ -11,6 +11,8 @@ const sequence = z.object({
     .nullable(),
 })
 
+const rule = z.object({ table: z.string(), name: z.string() })
+
 /** The first entry of a backup: what is in it and which code can read it. */
 export const manifestSchema = z.object({
   kind: z.literal('koya backup'),
@@ -20,10 +22,13 @@ export const manifestSchema = z.object({
   migration,
   tables: z.array(table),
   sequences: z.array(sequence),
+  /** Constraints that rows in it break. */
+  brokenRules: z.array(rule).default([]),
 })
 
 export type Manifest = z.output<typeof manifestSchema>
 export type BackedUpTable = z.output<typeof table>
+export type Rule = z.output<typeof rule>
 export type Sequence = z.output<typeof sequence>
 
 export const MANIFEST = 'manifest.json'

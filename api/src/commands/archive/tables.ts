@@ -7,7 +7,7 @@ export type Table = { schema: string; name: string; columns: string[] }
 
 /**
  * What is worth keeping: every table of the product, without columns that the database computes. Unlogged tables hold
- * what may be lost in a crash, so it may be lost here too. The list of migrations goes along to tell the version.
+ * what may be lost in a crash, so it may be lost here too. The list of migrations is written by the migrations themselves.
  */
 export async function listTables(db: Queries) {
   const { rows } = await db.execute<Table>(sql`
@@ -15,8 +15,7 @@ export async function listTables(db: Queries) {
     FROM pg_class c
     JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE c.relkind = 'r' AND c.relpersistence = 'p'
-      AND (n.nspname = 'public' OR (n.nspname = 'drizzle' AND c.relname = '__drizzle_migrations'))
+    WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname = 'public'
     GROUP BY 1, 2 ORDER BY 1, 2`)
   return rows
 }
