@@ -24,7 +24,8 @@ export const listRatings = endpoint({
     /** Null while there are none. */
     average: z.number().nullable(),
   }),
-  reads: ['ratings'],
+  failures: ['course_unavailable'],
+  reads: ['ratings', 'catalogue'],
 })
 
 /** Rates a course, or changes what was said. Who has finished no lesson yet cannot. */

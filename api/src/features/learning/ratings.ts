@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/failures.ts'
 import type { Rating } from '@koya/contract/ratings.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { lessonProgress, ratings, ratingTotals, users } from '../../db/schema.ts'
+import { courses, lessonProgress, ratings, ratingTotals, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding } from './lesson-access.ts'
@@ -9,7 +9,8 @@ import { findStanding } from './lesson-access.ts'
 const PER_PAGE = 10
 
 export async function listRatings({ db }: Deps, courseId: number, page: number) {
-  const [rows, [totals]] = await Promise.all([
+  const [offered, rows, [totals]] = await Promise.all([
+    db.$count(courses, and(eq(courses.id, courseId), eq(courses.status, 1))),
     db
       .select({ rating: ratings, firstName: users.firstName, lastName: users.lastName })
       .from(ratings)
@@ -20,6 +21,7 @@ export async function listRatings({ db }: Deps, courseId: number, page: number) 
       .offset((page - 1) * PER_PAGE),
     db.select().from(ratingTotals).where(eq(ratingTotals.courseId, courseId)),
   ])
+  if (offered === 0) throw new Failure('course_unavailable')
   const { stars, count } = totals ?? { stars: 0, count: 0 }
   return {
     data: rows.map(
