@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { bodyId, longPathId, pageNumber } from './ids.ts'
+import { messages } from './messages.ts'
 import { paymentStates, refundStates } from './payments.ts'
 
 const byId = z.object({ id: longPathId })
@@ -37,10 +38,14 @@ const payment = z.object({
   paid_at: z.string().nullable(),
   items: z.array(z.object({ course_id: z.int(), course_name: z.string(), price: z.number(), returnable: z.number() })),
   refunds: z.array(refund),
+  /** While one is open nothing can be given back. */
+  disputes: z.array(
+    z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']), due_at: z.string().nullable() }),
+  ),
 })
 export type AdminPayment = z.output<typeof payment>
 
-const paymentLists = ['review', 'requested', 'due', 'under_way', 'all'] as const
+const paymentLists = ['review', 'attention', 'requested', 'due', 'under_way', 'all'] as const
 export type PaymentList = (typeof paymentLists)[number]
 
 /** The queues with the longest waiting first; all payments with the newest first, found by reference, name or e-mail. */
@@ -72,11 +77,28 @@ export const acceptPayment = endpoint({
   ],
 })
 
+/** Ends a payment in review that can be neither accepted nor given back. The learner is told why. */
+export const closePayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:reference/closing',
+  access: 'admin',
+  params: byReference,
+  body: z.object({ reason }),
+  answer: z.object({ message: z.string() }),
+  failures: [
+    'payment_not_found',
+    'payment_not_in_review',
+    'refund_under_way',
+    'still_returnable',
+    'provider_unavailable',
+  ],
+})
+
 const sent = z.object({
   message: z.string(),
   data: z.object({
     /** `unanswered`: the provider may or may not have it, so it is neither repeated nor given up before it is checked. */
-    outcome: z.enum(['sent', 'returned', 'unanswered', 'not_sent']),
+    outcome: z.enum(['sent', 'returned', 'unanswered', 'not_sent', 'needs_attention']),
   }),
 })
 
@@ -93,6 +115,7 @@ export const refundPayment = endpoint({
     'not_found',
     'refund_not_possible',
     'refund_under_way',
+    'payment_disputed',
     'nothing_to_return',
     'refund_refused',
     'provider_unavailable',
@@ -111,6 +134,7 @@ export const sendRefund = endpoint({
     'refund_not_possible',
     'refund_under_way',
     'refund_settled',
+    'payment_disputed',
     'nothing_to_return',
     'refund_refused',
   ],
@@ -135,4 +159,44 @@ export const declineRefund = endpoint({
   body: z.object({ reason }),
   answer: z.object({ message: z.string() }),
   failures: ['not_found', 'refund_under_way', 'refund_settled'],
+})
+
+const bank = z.object({ id: z.string(), name: z.string() })
+export type Bank = z.output<typeof bank>
+
+/** The banks that the provider can send a refund to. */
+export const refundBanks = endpoint({
+  method: 'GET',
+  path: '/admin/banks',
+  access: 'admin',
+  answer: z.object({ data: z.array(bank) }),
+  failures: ['provider_unavailable'],
+})
+
+/** Sends a refund that the payer's bank did not take to an account of theirs. */
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/:id/account',
+  access: 'admin',
+  params: byId,
+  body: z.object({
+    bank_id: z.string().regex(/^\d{1,9}$/),
+    account_number: z
+      .string()
+      .trim()
+      .regex(/^\d{10}$/, messages.admin.accountNumber),
+  }),
+  answer: sent,
+  failures: ['not_found', 'refund_needs_no_account', 'refund_refused'],
+})
+
+/** What became of money that fits no refund, or of a refund that its payer's bank did not take, as a person found out. */
+export const decideRefund = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/:id/decision',
+  access: 'admin',
+  params: byId,
+  body: z.object({ is_returned: z.boolean(), reason }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found', 'refund_not_unclear'],
 })

@@ -25,6 +25,8 @@ export const adminOverview = endpoint({
       refunds_requested: z.int(),
       refunds_due: z.int(),
       refunds_under_way: z.int(),
+      /** The payer's bank did not take it, or it fits no refund. */
+      refunds_needing_attention: z.int(),
       /** Whether new courses wait for an admin at all. */
       review_is_on: z.boolean(),
     }),

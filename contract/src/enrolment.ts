@@ -72,6 +72,7 @@ export const enrolFromCart = endpoint({
     'payment_failed',
     'payment_in_review',
     'payment_refunded',
+    'payment_closed',
     'provider_unavailable',
   ],
 })

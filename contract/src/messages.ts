@@ -307,6 +307,7 @@ export const messages = {
     refundUnanswered:
       'The provider did not answer, so the refund may be on its way or not. Check again in two minutes; do not send it from elsewhere.',
     refundNotSent: 'The provider knows nothing of this refund, so no money has moved. You can send it again.',
+    refundNeedsAttention: 'The provider cannot send it the way it was paid. It needs the account of the payer.',
     refundUnderWay: 'A refund of this payment is under way already.',
     refundSettled: 'This refund was settled already.',
     refundRefused: 'The provider refused this refund. No money has moved.',
@@ -314,6 +315,13 @@ export const messages = {
     nothingToReturn: 'There is nothing left to give back.',
     paymentAccepted: 'The payment is accepted at what was paid, and the learner is enrolled.',
     paymentNotInReview: 'This payment does not wait for a look any more.',
+    paymentClosed: 'The payment is closed, and the learner was told why.',
+    stillReturnable: 'There is money here that can be accepted or given back, so this payment cannot be closed.',
+    refundNeedsNoAccount: 'This refund does not wait for an account.',
+    refundBooked: 'It is booked as returned.',
+    refundSetAside: 'It is set aside. Nothing was booked.',
+    accountNumber: 'An account number has ten figures',
+    refundNotUnclear: 'Somebody has decided about this already.',
     notAcceptable: 'This money cannot be accepted. It can only be given back.',
   },
   /** Refusals of our own, where the specification has no words. */
@@ -347,6 +355,8 @@ export const messages = {
     paymentInReview:
       'Your payment arrived but differs from what we expected. We are looking into it and will write to you.',
     paymentRefunded: 'This payment was returned to you.',
+    paymentDisputed: 'The bank is looking into this payment. It cannot be refunded before that is decided.',
+    paymentClosed: 'We have looked into this payment and closed it. Nothing of it is with us.',
     quoteOver: 'These prices held for 30 minutes. Please start again from your cart.',
     providerUnavailable: 'The payment service does not answer at the moment. Please try again in a minute.',
     refundNotPossible: 'Only a completed payment can be refunded.',

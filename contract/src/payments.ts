@@ -3,8 +3,19 @@ import { counts } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { bodyId, pageNumber } from './ids.ts'
 
-export const paymentStates = ['pending', 'paid', 'failed', 'review', 'refunded'] as const
-export const refundStates = ['due', 'requested', 'processing', 'processed', 'failed', 'declined'] as const
+export const paymentStates = ['pending', 'paid', 'failed', 'review', 'refunded', 'closed'] as const
+export const refundStates = [
+  'due',
+  'requested',
+  'processing',
+  'needs_attention',
+  'processed',
+  'failed',
+  'declined',
+  'unclear',
+] as const
+/** What fits no refund is for admins to find out about. */
+const shownRefundStates = refundStates.filter((state) => state !== 'unclear')
 
 const reference = z.object({ reference: z.string().min(1).max(100) })
 
@@ -44,11 +55,17 @@ export const resumePayment = endpoint({
   failures: ['payment_not_found', 'quote_over', 'already_enrolled'],
 })
 
-const item = z.object({ course_id: z.int(), course_name: z.string(), price: z.number() })
+const item = z.object({
+  course_id: z.int(),
+  course_name: z.string(),
+  price: z.number(),
+  /** What its owner may still ask for. */
+  requestable: z.number(),
+})
 const refund = z.object({
   course_id: z.int().nullable(),
   amount: z.number(),
-  state: z.enum(refundStates),
+  state: z.enum(shownRefundStates),
 })
 
 /** Money in naira here: this is for people to read. */
@@ -63,8 +80,9 @@ const payment = z.object({
   paid_at: z.string().nullable(),
   /** Whether a popup may still be opened for it. */
   can_resume: z.boolean(),
-  /** Whether its owner may ask for the money back. */
+  /** Whether its owner may ask for money back, and how much of it is left to ask for. */
   can_request_refund: z.boolean(),
+  requestable: z.number(),
   items: z.array(item),
   refunds: z.array(refund),
 })
@@ -118,7 +136,11 @@ export const requestRefund = endpoint({
   path: '/payments/:reference/refund-request',
   access: 'user',
   params: reference,
-  body: z.object({ reason: z.string().trim().min(10).max(1000) }),
+  body: z.object({
+    reason: z.string().trim().min(10).max(1000),
+    /** One of its courses; null asks for all that is left. */
+    course_id: bodyId.nullable().default(null),
+  }),
   answer: z.object({ message: z.string(), data: payment }),
-  failures: ['payment_not_found', 'refund_not_possible', 'refund_already_requested'],
+  failures: ['payment_not_found', 'not_found', 'refund_not_possible', 'payment_disputed', 'refund_already_requested'],
 })

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../client.ts'
-import { auditTrail, paymentEvents, paymentItems, payments, refunds } from '../schema.ts'
+import { auditTrail, paymentEvents, paymentItems, payments, refunds, sandboxRefunds } from '../schema.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
 
 type Given = { admin: number; learners: number[]; catalogue: CatalogueCourse[]; now: Date }
@@ -8,22 +8,23 @@ type PaymentRow = typeof payments.$inferSelect
 
 const HOUR = 3_600_000
 
-/** Queues for the demo admin: a payment that does not add up, refunds asked for, owed and unanswered, a first audit entry. */
+/** Queues for the demo admin: a payment that does not add up, refunds asked for, owed, unanswered and not taken by a bank. */
 export async function seedAdminLife(tx: Tx, { admin, learners, catalogue, now }: Given) {
-  const [odd, asked, owed, lost] = await tx
+  const [odd, asked, owed, lost, stuck] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.state, 'paid'), inArray(payments.userId, learners)))
     .orderBy(payments.id)
-    .limit(4)
+    .limit(5)
   const [course] = catalogue.filter(({ priceKobo, status }) => status === 1 && priceKobo > 0)
-  if (!odd || !asked || !owed || !lost || !course) return
+  if (!odd || !asked || !owed || !lost || !stuck || !course) return
   await payTooLittle(tx, odd.userId, course, now)
   await tx.insert(refunds).values([
     { ...allOf(asked), state: 'requested', reason: 'I bought the course for my brother, who already has it.' },
     { ...allOf(owed), state: 'due', reason: 'The course was paid for twice.' },
   ])
   await loseRefund(tx, lost, { admin, now })
+  await stickRefund(tx, stuck)
   await tx.insert(auditTrail).values({ actorId: admin, action: 'demo market opened', subject: 'koya', at: now })
 }
 
@@ -63,7 +64,13 @@ async function payTooLittle(tx: Tx, userId: number, { id: courseId, priceKobo }:
 async function loseRefund(tx: Tx, payment: PaymentRow, { admin, now }: { admin: number; now: Date }) {
   const [refund] = await tx
     .insert(refunds)
-    .values({ ...allOf(payment), state: 'processing', reason: 'The class was held at another time than announced.' })
+    .values({
+      ...allOf(payment),
+      state: 'processing',
+      reason: 'The class was held at another time than announced.',
+      // The sweep leaves it to the admin for a while.
+      nextCheckAt: new Date(now.getTime() + 24 * HOUR),
+    })
     .returning()
   await tx.insert(paymentEvents).values({
     paymentId: payment.id,
@@ -71,5 +78,17 @@ async function loseRefund(tx: Tx, payment: PaymentRow, { admin, now }: { admin: 
     kind: 'refund.started',
     payload: { refund_id: refund?.id, from: 'due', amount: payment.amountKobo, admin_id: admin },
     at: new Date(now.getTime() - HOUR),
+  })
+}
+
+/** The payer's bank did not take it: it goes to whichever account the admin is told. */
+async function stickRefund(tx: Tx, payment: PaymentRow) {
+  const { reference, amountKobo: amount } = payment
+  const [held] = await tx.insert(sandboxRefunds).values({ reference, amount, status: 'needs-attention' }).returning()
+  await tx.insert(refunds).values({
+    ...allOf(payment),
+    state: 'needs_attention',
+    providerId: String(held?.id),
+    reason: 'The course was moved to another day.',
   })
 }

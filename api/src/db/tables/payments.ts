@@ -1,8 +1,9 @@
+import { paymentStates, refundStates } from '@koya/contract/payments.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, char, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { createdAt, longId, longReference, moment } from './columns.ts'
+import { createdAt, longId, longReference, moment, oneOf } from './columns.ts'
 
 export const payments = pgTable(
   'payments',
@@ -14,10 +15,11 @@ export const payments = pgTable(
       .references(() => users.id),
     amountKobo: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull().default('NGN'),
-    /** `review`: money came that does not match what was recorded, so nobody was enrolled and a person must look. */
-    state: text({ enum: ['pending', 'paid', 'failed', 'review', 'refunded'] })
-      .notNull()
-      .default('pending'),
+    /**
+     * `review`: money came that does not match what was recorded, so nobody was enrolled and a person must look.
+     * `closed`: somebody looked, and there was no money to accept or to give back.
+     */
+    state: text({ enum: paymentStates }).notNull().default('pending'),
     channel: text(),
     accessCode: text(),
     authorizationUrl: text(),
@@ -33,6 +35,8 @@ export const payments = pgTable(
   },
   (t) => [
     check('payments_amount', sql`${t.amountKobo} >= 0`),
+    oneOf('payments_state', t.state),
+    check('payments_checks', sql`${t.checks} >= 0`),
     index('payments_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('pending', 'failed')`),
     index('payments_newest').on(t.createdAt.desc().nullsFirst()),
@@ -52,8 +56,14 @@ export const paymentItems = pgTable(
       .references(() => courses.id),
     priceKobo: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.paymentId, t.courseId] }), index('payment_items_course').on(t.courseId)],
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.courseId] }),
+    check('payment_items_price', sql`${t.priceKobo} >= 0`),
+    index('payment_items_course').on(t.courseId),
+  ],
 )
+
+const eventSources = ['browser', 'webhook', 'sweep', 'admin'] as const
 
 /** Everything that was ever heard about a payment, in the order it was heard. */
 export const paymentEvents = pgTable(
@@ -61,14 +71,15 @@ export const paymentEvents = pgTable(
   {
     id: longId(),
     paymentId: longReference().references(() => payments.id),
-    source: text({ enum: ['browser', 'webhook', 'sweep', 'admin'] }).notNull(),
+    source: text({ enum: eventSources }).notNull(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
     at: createdAt(),
   },
-  (t) => [index('payment_events_payment').on(t.paymentId)],
+  (t) => [oneOf('payment_events_source', t.source), index('payment_events_payment').on(t.paymentId)],
 )
 
+/** One row for each sum that goes back or should: sent again after a failure it keeps its row, not its numbers. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -78,12 +89,35 @@ export const refunds = pgTable(
       .references(() => payments.id),
     courseId: integer().references(() => courses.id),
     amountKobo: bigint({ mode: 'number' }).notNull(),
-    /** `due`: we owe it (a course bought twice); `requested`: the learner asks for it. */
-    state: text({ enum: ['due', 'requested', 'processing', 'processed', 'failed', 'declined'] }).notNull(),
+    /**
+     * `due`: we owe it (a course bought twice); `requested`: the learner asks for it; `needs_attention`: the provider cannot
+     * send it the way it was paid; `unclear`: the provider reports money that fits no refund, so a person must look.
+     */
+    state: text({ enum: refundStates }).notNull(),
     reason: text().notNull().default(''),
+    /** The provider's id, and the reference that its news carry, which is another one and often the only one. */
     providerId: text(),
+    providerReference: text(),
+    /** Numbers of earlier attempts, which failed: their news still arrive a day later. */
+    earlierNumbers: text().array().notNull().default(sql`'{}'`),
+    /** Where a lost dispute took the money: the provider's id of that dispute. */
+    disputeId: text(),
+    /** When the sweep asks the provider next, and how often it has. */
+    nextCheckAt: moment().notNull().defaultNow(),
+    checks: integer().notNull().default(0),
     createdAt: createdAt(),
     settledAt: moment(),
   },
-  (t) => [index('refunds_state').on(t.state, t.createdAt), index('refunds_payment').on(t.paymentId)],
+  (t) => [
+    check('refunds_amount', sql`${t.amountKobo} > 0`),
+    oneOf('refunds_state', t.state),
+    check('refunds_checks', sql`${t.checks} >= 0`),
+    index('refunds_state').on(t.state, t.createdAt),
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_course').on(t.courseId),
+    index('refunds_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('processing', 'needs_attention')`),
+    uniqueIndex('refunds_provider_id').on(t.paymentId, t.providerId),
+    uniqueIndex('refunds_provider_reference').on(t.paymentId, t.providerReference),
+    uniqueIndex('refunds_dispute').on(t.paymentId, t.disputeId),
+  ],
 )

@@ -52,6 +52,20 @@ export const sandboxLedger = pgTable(
   ],
 )
 
+/** Refunds as Paystack keeps them. Money has moved for those that are processed, and only for those. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: longId(),
+    reference: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: ['processed', 'needs-attention'] }).notNull(),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_refunds_reference').on(t.reference)],
+)
+
 /** Events on their way to our webhook, retried as Paystack retries them. */
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',

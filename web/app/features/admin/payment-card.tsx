@@ -14,6 +14,7 @@ const marks = {
   failed: ['Did not go through', 'quiet'],
   review: ['To look at', 'waiting'],
   refunded: ['Returned', 'bad'],
+  closed: ['Closed', 'quiet'],
 } as const
 
 /** A payment with all that is needed to decide about it. */

@@ -11,8 +11,10 @@ const marks = {
   due: ['Owed', 'waiting'],
   failed: ['Failed at the provider', 'bad'],
   processing: ['On its way', 'quiet'],
+  needs_attention: ['Needs an account', 'bad'],
   processed: ['Returned', 'good'],
   declined: ['Declined', 'quiet'],
+  unclear: ['Fits no refund', 'waiting'],
 } as const
 
 type RefundRowProps = { refund: AdminRefund; payment: AdminPayment }

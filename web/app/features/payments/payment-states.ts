@@ -8,6 +8,7 @@ export const paymentStates: Record<Payment['state'], { word: string; icon: IconN
   failed: { word: 'Did not go through', icon: 'close' },
   review: { word: 'Being looked into', icon: 'search' },
   refunded: { word: 'Returned', icon: 'left' },
+  closed: { word: 'Closed', icon: 'close' },
 }
 
 /** How the return of money stands, for the one who gets it. */
@@ -15,6 +16,7 @@ export const refundStates: Record<Payment['refunds'][number]['state'], string> =
   due: 'We owe you this and are sending it back',
   requested: 'You have asked for it back; we answer by mail',
   processing: 'On its way back to you',
+  needs_attention: 'Your bank did not take it; we need an account of yours, see our mail',
   processed: 'Returned to you',
   failed: 'It could not be returned yet; we are looking into it',
   declined: 'Not granted; the reason is in our mail',
