@@ -90,7 +90,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ],
   'GET /payments/:reference': [5, { ...asBuyer, url: fullPath(`/payments/${charged}`) }],
   'POST /payments/:reference/refund-request': [
-    8,
+    10,
     { ...asBuyer, url: fullPath(`/payments/${charged}/refund-request`), payload: { reason: 'Bought by mistake' } },
   ],
   'POST /enrollments': [9, { ...asBuyer, payload: { enrollments: wanting(gifts) } }],

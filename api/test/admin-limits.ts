@@ -19,7 +19,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
   const open = await db
     .select()
     .from(refunds)
-    .where(inArray(refunds.state, ['requested', 'due', 'processing']))
+    .where(inArray(refunds.state, ['requested', 'due', 'processing', 'needs_attention']))
   const refundIn = (state: string) => open.find((refund) => refund.state === state)?.id
   const [sold] = await db
     .select()
@@ -46,10 +46,20 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
     'GET /admin/payments': [6, { ...asAdmin, query: { list: 'all' } }],
     'POST /admin/payments/:reference/acceptance': [22, at(`/admin/payments/${odd?.reference}/acceptance`)],
-    // Written down as under way, asked for at the sandbox, and recorded: three transactions.
-    'POST /admin/payments/:reference/refunds': [30, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
-    'POST /admin/refunds/:id/sending': [28, at(`/admin/refunds/${refundIn('due')}/sending`)],
-    'POST /admin/refunds/:id/check': [10, at(`/admin/refunds/${refundIn('processing')}/check`)],
+    'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
+    // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.
+    'POST /admin/payments/:reference/refunds': [37, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
+    'POST /admin/refunds/:id/sending': [36, at(`/admin/refunds/${refundIn('due')}/sending`)],
+    'POST /admin/refunds/:id/check': [16, at(`/admin/refunds/${refundIn('processing')}/check`)],
+    'GET /admin/banks': [1, asAdmin],
+    'POST /admin/refunds/:id/account': [
+      28,
+      at(`/admin/refunds/${refundIn('needs_attention')}/account`, { bank_id: '9', account_number: '0123456789' }),
+    ],
+    'POST /admin/refunds/:id/decision': [
+      6,
+      at(`/admin/refunds/${refundIn('needs_attention')}/decision`, { is_returned: true, reason }),
+    ],
     'POST /admin/refunds/:id/decline': [11, at(`/admin/refunds/${refundIn('requested')}/decline`, { reason })],
   }
 }

@@ -21,11 +21,16 @@ test('the server API wants the secret key', async () => {
   }
 })
 
-test('an unknown reference is a 404 in Paystack’s words', async () => {
+test('an unknown reference is a 400 in Paystack’s words', async () => {
   const response = await app.inject({ url: `${SANDBOX_PATH}/transaction/verify/nobody`, headers: sandboxKey })
   expect([response.statusCode, response.json()]).toEqual([
-    404,
-    { status: false, message: 'Transaction reference not found.' },
+    400,
+    {
+      status: false,
+      message: 'Transaction reference not found.',
+      type: 'validation_error',
+      code: 'transaction_not_found',
+    },
   ])
 })
 

@@ -5,7 +5,13 @@ import type { Deps } from '../deps.ts'
 import { refuseUnkeepable } from '../http/refuse-unkeepable.ts'
 import { chargeCard } from './charge-card.ts'
 import { SANDBOX_PATH, SANDBOX_SECRET_KEY } from './keys.ts'
-import { CANNOT_REFUND, refundsOfTransaction, refundTransaction } from './refund-transaction.ts'
+import {
+  CANNOT_REFUND,
+  refundsOfTransaction,
+  refundTransaction,
+  retryRefund,
+  sandboxBanks,
+} from './refund-transaction.ts'
 import { findByNumber, findTransaction, initializeTransaction, present } from './transactions.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -30,7 +36,7 @@ export function sandboxApi(app: FastifyInstance, { db, clock, config }: Needs) {
     keyed,
     async ({ params }, reply) => {
       const found = await findTransaction(db, params.reference)
-      if (!found) return refuse(reply, 404, 'Transaction reference not found.')
+      if (!found) return refuse(reply, 400, 'Transaction reference not found.', 'transaction_not_found')
       return answer('Verification successful', present(found))
     },
   )
@@ -38,7 +44,8 @@ export function sandboxApi(app: FastifyInstance, { db, clock, config }: Needs) {
   app.post(`${SANDBOX_PATH}/refund`, keyed, async ({ body }, reply) => {
     const order = refund.safeParse(body)
     if (!order.success) return refuse(reply, 400, 'Invalid request', 'validation_error')
-    const made = await refundTransaction(db, order.data.transaction, order.data.amount)
+    const { transaction, amount, merchant_note } = order.data
+    const made = await refundTransaction(db, transaction, { amount, note: merchant_note })
     if (!made) return refuse(reply, 400, CANNOT_REFUND)
     return answer('Refund has been queued for processing', made)
   })
@@ -47,6 +54,20 @@ export function sandboxApi(app: FastifyInstance, { db, clock, config }: Needs) {
     const held = await findByNumber(db, Number(query.transaction))
     return answer('Refunds retrieved', held ? await refundsOfTransaction(db, held.reference) : [])
   })
+
+  app.post<{ Params: { id: string } }>(
+    `${SANDBOX_PATH}/refund/retry_with_customer_details/:id`,
+    keyed,
+    async ({ params, body }, reply) => {
+      const given = account.safeParse(body)
+      if (!given.success) return refuse(reply, 400, 'Invalid request', 'validation_error')
+      const made = await retryRefund(db, params.id, given.data.refund_account_details)
+      if (typeof made === 'string') return refuse(reply, 422, made, 'invalid_params')
+      return answer('Refund retried and has been queued for processing', made)
+    },
+  )
+
+  app.get(`${SANDBOX_PATH}/bank`, keyed, async () => answer('Banks retrieved', sandboxBanks))
 
   /** Not of Paystack: pays from a script, as the popup would. */
   app.post(`${SANDBOX_PATH}/charge`, open, async ({ body }, reply) => {
@@ -73,7 +94,14 @@ const initialize = z.object({
   callback_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   metadata: z.unknown().optional(),
 })
-const refund = z.object({ transaction: reference, amount: kobo.optional() })
+const refund = z.object({ transaction: reference, amount: kobo.optional(), merchant_note: text.optional() })
+const account = z.object({
+  refund_account_details: z.object({
+    currency: z.literal('NGN'),
+    account_number: z.string().regex(/^\d{10}$/),
+    bank_id: z.coerce.string(),
+  }),
+})
 const charge = z.object({
   reference,
   card: z.object({ number: text, cvv: text, pin: text.optional(), otp: text.optional() }),

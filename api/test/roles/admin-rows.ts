@@ -48,6 +48,10 @@ export const adminRows: Rows = {
     admins(409),
     ({ reference }) => ({ url: `/admin/payments/${reference}/acceptance` }),
   ],
+  'POST /admin/payments/:reference/closing': [
+    admins(409),
+    ({ reference }) => ({ url: `/admin/payments/${reference}/closing`, payload: { reason: 'The charge is gone.' } }),
+  ],
   'POST /admin/payments/:reference/refunds': [
     admins(409),
     ({ reference }) => ({ url: `/admin/payments/${reference}/refunds`, payload: { reason: 'Bought by mistake' } }),
@@ -57,6 +61,21 @@ export const adminRows: Rows = {
   'POST /admin/refunds/:id/decline': [
     admins(200),
     ({ refund }) => ({ url: `/admin/refunds/${refund}/decline`, payload: { reason: 'The course was finished.' } }),
+  ],
+  'GET /admin/banks': [admins(200)],
+  'POST /admin/refunds/:id/account': [
+    admins(409),
+    ({ refund }) => ({
+      url: `/admin/refunds/${refund}/account`,
+      payload: { bank_id: '9', account_number: '0123456789' },
+    }),
+  ],
+  'POST /admin/refunds/:id/decision': [
+    admins(409),
+    ({ refund }) => ({
+      url: `/admin/refunds/${refund}/decision`,
+      payload: { is_returned: true, reason: 'The bank has said so.' },
+    }),
   ],
   'PUT /admin/certificates/:id/revocation': [
     admins(200),

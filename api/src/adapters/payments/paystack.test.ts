@@ -101,7 +101,7 @@ test('what was sent back is listed, and a definite no can be told from silence',
   await charge(app, placed.reference)
   expect(await refundsOf(placed.reference)).toEqual([])
   const { id } = await refund({ reference: placed.reference, amount: 200_000, note: '' })
-  expect(await refundsOf(placed.reference)).toEqual([{ id, amount: 200_000, status: 'processed', note: null }])
+  expect(await refundsOf(placed.reference)).toEqual([{ id, amount: 200_000, status: 'processed', note: '' }])
   expect(await refused(1_200_000)).toBe('Transaction cannot be refunded')
   const busy = provider(faultyAddress)
   for (const status of [408, 429, 500, 502]) {
@@ -201,4 +201,41 @@ test('a date that is none does not reach the books', async () => {
     data: { id: 1, reference: 'r', status: 'success', amount: 1, currency: 'NGN', domain: 'test', paid_at: 'soon' },
   })
   await expect(provider(faultyAddress).verify('r')).rejects.toEqual(isUnavailable)
+})
+
+test.each([
+  ['404', 404, { status: false, message: 'Transaction reference not found.' }],
+  ['400', 400, { status: false, message: 'Transaction reference not found.', code: 'transaction_not_found' }],
+  ['400 in other words', 400, { status: false, message: 'No such thing', code: 'transaction_not_found' }],
+])('an unknown reference is unknown, whether it is answered with %s', async (_what, status, body) => {
+  misbehave = json(status, body)
+  expect(await provider(faultyAddress).verify('r')).toBeNull()
+})
+
+test('a 400 for another reason is not taken for an unknown reference', async () => {
+  misbehave = json(400, { status: false, message: 'Invalid key' })
+  await expect(provider(faultyAddress).verify('r')).rejects.toEqual(isUnavailable)
+})
+
+test('amounts that are texts are read as the numbers they are', async () => {
+  const charged = { id: '7', reference: 'r', status: 'success', amount: '1200000', currency: 'NGN', domain: 'test' }
+  misbehave = json(200, { status: true, message: 'Done', data: { ...charged, metadata: '', paid_at: null } })
+  expect(await provider(faultyAddress).verify('r')).toMatchObject({ id: '7', amount: 1_200_000 })
+})
+
+test('a refund that needs attention is sent to an account, over HTTP as well', async () => {
+  const placed = order()
+  const { initialize, refund, refundsOf, retryRefund, banks } = provider()
+  await initialize(placed)
+  await charge(app, placed.reference)
+  const isIt = eq(sandboxTransactions.reference, placed.reference)
+  await db.update(sandboxTransactions).set({ channel: 'ussd' }).where(isIt)
+  const { id } = await refund({ reference: placed.reference, amount: 1_200_000, note: '' })
+  expect(await refundsOf(placed.reference)).toMatchObject([{ id, status: 'needs-attention' }])
+  const [bank] = await banks()
+  const account = { bankId: bank?.id ?? '', accountNumber: '0123456789' }
+  expect(await retryRefund(id, account)).toEqual({ id, status: 'processing' })
+  expect(await refundsOf(placed.reference)).toMatchObject([{ id, status: 'processed' }])
+  const again = await retryRefund(id, account).catch((thrown: unknown) => thrown)
+  expect((again as Failure).cause).toBeInstanceOf(ProviderRefusal)
 })

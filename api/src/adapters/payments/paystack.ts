@@ -1,3 +1,4 @@
+import { currency } from '@koya/contract/constants.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { z } from 'zod'
 import { type Charge, type PaymentProvider, ProviderRefusal } from './provider.ts'
@@ -23,6 +24,7 @@ export function paystackProvider(settings: Settings): PaymentProvider {
     }).catch(unavailable)
     if (response.status === 404) return null
     const answer = understand(envelope, await response.json().catch(unavailable))
+    if (response.status === 400 && isUnknown(answer)) return null
     // `status: true` says that the call worked, not that anyone has paid.
     if (!response.ok || !answer.status) throw unavailable(reasonOf(response.status, answer.message))
     return answer.data
@@ -60,19 +62,48 @@ export function paystackProvider(settings: Settings): PaymentProvider {
         note: merchant_note ?? null,
       }))
     },
+    retryRefund: async (id, { bankId, accountNumber }) => {
+      const refund_account_details = { currency, account_number: accountNumber, bank_id: bankId }
+      const path = `/refund/retry_with_customer_details/${encodeURIComponent(id)}`
+      const answer = await call('POST', path, { refund_account_details })
+      if (answer === null) throw unavailable(new ProviderRefusal('Refund not found'))
+      return { id, status: understand(refunded, answer).status }
+    },
+    banks: async () => {
+      const answer = await call('GET', `/bank?country=nigeria&currency=${currency}`)
+      return understand(bankList, answer ?? []).map(({ id, name }) => ({ id: String(id), name }))
+    },
     isGenuine: (rawBody, signature) => isSignedWith(secretKey, rawBody, signature),
   }
 }
 
-const envelope = z.object({ status: z.boolean(), message: z.string().optional(), data: z.unknown().optional() })
+const envelope = z.object({
+  status: z.boolean(),
+  message: z.string().optional(),
+  code: z.unknown().optional(),
+  data: z.unknown().optional(),
+})
+/** Paystack says so with 404 or, of late, with 400, which is also its answer to a wrong key. */
+function isUnknown({ code, message }: z.output<typeof envelope>) {
+  return code === 'transaction_not_found' || /reference not found/i.test(message ?? '')
+}
+const bankList = z.array(z.object({ id: z.union([z.number(), z.string()]), name: z.string() }))
 const initialized = z.object({ access_code: z.string(), authorization_url: z.string() })
+/** Paystack writes amounts as numbers here and as texts there. */
+const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+])
 const refunded = z.object({ id: z.union([z.number(), z.string()]), status: z.string() })
-const listed = z.array(refunded.extend({ amount: z.coerce.number(), merchant_note: z.string().nullish() }))
+const listed = z.array(refunded.extend({ amount: wholeNumber, merchant_note: z.string().nullish() }))
 export const transaction = z.object({
   id: z.union([z.number(), z.string()]),
   reference: z.string(),
   status: z.string(),
-  amount: z.number(),
+  amount: wholeNumber,
   currency: z.string(),
   domain: z.string(),
   channel: z.string().nullish(),

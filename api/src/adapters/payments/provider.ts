@@ -27,6 +27,9 @@ type RefundOrder = { reference: string; amount: number; note: string }
 /** What the provider says of a refund. Only `processed` means that the money is back. */
 export type ProviderRefund = { id: string; status: string; amount: number; note: string | null }
 
+/** Where money goes that cannot go back the way it came. */
+export type PayerAccount = { bankId: string; accountNumber: string }
+
 /** Why a `Failure('provider_unavailable')` happened when it was a definite no: the provider has done nothing. */
 export class ProviderRefusal extends Error {}
 
@@ -42,5 +45,8 @@ export type PaymentProvider = {
   refund: (order: RefundOrder) => Promise<{ id: string; status: string }>
   /** Every refund of a transaction that the provider knows of. */
   refundsOf: (reference: string) => Promise<ProviderRefund[]>
+  /** Sends a refund that needs attention to an account of the payer's. */
+  retryRefund: (id: string, account: PayerAccount) => Promise<{ id: string; status: string }>
+  banks: () => Promise<{ id: string; name: string }[]>
   isGenuine: (rawBody: Buffer, signature: string) => boolean
 }

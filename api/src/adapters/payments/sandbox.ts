@@ -1,7 +1,13 @@
 import { Failure } from '@koya/contract/failures.ts'
 import type { Db } from '../../db/client.ts'
 import { SANDBOX_PATH, SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
-import { CANNOT_REFUND, refundsOfTransaction, refundTransaction } from '../../sandbox/refund-transaction.ts'
+import {
+  CANNOT_REFUND,
+  refundsOfTransaction,
+  refundTransaction,
+  retryRefund,
+  sandboxBanks,
+} from '../../sandbox/refund-transaction.ts'
 import { findTransaction, initializeTransaction, present } from '../../sandbox/transactions.ts'
 import { asCharge } from './paystack.ts'
 import { type PaymentProvider, ProviderRefusal } from './provider.ts'
@@ -22,15 +28,27 @@ export function sandboxProvider(db: Db, publicUrl: string): PaymentProvider {
       const found = await findTransaction(db, reference)
       return found ? asCharge(present(found)) : null
     },
-    refund: async ({ reference, amount }) => {
-      const refund = await refundTransaction(db, reference, amount)
+    refund: async ({ reference, amount, note }) => {
+      const refund = await refundTransaction(db, reference, { amount, note })
       if (!refund) throw new Failure('provider_unavailable', undefined, { cause: new ProviderRefusal(CANNOT_REFUND) })
       return { id: String(refund.id), status: refund.status }
     },
     refundsOf: async (reference) => {
       const made = await refundsOfTransaction(db, reference)
-      return made.map(({ id, ...rest }) => ({ ...rest, id: String(id), note: null }))
+      return made.map(({ id, status, amount, merchant_note }) => ({
+        id: String(id),
+        status,
+        amount,
+        note: merchant_note,
+      }))
     },
+    retryRefund: async (id, { bankId, accountNumber }) => {
+      const made = await retryRefund(db, id, { bank_id: bankId, account_number: accountNumber })
+      if (typeof made === 'string')
+        throw new Failure('provider_unavailable', undefined, { cause: new ProviderRefusal(made) })
+      return { id, status: made.status }
+    },
+    banks: async () => sandboxBanks.map(({ id, name }) => ({ id: String(id), name })),
     isGenuine: (rawBody, signature) => isSignedWith(SANDBOX_SECRET_KEY, rawBody, signature),
   }
 }

@@ -25,6 +25,7 @@ type Paging = ReturnType<typeof pageOf>
 type RefundState = (typeof refunds.$inferSelect)['state']
 
 const queues: Record<Exclude<PaymentList, 'all' | 'review'>, RefundState[]> = {
+  attention: ['needs_attention', 'unclear'],
   requested: ['requested'],
   due: ['due', 'failed'],
   under_way: ['processing'],

@@ -9,6 +9,7 @@ type Counts = {
   refunds_requested: number
   refunds_due: number
   refunds_under_way: number
+  refunds_needing_attention: number
 }
 
 /** What waits for an admin. Each is counted in an index that holds little else. */
@@ -20,6 +21,7 @@ export async function overview({ db, config }: Deps) {
     (SELECT count(*)::int FROM payments WHERE state = 'review') AS payments_in_review,
     (SELECT count(*)::int FROM refunds WHERE state = 'requested') AS refunds_requested,
     (SELECT count(*)::int FROM refunds WHERE state IN ('due', 'failed')) AS refunds_due,
-    (SELECT count(*)::int FROM refunds WHERE state = 'processing') AS refunds_under_way`)
+    (SELECT count(*)::int FROM refunds WHERE state = 'processing') AS refunds_under_way,
+    (SELECT count(*)::int FROM refunds WHERE state IN ('needs_attention', 'unclear')) AS refunds_needing_attention`)
   return { ...(rows[0] as Counts), review_is_on: config.coursesAreReviewed }
 }

@@ -1,8 +1,9 @@
 import type { AdminPayment, AdminRefund } from '@koya/contract/admin-payments.ts'
 import { koboToNaira } from '@koya/contract/money.ts'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
 import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { gone as goneStates } from '../payments/refunds/refund-states.ts'
 import { presentPerson } from './present-person.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -41,7 +42,11 @@ async function load({ db }: Deps, ids: number[]) {
       .where(
         and(
           inArray(paymentEvents.paymentId, ids),
-          or(eq(paymentEvents.source, 'admin'), eq(paymentEvents.kind, 'charge.success')),
+          or(
+            like(paymentEvents.kind, 'refund.%'),
+            like(paymentEvents.kind, 'charge.dispute.%'),
+            eq(paymentEvents.kind, 'charge.success'),
+          ),
         ),
       )
       .orderBy(asc(paymentEvents.id)),
@@ -79,6 +84,7 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): Ad
         }
       }),
     refunds: given.map((refund) => presentRefund(refund, events)),
+    disputes: presentDisputes(events),
   }
 }
 
@@ -100,6 +106,21 @@ function presentRefund(refund: Loaded['given'][number], events: Event[]): AdminR
   }
 }
 
+function presentDisputes(events: Event[]): AdminPayment['disputes'] {
+  const heard = events
+    .filter(({ kind }) => kind.startsWith('charge.dispute.'))
+    .map(({ payload }) => payload as { id?: unknown; resolution?: string | null; dueAt?: string | null })
+  const cases = Map.groupBy(heard, ({ id }) => String(id ?? ''))
+  return [...cases].map(([id, news]) => {
+    const decided = news.map(({ resolution }) => resolution).filter((resolution) => typeof resolution === 'string')
+    return {
+      id,
+      state: decided.includes('declined') ? 'won' : decided.length > 0 ? 'lost' : 'open',
+      due_at: news.findLast(({ dueAt }) => dueAt)?.dueAt ?? null,
+    }
+  })
+}
+
 /** What came, where that is known: of a payment in review it is what the provider said last. */
 function receivedOf(payment: typeof payments.$inferSelect, events: Event[]) {
   if (payment.state === 'paid' || payment.state === 'refunded') return payment.amountKobo
@@ -109,6 +130,6 @@ function receivedOf(payment: typeof payments.$inferSelect, events: Event[]) {
 
 /** Under way or returned. */
 function gone(given: Loaded['given']) {
-  const counted = given.filter(({ state }) => state === 'processing' || state === 'processed')
+  const counted = given.filter(({ state }) => goneStates.some((one) => one === state))
   return counted.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
 }

@@ -44,6 +44,7 @@ test('the overview counts what waits, and says whether courses are reviewed', as
     refunds_requested: 1,
     refunds_due: 1,
     refunds_under_way: 1,
+    refunds_needing_attention: 1,
     review_is_on: false,
   })
   deps.config.coursesAreReviewed = true

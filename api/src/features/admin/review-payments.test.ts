@@ -1,10 +1,12 @@
+import { Failure } from '@koya/contract/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTill } from '../../../test/till.ts'
-import { sandboxTransactions } from '../../db/schema.ts'
+import { ProviderRefusal } from '../../adapters/payments/provider.ts'
+import { notifications, sandboxTransactions } from '../../db/schema.ts'
 
 const till = await openTill()
-const { db, paid, admin, newSale, trailOf } = till
+const { db, deps, paid, admin, newSale, trailOf } = till
 const { refund, accept, paymentOf, refundsOf, listed, returnedAt, deliver, accessOf } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 
@@ -82,7 +84,7 @@ test('what is no money is not accepted: another currency, or a charge that is no
 })
 
 test('every queue of the demo has something in it, and every button there works at the sandbox', async () => {
-  for (const list of ['review', 'requested', 'due', 'under_way'])
+  for (const list of ['review', 'attention', 'requested', 'due', 'under_way'])
     expect((await admin.call('GET', `/admin/payments?list=${list}`)).data.payments).not.toEqual([])
   const isDemo = ({ reference }: { reference: string }) => reference.startsWith('demo-')
   const first = async (list: string) =>
@@ -100,4 +102,42 @@ test('every queue of the demo has something in it, and every button there works 
     return state === 'paid' && reference.startsWith('demo-')
   })
   expect(await refund(paidOne.reference)).toMatchObject({ data: { outcome: 'sent' } })
+})
+
+test('a payment in review whose charge is gone is closed with a reason, and nothing brings it back', async () => {
+  const gone = await oddPayment((kobo) => kobo + 1)
+  const isIt = eq(sandboxTransactions.reference, gone.reference)
+  const close = (reference = gone.reference) =>
+    admin.call('POST', `/admin/payments/${reference}/closing`, { reason: 'The bank took the transfer back.' })
+  expect(await close()).toMatchObject({ status: 409, code: 'still_returnable' })
+  await db.update(sandboxTransactions).set({ status: 'failed' }).where(isIt)
+  expect(await accept(gone.reference)).toMatchObject({ code: 'not_acceptable' })
+  const answers = await Promise.all([close(), close()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await listed('review', gone.reference)).toBeUndefined()
+  expect(await trailOf(`payment ${gone.reference}`)).toMatchObject([
+    { action: 'close payment', actorId: admin.id, details: { reason: 'The bank took the transfer back.' } },
+  ])
+  const news = await db.select().from(notifications).where(eq(notifications.userId, gone.buyer.id))
+  expect(news.map(({ message }) => message)).toContainEqual(expect.stringContaining('The bank took the transfer back.'))
+  await db.update(sandboxTransactions).set({ status: 'success' }).where(isIt)
+  expect(await gone.buyer.enrolFromCart([one, two], gone.reference)).toMatchObject({ code: 'payment_closed' })
+  expect(await paymentOf(gone.reference)).toMatchObject({ state: 'closed' })
+  expect(await close('nothing')).toMatchObject({ status: 404 })
+})
+
+test('money that the provider refuses to return can be closed, and what was owed of it with it', async () => {
+  const { reference } = await oddPayment((kobo) => kobo, { currency: 'USD' })
+  const sandbox = deps.provider
+  const cause = new ProviderRefusal('Transaction cannot be refunded')
+  deps.provider = {
+    ...sandbox,
+    refund: () => Promise.reject(new Failure('provider_unavailable', undefined, { cause })),
+  }
+  expect(await refund(reference)).toMatchObject({ code: 'refund_refused' })
+  deps.provider = sandbox
+  const body = { reason: 'It was a test of the provider.' }
+  expect(await admin.call('POST', `/admin/payments/${reference}/closing`, body)).toMatchObject({ status: 200 })
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'declined' }])
+  expect(await listed('due', reference)).toBeUndefined()
 })

@@ -8,9 +8,12 @@ import { serve } from '../../http/serve.ts'
 import { decideBusiness } from '../businesses/decide-business.ts'
 import { restoreCertificate, revokeCertificate } from '../learning/revoke-certificate.ts'
 import { acceptPayment } from '../payments/accept-payment.ts'
-import { checkRefund } from '../payments/check-refund.ts'
-import { declineRefund } from '../payments/decline-refund.ts'
-import { refundPayment, sendRefund } from '../payments/send-refund.ts'
+import { closePayment } from '../payments/close-payment.ts'
+import { checkRefund } from '../payments/refunds/check-refund.ts'
+import { decideRefund } from '../payments/refunds/decide-refund.ts'
+import { declineRefund } from '../payments/refunds/decline-refund.ts'
+import { retryRefund } from '../payments/refunds/retry-refund.ts'
+import { refundPayment, sendRefund } from '../payments/refunds/send-refund.ts'
 import { changeRoles, endUserSessions } from './change-user.ts'
 import { approveProposal, declineProposal } from './decide-proposal.ts'
 import { listAudit } from './list-audit.ts'
@@ -49,10 +52,18 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, people.adminInstructor, async ({ params }) => ({ data: await showInstructor(deps, params.id) }))
   serve(app, money.adminPayments, async ({ query }) => ({ data: await listPayments(deps, query) }))
   serve(app, money.acceptPayment, ({ params, user }) => acceptPayment(deps, user.id, params.reference))
+  serve(app, money.closePayment, ({ params, body, user }) => closePayment(deps, user.id, params.reference, body.reason))
   serve(app, money.refundPayment, ({ params, body, user }) =>
     refundPayment(deps, user.id, params.reference, { courseId: body.course_id, reason: body.reason }),
   )
   serve(app, money.sendRefund, ({ params, user }) => sendRefund(deps, user.id, params.id))
   serve(app, money.checkRefund, ({ params, user }) => checkRefund(deps, user.id, params.id))
+  serve(app, money.refundBanks, async () => ({ data: await deps.provider.banks() }))
+  serve(app, money.retryRefund, ({ params, body, user }) =>
+    retryRefund(deps, user.id, params.id, { bankId: body.bank_id, accountNumber: body.account_number }),
+  )
+  serve(app, money.decideRefund, ({ params, body, user }) =>
+    decideRefund(deps, user.id, params.id, { isReturned: body.is_returned, reason: body.reason }),
+  )
   serve(app, money.declineRefund, ({ params, body, user }) => declineRefund(deps, user.id, params.id, body.reason))
 }

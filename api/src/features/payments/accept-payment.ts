@@ -8,8 +8,8 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { paymentEvents, paymentItems, payments, refunds } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { isDisputed } from './disputes.ts'
 import { endAccess } from './end-access.ts'
-import { isDisputed } from './hear-dispute.ts'
 import { type LockedOrder, lockOrder, takeMoney } from './settle-payment.ts'
 
 /**

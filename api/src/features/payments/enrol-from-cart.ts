@@ -24,6 +24,7 @@ const refusals = {
   failed: 'payment_failed',
   review: 'payment_in_review',
   refunded: 'payment_refunded',
+  closed: 'payment_closed',
 } as const satisfies Record<Exclude<PaymentRow['state'], 'paid'>, FailureCode>
 
 /** A course that this payment did not bring, and no other, has to be paid for: the whole batch is refused. */

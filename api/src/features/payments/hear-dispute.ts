@@ -1,28 +1,70 @@
-import { eq, sql } from 'drizzle-orm'
-import { paymentEvents, payments } from '../../db/schema.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { paymentEvents, refunds } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { isDisputed } from './disputes.ts'
 import { endAccess, giveAccessBack } from './end-access.ts'
+import type { PaymentRow } from './open-at-provider.ts'
+import { BY_PROVIDER, bookReturn } from './refunds/book-return.ts'
+import { gone } from './refunds/refund-states.ts'
+import { receivedOf, returnedOf } from './refunds/returned.ts'
+import { withPayment } from './with-payment.ts'
 
-/** A chargeback ends access while it stands; one that is decided for us gives it back, whichever news came first. */
-export function hearDispute({ db }: Deps, event: string, data: Record<string, unknown>) {
+type News = Record<string, unknown>
+
+/** A chargeback ends access while it stands. One that is decided for us gives it back, unless another one stands. */
+export async function hearDispute(deps: Deps, event: string, data: News) {
   const { reference } = (data.transaction ?? {}) as { reference?: unknown }
-  return db.transaction(async (tx) => {
-    const [payment] = await tx
-      .select()
-      .from(payments)
-      .where(eq(payments.reference, String(reference ?? '')))
-      .for('update')
-    if (!payment) return false
+  const heard = await withPayment(deps, String(reference ?? data.transaction_reference ?? ''), async (tx, payment) => {
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'webhook', kind: event, payload: data })
     const { rows } = await tx.execute<{ stands: boolean }>(sql`SELECT ${isDisputed(payment.id)} AS stands`)
     if (rows[0]?.stands) await endAccess(tx, payment, { reason: 'disputed' })
     else await giveAccessBack(tx, payment)
+    if (isLost(data)) await bookLoss(tx, deps, payment, data)
     return true
   })
+  return heard ?? false
 }
 
-/** A dispute stands from the first word of it until one says that the shop won, which Paystack calls `declined`. */
-export function isDisputed(paymentId: number) {
-  return sql<boolean>`(SELECT count(*) > 0 AND NOT coalesce(bool_or(payload->>'resolution' = 'declined'), false)
-    FROM payment_events WHERE payment_id = ${paymentId} AND kind LIKE 'charge.dispute.%')`
+function isLost({ resolution }: News) {
+  return typeof resolution === 'string' && resolution !== '' && resolution !== 'declined'
+}
+
+/** The bank took the money back. The provider may announce the same as a refund, before or after: that is the same money. */
+async function bookLoss(tx: Tx, deps: Deps, payment: PaymentRow, { id, refund_amount }: News) {
+  const disputeId = String(id ?? 'unnumbered')
+  const ofThisPayment = eq(refunds.paymentId, payment.id)
+  if ((await tx.$count(refunds, and(ofThisPayment, eq(refunds.disputeId, disputeId)))) > 0) return
+  const left = (await receivedOf(tx, payment)) - (await returnedOf(tx, payment.id, [...gone]))
+  const told = Number(refund_amount)
+  const amountKobo = Number.isSafeInteger(told) && told > 0 ? told : left
+  const [announced] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        ofThisPayment,
+        eq(refunds.amountKobo, amountKobo),
+        eq(refunds.state, 'processed'),
+        eq(refunds.reason, BY_PROVIDER),
+        isNull(refunds.disputeId),
+      ),
+    )
+    .limit(1)
+  if (announced) {
+    await tx.update(refunds).set({ disputeId }).where(eq(refunds.id, announced.id))
+    return
+  }
+  if (left <= 0) return
+  const [made] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      amountKobo: Math.min(amountKobo, left),
+      state: 'processing',
+      reason: 'Dispute lost',
+      disputeId,
+    })
+    .returning()
+  if (made) await bookReturn(tx, deps, payment, made)
 }

@@ -1,7 +1,6 @@
 import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import { payments, refunds } from '../../db/schema.ts'
+import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/rate-limit.ts'
 import { canResume, presentPayments, presentPending } from './present-payment.ts'
@@ -43,21 +42,6 @@ export async function checkPayment(deps: Deps, userId: number, reference: string
   const [shown] = await presentPayments(deps, settled ? [settled] : [])
   if (!shown) throw new Failure('payment_not_found')
   return shown
-}
-
-/** The whole payment, once. Whether it is granted is for a person to say. */
-export async function requestRefund(deps: Deps, userId: number, reference: string, reason: string) {
-  const row = await deps.db.transaction(async (tx) => {
-    const [held] = await tx.select().from(payments).where(isOwn(userId, reference)).for('update')
-    if (!held) throw new Failure('payment_not_found')
-    if (held.state !== 'paid') throw new Failure('refund_not_possible')
-    if ((await tx.$count(refunds, eq(refunds.paymentId, held.id))) > 0) throw new Failure('refund_already_requested')
-    await tx.insert(refunds).values({ paymentId: held.id, amountKobo: held.amountKobo, state: 'requested', reason })
-    return held
-  })
-  const [shown] = await presentPayments(deps, [row])
-  if (!shown) throw new Failure('payment_not_found')
-  return { message: messages.payment.refundRequested, data: shown }
 }
 
 export async function findOwn({ db }: Deps, userId: number, reference: string) {

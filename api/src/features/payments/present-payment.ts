@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { isOpened, type OpenedPayment, type PaymentRow } from './open-at-provider.ts'
+import { requestable } from './refunds/requestable.ts'
 
 /** What the popup is opened with. */
 export async function presentPending({ db, provider }: Deps, payment: OpenedPayment): Promise<PendingPayment> {
@@ -22,7 +23,11 @@ export async function presentPending({ db, provider }: Deps, payment: OpenedPaym
     currency: payment.currency,
     public_key: provider.publicKey,
     email: user?.email ?? '',
-    courses: items.map(({ course_id, course_name, price }) => ({ id: course_id, course_name, price })),
+    courses: items.map(({ courseId, name, priceKobo }) => ({
+      id: courseId,
+      course_name: name,
+      price: koboToNaira(priceKobo),
+    })),
   }
 }
 
@@ -37,6 +42,8 @@ export async function presentPayments({ db, clock }: Deps, rows: PaymentRow[]): 
   const now = clock()
   return rows.map((row) => {
     const given = returned.filter(({ paymentId }) => paymentId === row.id)
+    const bought = items.filter(({ paymentId }) => paymentId === row.id)
+    const { whole, ofCourse } = requestable(row, bought, given)
     return {
       id: row.id,
       reference: row.reference,
@@ -47,13 +54,17 @@ export async function presentPayments({ db, clock }: Deps, rows: PaymentRow[]): 
       created_at: row.createdAt.toISOString(),
       paid_at: row.paidAt?.toISOString() ?? null,
       can_resume: canResume(row, now),
-      can_request_refund: row.state === 'paid' && given.length === 0,
-      items: items.filter(({ payment_id }) => payment_id === row.id).map(({ payment_id, ...item }) => item),
-      refunds: given.map(({ courseId, amountKobo, state }) => ({
+      can_request_refund: whole > 0,
+      requestable: koboToNaira(whole),
+      items: bought.map(({ courseId, name, priceKobo }) => ({
         course_id: courseId,
-        amount: koboToNaira(amountKobo),
-        state,
+        course_name: name,
+        price: koboToNaira(priceKobo),
+        requestable: koboToNaira(ofCourse.get(courseId) ?? 0),
       })),
+      refunds: given.flatMap(({ courseId, amountKobo, state }) =>
+        state === 'unclear' ? [] : [{ course_id: courseId, amount: koboToNaira(amountKobo), state }],
+      ),
     }
   })
 }
@@ -69,10 +80,5 @@ async function itemsOf(db: Db, paymentIds: number[]) {
     .innerJoin(courses, eq(courses.id, paymentItems.courseId))
     .where(inArray(paymentItems.paymentId, paymentIds))
     .orderBy(courses.name)
-  return rows.map(({ item, name }) => ({
-    payment_id: item.paymentId,
-    course_id: item.courseId,
-    course_name: name,
-    price: koboToNaira(item.priceKobo),
-  }))
+  return rows.map(({ item, name }) => ({ ...item, name }))
 }

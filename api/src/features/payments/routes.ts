@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { enrolFromCart } from './enrol-from-cart.ts'
-import { checkPayment, myPayments, requestRefund, resumePayment, showPayment } from './own-payments.ts'
+import { checkPayment, myPayments, resumePayment, showPayment } from './own-payments.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 import { startPayment } from './start-payment.ts'
 import { hearWebhook } from './webhook.ts'
 
@@ -26,7 +27,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
     data: await showPayment(deps, user.id, params.reference),
   }))
   serve(app, endpoints.requestRefund, ({ params, body, user }) =>
-    requestRefund(deps, user.id, params.reference, body.reason),
+    requestRefund(deps, user.id, params.reference, { reason: body.reason, courseId: body.course_id }),
   )
   serve(app, enrolFromCartEndpoint, ({ body, user }) => enrolFromCart(deps, user.id, body.enrollments, body.reference))
   webhookRoute(app, deps)

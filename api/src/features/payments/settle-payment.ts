@@ -8,9 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { receiptMail } from '../../outbox/emails/receipt-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { enrol } from '../enrolment/enrol.ts'
+import { isDisputed } from './disputes.ts'
 import { endAccess } from './end-access.ts'
-import { isDisputed } from './hear-dispute.ts'
 import type { PaymentRow } from './open-at-provider.ts'
+import { reversePayment } from './reverse-payment.ts'
 
 type Source = (typeof paymentEvents.$inferInsert)['source']
 
@@ -64,15 +65,16 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
   return first && { ...first, bought: rows.map(({ course, priceKobo }) => ({ ...course, priceKobo })) }
 }
 
-/** A repeat does nothing; a late success beats an earlier failure; what was given back stays given back. */
+/** A repeat does nothing; a late success beats an earlier failure; what was given back or closed stays so. */
 function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
   const { payment } = order
-  if (payment.state === 'paid' || payment.state === 'refunded') return payment
+  if (payment.state === 'refunded' || payment.state === 'closed') return payment
+  if (charge.status === 'reversed') return reversePayment(tx, deps, payment)
+  if (payment.state === 'paid') return payment
   if (charge.status === 'success') {
     const difference = differs(payment, charge, deps.provider.domain)
     return difference ? putInReview(tx, payment, charge, difference) : takeMoney(tx, deps, order, charge)
   }
-  if (charge.status === 'reversed') return change(tx, payment, { state: 'refunded' })
   // The answer is older than the money that waits for a person.
   if (payment.state === 'review') return payment
   if (charge.status === 'failed') return change(tx, payment, { state: 'failed', channel: charge.channel })

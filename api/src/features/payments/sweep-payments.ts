@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { sweepRefunds } from './refunds/sweep-refunds.ts'
 import { settleAndCount } from './settle-and-count.ts'
 
 const EVERY_MS = 5_000
@@ -14,7 +15,7 @@ export function startPaymentSweep(deps: Deps) {
   let endPause = () => {}
   const running = (async () => {
     while (!isStopped) {
-      const looked = await sweepPayments(deps, () => isStopped).catch((err: unknown) => {
+      const looked = await sweepBoth(deps, () => isStopped).catch((err: unknown) => {
         deps.log.warn({ err }, 'payments not swept')
         return 0
       })
@@ -33,6 +34,11 @@ export function startPaymentSweep(deps: Deps) {
     endPause()
     await running
   }
+}
+
+async function sweepBoth(deps: Deps, isStopped: () => boolean) {
+  const looked = await sweepPayments(deps, isStopped)
+  return Math.max(looked, await sweepRefunds(deps, isStopped))
 }
 
 /** Who is told to stop ends with the payment in hand: a slow provider could make twenty of them last for minutes. */

@@ -1,9 +1,10 @@
 import { Failure } from '@koya/contract/failures.ts'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentEvents } from '../../db/schema.ts'
+import { paymentEvents, payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hearDispute } from './hear-dispute.ts'
-import { hearRefund } from './hear-refund.ts'
+import { hearRefund } from './refunds/hear-refund.ts'
 import { settleAndCount } from './settle-and-count.ts'
 
 /**
@@ -21,10 +22,16 @@ export async function hearWebhook(deps: Deps, rawBody: Buffer, signature: unknow
 }
 
 async function dealWith(deps: Deps, { event, data }: Event): Promise<boolean> {
-  if (event === 'charge.success') return Boolean(await settleAndCount(deps, String(data.reference), 'webhook'))
   if (event.startsWith('refund.')) return hearRefund(deps, event, data)
   if (event.startsWith('charge.dispute.')) return hearDispute(deps, event, data)
+  if (event.startsWith('charge.')) return hearCharge(deps, String(data.reference))
   return false
+}
+
+/** What became of a charge the provider is asked, but only about our own: of another shop's it may know nothing for days. */
+async function hearCharge(deps: Deps, reference: string) {
+  const isOurs = (await deps.db.$count(payments, eq(payments.reference, reference))) > 0
+  return isOurs && Boolean(await settleAndCount(deps, reference, 'webhook'))
 }
 
 type Event = z.output<typeof eventSchema>

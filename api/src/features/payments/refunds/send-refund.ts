@@ -1,22 +1,21 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { koboToNaira } from '@koya/contract/money.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { audit } from '../../audit.ts'
-import type { Tx } from '../../db/client.ts'
-import { paymentEvents, paymentItems, payments, refunds } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paymentEvents, paymentItems, payments, refunds } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { isInDispute } from '../disputes.ts'
+import type { PaymentRow } from '../open-at-provider.ts'
 import { askForRefund } from './ask-for-refund.ts'
-import type { PaymentRow } from './open-at-provider.ts'
+import { gone, isUnderWay, type RefundRow, sendable, underWay } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
-
-export type RefundRow = typeof refunds.$inferSelect
 
 /** A refund that is written down as under way, with what it was before. */
 export type StartedRefund = { payment: PaymentRow; refund: RefundRow; from: RefundRow['state'] }
 
-/** What an admin may still send; the rest is under way, done or declined. */
-export const open = ['requested', 'due', 'failed'] as const satisfies RefundRow['state'][]
-const gone = ['processing', 'processed'] as const satisfies RefundRow['state'][]
+/** By then the provider has heard of it, or never will. */
+export const FIRST_CHECK_MS = 150_000
 
 type Wish = { courseId: number | null; reason: string }
 
@@ -26,7 +25,7 @@ export async function refundPayment(deps: Deps, adminId: number, reference: stri
     const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
     if (!payment) throw new Failure('payment_not_found')
     const most = wish.courseId === null ? Number.POSITIVE_INFINITY : await leftOfCourse(tx, payment, wish.courseId)
-    return begin(tx, adminId, payment, await openOrNew(tx, payment, wish), most)
+    return begin(tx, { adminId, now: deps.clock() }, payment, await openOrNew(tx, payment, wish), most)
   })
   return askForRefund(deps, started)
 }
@@ -35,7 +34,7 @@ export async function refundPayment(deps: Deps, adminId: number, reference: stri
 export async function sendRefund(deps: Deps, adminId: number, id: number) {
   const started = await deps.db.transaction(async (tx) => {
     const { payment, refund } = await lockRefund(tx, id)
-    return begin(tx, adminId, payment, refund, refund.amountKobo)
+    return begin(tx, { adminId, now: deps.clock() }, payment, refund, refund.amountKobo)
   })
   return askForRefund(deps, started)
 }
@@ -54,16 +53,25 @@ export async function lockRefund(tx: Tx, id: number) {
   return { payment: found.payment, refund }
 }
 
+type Beginning = { adminId: number; now: Date }
+
 /** Of two clicks, or two admins, one comes through here; the other finds it under way. Commits before anyone is asked. */
-async function begin(tx: Tx, adminId: number, payment: PaymentRow, refund: RefundRow, most: number) {
+async function begin(tx: Tx, { adminId, now }: Beginning, payment: PaymentRow, refund: RefundRow, most: number) {
   if (payment.state !== 'paid' && payment.state !== 'review') throw new Failure('refund_not_possible')
-  if (refund.state === 'processing') throw new Failure('refund_under_way')
-  if (!open.some((state) => state === refund.state)) throw new Failure('refund_settled')
+  if (isUnderWay(refund)) throw new Failure('refund_under_way')
+  if (await isInDispute(tx, payment.id)) throw new Failure('payment_disputed')
+  if (!sendable.some((state) => state === refund.state)) throw new Failure('refund_settled')
   const left = (await receivedOf(tx, payment)) - (await returnedOf(tx, payment.id, [...gone]))
   const amountKobo = Math.min(most, left)
   if (amountKobo <= 0) throw new Failure('nothing_to_return')
   await refuseIfMistakable(tx, payment, amountKobo)
-  const change = { state: 'processing', amountKobo, providerId: null } as const
+  const change = {
+    state: 'processing',
+    amountKobo,
+    ...withoutNumbers(refund),
+    checks: 0,
+    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
+  } as const
   await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
   await tx.insert(paymentEvents).values({
     paymentId: payment.id,
@@ -79,11 +87,17 @@ async function begin(tx: Tx, adminId: number, payment: PaymentRow, refund: Refun
   return { payment, refund: { ...refund, ...change }, from: refund.state }
 }
 
+/** The provider gives another attempt other numbers. Those of the last one are remembered for its late news. */
+function withoutNumbers({ providerId, providerReference, earlierNumbers }: RefundRow) {
+  const old = [providerId, providerReference].filter((number) => number !== null)
+  return { providerId: null, providerReference: null, earlierNumbers: [...earlierNumbers, ...old] }
+}
+
 /** News of a refund often carry no number of ours: two under way that look the same could be taken for each other. */
 async function refuseIfMistakable(tx: Tx, { id }: PaymentRow, amountKobo: number) {
-  const isUnderWay = and(eq(refunds.paymentId, id), eq(refunds.state, 'processing'))
-  const underWay = await tx.select().from(refunds).where(isUnderWay)
-  if (underWay.some((other) => other.providerId === null || other.amountKobo === amountKobo))
+  const isOnItsWay = and(eq(refunds.paymentId, id), inArray(refunds.state, [...underWay]))
+  const others = await tx.select().from(refunds).where(isOnItsWay)
+  if (others.some((other) => other.providerId === null || other.amountKobo === amountKobo))
     throw new Failure('refund_under_way')
 }
 
@@ -93,7 +107,7 @@ async function openOrNew(tx: Tx, payment: PaymentRow, { courseId, reason }: Wish
   const [found] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), isSame, inArray(refunds.state, [...open, 'processing'])))
+    .where(and(eq(refunds.paymentId, payment.id), isSame, inArray(refunds.state, [...sendable, ...underWay])))
   if (found) return found
   const [made] = await tx
     .insert(refunds)

@@ -2,20 +2,21 @@ import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
 import { eq } from 'drizzle-orm'
-import { audit } from '../../audit.ts'
-import { paymentEvents, refunds, users } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { refundDeclinedMail } from '../../outbox/emails/refund-mails.ts'
-import { enqueueMail } from '../../outbox/outbox.ts'
-import { notify } from '../notifications/notify.ts'
-import { lockRefund, open } from './send-refund.ts'
+import { audit } from '../../../audit.ts'
+import { paymentEvents, refunds, users } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { refundDeclinedMail } from '../../../outbox/emails/refund-mails.ts'
+import { enqueueMail } from '../../../outbox/outbox.ts'
+import { notify } from '../../notifications/notify.ts'
+import { isUnderWay, sendable } from './refund-states.ts'
+import { lockRefund } from './send-refund.ts'
 
 /** The money stays here, and the learner is told why. What is under way can no longer be declined. */
 export function declineRefund({ db, clock, config }: Deps, adminId: number, id: number, reason: string) {
   return db.transaction(async (tx) => {
     const { payment, refund } = await lockRefund(tx, id)
-    if (refund.state === 'processing') throw new Failure('refund_under_way')
-    if (!open.some((state) => state === refund.state)) throw new Failure('refund_settled')
+    if (isUnderWay(refund)) throw new Failure('refund_under_way')
+    if (!sendable.some((state) => state === refund.state)) throw new Failure('refund_settled')
     await tx.update(refunds).set({ state: 'declined', settledAt: clock() }).where(eq(refunds.id, id))
     await tx.insert(paymentEvents).values({
       paymentId: payment.id,

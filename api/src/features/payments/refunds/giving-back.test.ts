@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { charge, openShop } from '../../../test/shop.ts'
-import { signWebhook } from '../../adapters/payments/webhook-signature.ts'
-import { enrolments, notifications, payments, refunds } from '../../db/schema.ts'
-import { SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
+import { charge, openShop } from '../../../../test/shop.ts'
+import { signWebhook } from '../../../adapters/payments/webhook-signature.ts'
+import { enrolments, notifications, payments, refunds } from '../../../db/schema.ts'
+import { SANDBOX_SECRET_KEY } from '../../../sandbox/keys.ts'
 
 const shop = await openShop()
 const { app, db, paid } = shop

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { deliverEvent } from '../../../../test/paystack/deliver.ts'
+import { refundEvents } from '../../../../test/paystack/refund-events.ts'
+import { openTill, reason } from '../../../../test/till.ts'
+import { notifications, outbox, sandboxTransactions } from '../../../db/schema.ts'
+
+const till = await openTill()
+const { app, db, deps, admin, newSale, trailOf } = till
+const { refund, refundsOf, paymentOf, listed, returnedAt, deliver, accessOf } = till
+const sandbox = deps.provider
+afterEach(() => {
+  deps.provider = sandbox
+})
+
+/** A refund that the payer's bank does not take: what was dialled from a phone has no card to go back to. */
+async function stuckRefund() {
+  const sale = await newSale()
+  const { reference } = sale
+  await db.update(sandboxTransactions).set({ channel: 'ussd' }).where(eq(sandboxTransactions.reference, reference))
+  expect(await refund(reference)).toMatchObject({ data: { outcome: 'sent' } })
+  await deliver(reference)
+  const [stuck] = await refundsOf(reference)
+  const send = (account: object) =>
+    admin.call('POST', `/admin/refunds/${stuck?.id}/account`, {
+      bank_id: '9',
+      account_number: '0123456789',
+      ...account,
+    })
+  return { ...sale, id: stuck?.id ?? 0, providerId: stuck?.providerId ?? '', send }
+}
+
+test('a refund that the bank did not take stands before an admin, and its payer is told once and plainly', async () => {
+  const { buyer, reference } = await stuckRefund()
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'needs_attention', providerId: expect.any(String) }])
+  await deliver(reference)
+  expect(await listed('attention', reference)).toMatchObject({ refunds: [{ state: 'needs_attention' }] })
+  expect(await listed('under_way', reference)).toBeUndefined()
+  expect(await accessOf(buyer)).toBe(1)
+  const news = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(news.filter(({ message }) => message.includes('did not take back'))).toHaveLength(1)
+  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const asking = mails.filter(({ to, text }) => to === buyer.email && text.includes('account number'))
+  expect(asking).toHaveLength(1)
+  expect(asking[0]?.text).toContain(deps.config.provider.email)
+  expect((await buyer.call('GET', `/payments/${reference}`)).data.refunds).toMatchObject([{ state: 'needs_attention' }])
+})
+
+test('with the payer’s account it is sent, and of the account only the last figures are kept', async () => {
+  const { buyer, reference, amount, providerId, send } = await stuckRefund()
+  const told = { reference, amount: amount * 100 }
+  const attention = refundEvents.needsAttention({ ...told, id: providerId })
+  await deliverEvent(app, attention)
+  expect(await send({})).toMatchObject({ status: 200, data: { outcome: 'sent' } })
+  expect(await returnedAt(reference)).toEqual([amount * 100])
+  // Old news, a day late.
+  await deliverEvent(app, attention)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processing' }])
+  expect(await send({})).toMatchObject({ status: 409, code: 'refund_needs_no_account' })
+  await deliver(reference)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed' }])
+  expect(await accessOf(buyer)).toBe(0)
+  const [sent] = await trailOf(`payment ${reference}`)
+  expect(sent).toMatchObject({ action: 'send refund to account', details: { account: '…6789' } })
+  expect(JSON.stringify(await listed('all', reference, buyer.email))).not.toContain('0123456789')
+})
+
+test('an account that the provider does not take is refused in its words, and can be given again', async () => {
+  const { reference, send } = await stuckRefund()
+  expect(await send({ account_number: '0000000000' })).toMatchObject({
+    status: 409,
+    code: 'refund_refused',
+    errors: { provider: ['Could not resolve account name'] },
+  })
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'needs_attention' }])
+  expect(await listed('attention', reference)).toMatchObject({ refunds: [{ note: 'Could not resolve account name' }] })
+  for (const account_number of ['', '12345', '01234567890', 'abcdefghij', '０１２３４５６７８９'])
+    expect(await send({ account_number })).toMatchObject({
+      status: 422,
+      errors: { account_number: [expect.any(String)] },
+    })
+  expect(await send({})).toMatchObject({ status: 200 })
+})
+
+test('the banks are those that the provider names', async () => {
+  const { data } = await admin.call('GET', '/admin/banks')
+  expect(data).toContainEqual({ id: '9', name: 'First Bank of Nigeria' })
+})
+
+test('what was returned by other means is booked by a person, with a reason, once', async () => {
+  const { buyer, reference, id } = await stuckRefund()
+  const decide = (is_returned: boolean) => admin.call('POST', `/admin/refunds/${id}/decision`, { is_returned, reason })
+  expect(await decide(false)).toMatchObject({ status: 409, code: 'refund_not_unclear' })
+  const answers = await Promise.all([decide(true), decide(true)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
+  expect(await accessOf(buyer)).toBe(0)
+  expect(await trailOf(`payment ${reference}`)).toMatchObject([{ action: 'book refund', details: { reason } }, {}])
+})
+
+test('money that fits no refund is booked or set aside by a person, and its repeats change nothing', async () => {
+  const { buyer, reference } = await newSale()
+  const odd = refundEvents.processed({ reference, amount: 5_000_000_000, number: 'odd' })
+  await deliverEvent(app, odd)
+  const [unclear] = await refundsOf(reference)
+  expect(await listed('attention', reference)).toMatchObject({ refunds: [{ state: 'unclear' }] })
+  const path = `/admin/refunds/${unclear?.id}/decision`
+  expect(await admin.call('POST', path, { is_returned: false, reason })).toMatchObject({ status: 200 })
+  await deliverEvent(app, odd)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'declined' }])
+  expect(await accessOf(buyer)).toBe(1)
+  expect(await listed('attention', reference)).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { payments, refunds } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { notify } from '../../notifications/notify.ts'
+import { endAccess } from '../end-access.ts'
+import type { PaymentRow } from '../open-at-provider.ts'
+import type { RefundNews } from './refund-news.ts'
+import type { RefundRow } from './refund-states.ts'
+import { receivedOf, returnedOf } from './returned.ts'
+
+/** Money is back. Its course goes with it, also when the news of the refund overtake those of the charge. */
+export async function bookReturn(tx: Tx, { clock }: Pick<Deps, 'clock'>, payment: PaymentRow, refund: RefundRow) {
+  await tx.update(refunds).set({ state: 'processed', settledAt: clock() }).where(eq(refunds.id, refund.id))
+  const isWhole = (await returnedOf(tx, payment.id, ['processed'])) >= (await receivedOf(tx, payment))
+  if (isWhole) await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
+  // Part of a payment without a course of its own: what it was for is known to people only.
+  const courseId = isWhole ? undefined : refund.courseId
+  if (isWhole || courseId) await endAccess(tx, payment, { courseId, reason: 'refunded' })
+  const message = `${nairaAmount(koboToNaira(refund.amountKobo))} was returned to you.`
+  await notify(tx, payment.userId, [{ type: 'Course Payment', message, link: `/payments/${payment.reference}` }])
+}
+
+export async function bookFailure(tx: Tx, { id }: RefundRow) {
+  await tx.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, id))
+}
+
+/** Of refunds that were begun at the provider's own desk, or by a dispute. */
+export const BY_PROVIDER = 'By the provider'
+
+/** Money went back that nobody asked for here. More than came, or from nowhere, it is put before a person, not booked. */
+export async function bookUnasked(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  payment: PaymentRow,
+  { id, reference, amountKobo: told }: RefundNews,
+  { isClear }: { isClear: boolean },
+) {
+  const left = (await receivedOf(tx, payment)) - (await returnedOf(tx, payment.id, ['processed']))
+  const amountKobo = told ?? left
+  if (amountKobo <= 0) return
+  if (id === null && reference === null && (await isListedAlready(tx, payment, amountKobo))) return
+  const numbers = { providerId: id, providerReference: reference }
+  const isBooked = isClear && amountKobo <= left
+  const [made] = await tx
+    .insert(refunds)
+    .values({ paymentId: payment.id, amountKobo, ...numbers, state: 'unclear', reason: BY_PROVIDER })
+    .returning()
+  if (made && isBooked) await bookReturn(tx, deps, payment, made)
+}
+
+async function isListedAlready(tx: Tx, { id }: PaymentRow, amountKobo: number) {
+  const mine = await tx.select().from(refunds).where(eq(refunds.paymentId, id))
+  return mine.some((refund) => refund.amountKobo === amountKobo && refund.reason === BY_PROVIDER)
+}

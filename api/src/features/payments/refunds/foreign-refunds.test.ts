@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
+import { refundEvents } from '../../../../test/paystack/refund-events.ts'
+import { openTill } from '../../../../test/till.ts'
+import { refunds } from '../../../db/schema.ts'
+
+const till = await openTill()
+const { app, db, paid, newSale, refund, refundsOf, paymentOf, accessOf } = till
+const [one, two] = paid.map(({ id }) => id) as [number, number]
+const priceOf = (index: number) => paid[index]?.priceKobo ?? 0
+
+async function hear(...events: PaystackEvent[]) {
+  for (const event of events) expect(await deliverEvent(app, event)).toBe(200)
+}
+
+/** Two courses, one of which an admin has sent back. */
+async function oneOfTwoSent() {
+  const sale = await newSale([one, two])
+  expect(await refund(sale.reference, { course_id: one })).toMatchObject({ data: { outcome: 'sent' } })
+  return { ...sale, told: { reference: sale.reference, amount: priceOf(0) } }
+}
+
+test('a refund whose news carry no id and come twice is booked once, and the other course stays', async () => {
+  const { buyer, reference, told } = await oneOfTwoSent()
+  const processed = refundEvents.processed(told)
+  await hear(processed, processed)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', providerReference: '132013318360' }])
+  expect(await paymentOf(reference)).toMatchObject({ state: 'paid' })
+  expect(await accessOf(buyer)).toBe(1)
+})
+
+test('all the news of a refund, the last of them twice, book it once in every order', async () => {
+  const kinds = ['pending', 'processing', 'processed', 'processed'] as const
+  const orders = new Map(permutations([...kinds]).map((order) => [order.join(), order]))
+  for (const order of orders.values()) {
+    const { buyer, reference, told } = await oneOfTwoSent()
+    await hear(...order.map((kind) => refundEvents[kind](told)))
+    expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', courseId: one }])
+    expect(await accessOf(buyer)).toBe(1)
+  }
+})
+
+test('two refunds of the same amount, one after the other, both count, however often each is told', async () => {
+  const { reference, told } = await oneOfTwoSent()
+  await hear(refundEvents.processed({ ...told, number: 'first' }))
+  const { id: paymentId } = await paymentOf(reference)
+  await db.insert(refunds).values({ paymentId, amountKobo: priceOf(0), state: 'processing', providerId: '77' })
+  const second = refundEvents.processed({ ...told, number: 'second' })
+  await hear(refundEvents.processed({ ...told, number: 'first' }), second, second)
+  expect(await refundsOf(reference)).toMatchObject([
+    { state: 'processed', providerReference: 'first' },
+    { state: 'processed', providerReference: 'second', providerId: '77' },
+  ])
+})
+
+test('money sent back at the provider’s own desk is booked by its reference, once', async () => {
+  const { buyer, reference } = await newSale([one, two])
+  const processed = refundEvents.processed({ reference, amount: priceOf(1), number: 'desk-1' })
+  await hear(processed, processed, processed)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', reason: 'By the provider' }])
+  expect(await paymentOf(reference)).toMatchObject({ state: 'paid' })
+  expect(await accessOf(buyer)).toBe(2)
+})
+
+test('more than came cannot have gone back: it is put before a person and takes no course away', async () => {
+  const { buyer, reference, told } = await oneOfTwoSent()
+  await hear(refundEvents.processed(told), refundEvents.processed({ ...told, number: 'x', amount: priceOf(0) * 50 }))
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed' }, { state: 'unclear' }])
+  expect(await accessOf(buyer)).toBe(1)
+  expect((await buyer.call('GET', `/payments/${reference}`)).data.refunds).toHaveLength(1)
+})
+
+test('news without any number are not guessed at: one that fits is taken, one that fits nothing waits for a person', async () => {
+  const { reference, told } = await oneOfTwoSent()
+  const bare = refundEvents.processed({ ...told, number: null })
+  await hear(bare, bare)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed' }])
+  const other = refundEvents.processed({ ...told, number: null, amount: 1_000 })
+  await hear(other, other)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed' }, { state: 'unclear', amountKobo: 1_000 }])
+})
+
+test('late news of an attempt that failed do not touch the one that was sent since', async () => {
+  const { reference, told } = await oneOfTwoSent()
+  await hear(refundEvents.failed(told))
+  const [failed] = await refundsOf(reference)
+  expect(failed).toMatchObject({ state: 'failed' })
+  await till.admin.call('POST', `/admin/refunds/${failed?.id}/sending`)
+  await hear(refundEvents.failed(told))
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processing' }])
+  await hear(refundEvents.processed({ ...told, number: 'second try' }), refundEvents.failed(told))
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', providerReference: 'second try' }])
+})
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}

@@ -1,0 +1,25 @@
+import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { refunds, users } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { refundNeedsAccountMail } from '../../../outbox/emails/refund-mails.ts'
+import { enqueueMail } from '../../../outbox/outbox.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { PaymentRow } from '../open-at-provider.ts'
+import type { RefundRow } from './refund-states.ts'
+
+/** The money cannot go back the way it came: an admin needs the payer's account, and the payer is asked for it. */
+export async function needAttention(tx: Tx, { config }: Deps, payment: PaymentRow, { id, amountKobo }: RefundRow) {
+  await tx.update(refunds).set({ state: 'needs_attention' }).where(eq(refunds.id, id))
+  const amount = nairaAmount(koboToNaira(amountKobo))
+  const link = `/payments/${payment.reference}`
+  const message = `Your bank did not take back ${amount}. We need an account of yours to send it to: please see our mail.`
+  await notify(tx, payment.userId, [{ type: 'Course Payment', message, link }])
+  const [payer] = await tx.select().from(users).where(eq(users.id, payment.userId))
+  if (payer && !payer.deletedAt)
+    await enqueueMail(
+      tx,
+      refundNeedsAccountMail({ payer, amount, writeTo: config.provider.email, link: config.publicUrl + link }),
+    )
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deliverEvent } from '../../../test/paystack/deliver.ts'
+import { otherEvents } from '../../../test/paystack/other-events.ts'
+import { refundEvents } from '../../../test/paystack/refund-events.ts'
+import { openTill } from '../../../test/till.ts'
+import { notifications, sandboxTransactions } from '../../db/schema.ts'
+
+const till = await openTill()
+const { app, db, paid, newSale, refund, refundsOf, paymentOf, accessOf, deliver } = till
+const [one, two] = paid.map(({ id }) => id) as [number, number]
+
+/** The provider gives the charge back, and says nothing but that, when asked. */
+async function reverse(reference: string) {
+  await db.update(sandboxTransactions).set({ status: 'reversed' }).where(eq(sandboxTransactions.reference, reference))
+  expect(await deliverEvent(app, otherEvents.charge({ reference, amount: 1 }))).toBe(200)
+}
+
+test('a charge that is reversed after it was paid ends access, is booked once, and its payer is told', async () => {
+  const { buyer, reference, amount } = await newSale([one, two])
+  await reverse(reference)
+  await reverse(reference)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
+  expect(await accessOf(buyer)).toBe(0)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', amountKobo: amount * 100 }])
+  const news = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(news.filter(({ message }) => message.includes('was returned to you'))).toHaveLength(1)
+  expect(news.filter(({ message }) => message.includes('has ended'))).toHaveLength(2)
+})
+
+test('the refund that a reversal is announced with is the same money', async () => {
+  const { reference, amount } = await newSale()
+  await reverse(reference)
+  const announced = refundEvents.processed({ reference, amount: amount * 100 })
+  await deliverEvent(app, announced)
+  await deliverEvent(app, announced)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', providerReference: '132013318360' }])
+})
+
+test('a reversal that is our own refund waits for its news and is not booked beside it', async () => {
+  const { buyer, reference } = await newSale()
+  await refund(reference)
+  await reverse(reference)
+  expect(await accessOf(buyer)).toBe(1)
+  await deliver(reference)
+  expect(await refundsOf(reference)).toHaveLength(1)
+  expect(await accessOf(buyer)).toBe(0)
+})
+
+test('after one course went back, a reversal books only what was left', async () => {
+  const { buyer, reference } = await newSale([one, two])
+  await refund(reference, { course_id: one })
+  await deliver(reference)
+  await reverse(reference)
+  expect(await refundsOf(reference)).toMatchObject([{ courseId: one }, { amountKobo: paid[1]?.priceKobo }])
+  expect(await accessOf(buyer)).toBe(0)
+})
