@@ -9,6 +9,7 @@ test.each([
   ['AGPL-3.0-or-later', { dev: true }],
   ['MPL-2.0', {}],
   ['LGPL-3.0-or-later', {}],
+  ['PSF-2.0', {}],
   ['MIT AND GPL-2.0-only', {}],
   ['UNLICENSED', {}],
 ])('%s is refused', (license, more) => {

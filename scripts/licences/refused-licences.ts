@@ -4,8 +4,13 @@ type Package = { license?: string; dev?: boolean; optional?: boolean; os?: strin
 const permitted = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib']
 /** Tools that never leave our machines may have these too. */
 const permittedForTools = [...permitted, 'MPL-2.0', 'CC-BY-4.0', 'Unlicense']
-/** Libvips comes as a library of its own, which anybody may replace: that is what the LGPL asks of us. */
-const sharedLibraries = /^(@img\/sharp-|@img\/sharp-libvips-)/
+/** Single packages that we looked at, with why. */
+const agreed: { name: RegExp; license: string }[] = [
+  // Libvips comes as a library of its own, which anybody may replace: that is what the LGPL asks of us.
+  { name: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' },
+  // As free as BSD; it only reads the command line of markdown-it, which we never run.
+  { name: /^argparse$/, license: 'PSF-2.0' },
+]
 
 /** Every package of a lock file whose licence we have not agreed to, with what it says. */
 export function refusedLicences(packages: Record<string, Package>) {
@@ -19,7 +24,8 @@ export function refusedLicences(packages: Record<string, Package>) {
 function isPermitted({ name, license, dev = false, optional, os }: Package & { name: string }) {
   // The build of a tool for another platform, which our registry lacks: it has the licence of the tool.
   if (license === undefined) return dev && optional === true && os !== undefined
-  const known = [...(dev ? permittedForTools : permitted), ...(sharedLibraries.test(name) ? ['LGPL-3.0-or-later'] : [])]
+  const agreedHere = agreed.filter((one) => one.name.test(name)).map((one) => one.license)
+  const known = [...(dev ? permittedForTools : permitted), ...agreedHere]
   const either = license.replace(/[()]/g, '').split(' OR ')
   return either.some((all) => all.split(' AND ').every((one) => known.includes(one)))
 }
