@@ -40,7 +40,7 @@ export function ProposalPanel({ course: { id, proposal }, onWithdrawn }: Proposa
         Sent <TimeAgo at={proposal.proposed_at} />
       </p>
       <details>
-        <summary>{count === 1 ? 'One change' : `${count} changes`}</summary>
+        <summary>{count === 1 ? 'Show the change' : `Show ${count} changes`}</summary>
         <ChangeList changes={proposal.changes} lessons={proposal.lessons} />
       </details>
       <FormMessage text={refusal} />
