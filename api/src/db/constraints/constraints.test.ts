@@ -9,11 +9,6 @@ const STATES = '^(state|status|kind|type|purpose|role|use|step|source|learning_s
 
 const freeColumns: Record<string, string> = {
   'payment_events.kind': 'the provider names its events, and may name new ones',
-  'payment_events.source': 'to come with the books',
-  'payment_items.price_kobo': 'to come with the books',
-  'payments.state': 'to come with the books',
-  'refunds.amount_kobo': 'to come with the books',
-  'refunds.state': 'to come with the books',
 }
 
 const unindexed: Record<string, string> = {

@@ -65,8 +65,6 @@ export const courses = pgTable(
     popularity: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
-    /** Counts the edits, so that nobody saves over what another has changed meanwhile. */
-    version: integer().notNull().default(1),
     /** 0 free and self paced, 1 free and led, 2 paid and self paced, 3 paid and led: one number to filter and sort by. */
     kind: smallint()
       .notNull()

@@ -39,8 +39,6 @@ export const lessons = pgTable(
     isPreview: boolean().notNull().default(false),
     /** The beginning of the live class that learners were reminded of: one that is moved reminds again. */
     remindedFor: moment(),
-    /** Counts the edits, so that nobody saves over what another has changed meanwhile. */
-    version: integer().notNull().default(1),
     /** Taken out of the course, and kept because learners have notes and marks in it. */
     removedAt: moment(),
   },
@@ -77,8 +75,6 @@ export const questions = pgTable(
     answer: jsonb().$type<number[]>().notNull(),
     explanation: text().notNull().default(''),
     position: smallint().notNull().default(0),
-    /** Counts the edits, as a lesson's does. */
-    version: integer().notNull().default(1),
     /** No longer asked, and kept because attempts are marked by it. A changed question is a new one beside a retired one. */
     retiredAt: moment(),
   },

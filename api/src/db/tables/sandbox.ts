@@ -63,7 +63,11 @@ export const sandboxRefunds = pgTable(
     note: text(),
     createdAt: createdAt(),
   },
-  (t) => [index('sandbox_refunds_reference').on(t.reference)],
+  (t) => [
+    oneOf('sandbox_refunds_status', t.status),
+    check('sandbox_refunds_amount', sql`${t.amount} > 0`),
+    index('sandbox_refunds_reference').on(t.reference),
+  ],
 )
 
 /** Events on their way to our webhook, retried as Paystack retries them. */
