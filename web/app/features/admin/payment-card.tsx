@@ -17,6 +17,12 @@ const marks = {
   closed: ['Closed', 'quiet'],
 } as const
 
+const disputeWords = {
+  open: 'The payer’s bank disputes this payment. Nothing can be given back until that is decided at the provider.',
+  won: 'A dispute about this payment was decided for us.',
+  lost: 'A dispute about this payment was lost.',
+} as const
+
 /** A payment with all that is needed to decide about it. */
 export function PaymentCard({ payment }: { payment: AdminPayment }) {
   const { reference, state, amount, payer, items, refunds } = payment
@@ -38,6 +44,12 @@ export function PaymentCard({ payment }: { payment: AdminPayment }) {
         <Link to={`/admin/audit?subject=${encodeURIComponent(`payment ${reference}`)}`}>{reference}</Link>
       </p>
       {state === 'review' && <Difference payment={payment} />}
+      {payment.disputes.map((dispute) => (
+        <p key={dispute.id} className="admin-words">
+          {disputeWords[dispute.state]}
+          {dispute.state === 'open' && dispute.due_at && ` Answer it there by ${fullDate(dispute.due_at)}.`}
+        </p>
+      ))}
       {refunds.length > 0 && (
         <ul className="admin-refunds">
           {refunds.map((refund) => (
@@ -63,13 +75,35 @@ function Difference({ payment: { amount, received, review_reason } }: { payment:
   )
 }
 
+const openStates = ['requested', 'due', 'failed', 'processing', 'needs_attention']
+
+/** For a payment whose money is gone, or that the provider refuses to return. The server knows whether that is so. */
+function CloseButton({ payment: { reference, payer } }: { payment: AdminPayment }) {
+  return (
+    <AskButton
+      label="Close"
+      about={`${payer.name}, ${reference}`}
+      title="Close this payment?"
+      lead="Only where there is no money to accept or to give back. Nobody is enrolled, and the payer is told why."
+      verb="Close"
+      reason={{ name: 'reason', label: 'Why?', help: `${payer.name} reads this.` }}
+      act={(form) => {
+        const body = { reason: String(form.get('reason')) }
+        return api('POST /admin/payments/:reference/closing', { params: { reference }, body })
+      }}
+    />
+  )
+}
+
 /** Where a refund stands in the card already, its own buttons are nearer; only a single course may still be meant. */
 function Decisions({ payment }: { payment: AdminPayment }) {
   const { reference, state, payer, items, received, returnable, refunds } = payment
-  const isOpen = refunds.some((refund) => ['requested', 'due', 'failed', 'processing'].includes(refund.state))
-  if (returnable === 0 || (isOpen && items.length < 2)) return null
+  const isOpen = refunds.some((refund) => openStates.includes(refund.state))
+  if (state === 'review' && returnable === 0) return <CloseButton payment={payment} />
+  if (returnable === 0 || (isOpen && items.length < 2 && state !== 'review')) return null
   return (
     <div className="admin-actions">
+      {state === 'review' && <CloseButton payment={payment} />}
       <RefundButton payment={payment} />
       {state === 'review' && !isOpen && received !== null && (
         <AskButton

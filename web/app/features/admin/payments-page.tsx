@@ -24,6 +24,11 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
     what: 'Money came that is not what was asked for, so nobody was enrolled.',
     none: 'No payment differs',
   },
+  attention: {
+    name: 'Needs you',
+    what: 'Refunds that a bank did not take, and money that the provider reports and that fits no refund.',
+    none: 'No refund needs you',
+  },
   requested: { name: 'Asked back', what: 'Learners ask for their money back.', none: 'Nobody asks for a refund' },
   due: {
     name: 'Owed',

@@ -2,6 +2,7 @@ import type { AdminPayment, AdminRefund } from '@koya/contract/admin-payments.ts
 import { nairaAmount } from '@koya/contract/money.ts'
 import { api } from '../../lib/api.ts'
 import { dayOf } from '../../lib/member/full-date.ts'
+import { AccountButton } from './account-button.tsx'
 import { AskButton } from './ask-button.tsx'
 import { CheckRefund } from './check-refund.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -41,11 +42,44 @@ export function RefundRow({ refund, payment }: RefundRowProps) {
   )
 }
 
+type DecideButtonProps = { refund: AdminRefund; about: string; isReturned: boolean }
+
+/** Books what a person has found out to be returned, or sets aside what was only reported. */
+function DecideButton({ refund: { id, amount }, about, isReturned }: DecideButtonProps) {
+  return (
+    <AskButton
+      label={isReturned ? 'Book as returned' : 'Set aside'}
+      about={about}
+      title={isReturned ? `Has ${nairaAmount(amount)} gone back?` : 'Has no money gone back?'}
+      lead={
+        isReturned
+          ? 'It is booked as returned, and access ends where that was all. No money is sent by this.'
+          : 'Nothing is booked, and the learner keeps the course.'
+      }
+      verb={isReturned ? 'Book as returned' : 'Set aside'}
+      isDangerous={isReturned}
+      reason={{ name: 'reason', label: 'How do you know?', help: 'Stands in the books and in the audit.' }}
+      act={(form) => {
+        const body = { is_returned: isReturned, reason: String(form.get('reason')) }
+        return api('POST /admin/refunds/:id/decision', { params: { id }, body })
+      }}
+    />
+  )
+}
+
 function RefundActions({ refund, payment: { payer } }: RefundRowProps) {
   const { id, amount, state } = refund
   const about = `${nairaAmount(amount)}, ${payer.name}`
   if (state === 'processing') return <CheckRefund refund={refund} about={about} />
   if (state === 'processed' || state === 'declined') return null
+  if (state === 'needs_attention' || state === 'unclear')
+    return (
+      <div className="admin-actions">
+        {state === 'unclear' && <DecideButton refund={refund} about={about} isReturned={false} />}
+        <DecideButton refund={refund} about={about} isReturned />
+        {state === 'needs_attention' && <AccountButton refund={refund} payer={payer.name} about={about} />}
+      </div>
+    )
   return (
     <div className="admin-actions">
       <AskButton

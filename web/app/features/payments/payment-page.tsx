@@ -10,7 +10,7 @@ import { PendingPayment } from './pending-payment.tsx'
 import { Receipt } from './receipt.tsx'
 import { RefundRequest } from './refund-request.tsx'
 import { Refunds } from './refunds.tsx'
-import { ReturnedPayment, ReviewedPayment } from './settled-otherwise.tsx'
+import { ClosedPayment, ReturnedPayment, ReviewedPayment } from './settled-otherwise.tsx'
 
 export const links = memberLinks
 
@@ -49,9 +49,10 @@ export default function PaymentPage({ loaderData: payment }: Route.ComponentProp
       {state === 'failed' && <FailedPayment key={reference} payment={payment} />}
       {state === 'review' && <ReviewedPayment payment={payment} />}
       {state === 'refunded' && <ReturnedPayment payment={payment} />}
+      {state === 'closed' && <ClosedPayment payment={payment} />}
       <Refunds payment={payment} />
       {receipt && <Receipt payment={payment} receipt={receipt} />}
-      {payment.can_request_refund && <RefundRequest key={reference} reference={reference} />}
+      {payment.can_request_refund && <RefundRequest key={reference} payment={payment} />}
     </div>
   )
 }

@@ -1,17 +1,21 @@
 import { ApiFailure } from '@koya/contract/client.ts'
 import { messages } from '@koya/contract/messages.ts'
+import { nairaAmount } from '@koya/contract/money.ts'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { SubmitButton } from '../../components/ui/submit-button.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import type { ShownPayment } from './shown-payment.ts'
 
 const SHORTEST = 10
 const LONGEST = 1000
 
-/** Asks for the whole payment back. A person decides. */
-export function RefundRequest({ reference }: { reference: string }) {
+/** Asks for what is left of a payment back, or for one of its courses. A person decides. */
+export function RefundRequest({ payment }: { payment: ShownPayment }) {
+  const { reference, requestable, items } = payment
+  const parts = items.filter((item) => item.requestable > 0)
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<{ error?: string | undefined; isBusy?: boolean }>({})
 
@@ -21,7 +25,8 @@ export function RefundRequest({ reference }: { reference: string }) {
     const reason = field?.value.trim() ?? ''
     const error = checkReason(reason)
     setState({ error, isBusy: !error })
-    const refusal = error ?? (await send(reference, reason))
+    const course_id = Number(new FormData(event.currentTarget).get('course')) || null
+    const refusal = error ?? (await send(reference, { reason, course_id }))
     setState({ error: refusal })
     if (refusal) field?.focus()
     else await revalidate()
@@ -31,6 +36,23 @@ export function RefundRequest({ reference }: { reference: string }) {
     <details className="refund-request no-print">
       <summary className="link-button">Ask for a refund</summary>
       <form onSubmit={submit} noValidate>
+        {parts.length > 1 && (
+          <fieldset className="refund-choices">
+            <legend className="small">What do you want back?</legend>
+            <label className="check row">
+              <input type="radio" name="course" value="" defaultChecked />
+              <span>All that is left: {nairaAmount(requestable)}</span>
+            </label>
+            {parts.map((item) => (
+              <label key={item.course_id} className="check row">
+                <input type="radio" name="course" value={item.course_id} />
+                <span>
+                  {item.course_name}: {nairaAmount(item.requestable)}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         <TextArea
           label="Why do you want your money back?"
           help="Your access to the courses ends when the money is returned."
@@ -51,11 +73,11 @@ function checkReason(reason: string) {
   return reason.length > LONGEST ? messages.payment.reasonTooLong(LONGEST) : undefined
 }
 
-async function send(reference: string, reason: string) {
+async function send(reference: string, body: { reason: string; course_id: number | null }) {
   try {
     const { message } = await api('POST /payments/:reference/refund-request', {
       params: { reference },
-      body: { reason },
+      body,
     })
     toast(message)
     return undefined

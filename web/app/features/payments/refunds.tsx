@@ -11,8 +11,9 @@ export function Refunds({ payment }: { payment: ShownPayment }) {
     <section className="card receipt no-print" aria-labelledby="refund-title">
       <h2 id="refund-title">Refund</h2>
       <dl className="amounts">
-        {refunds.map(({ course_id, amount, state }) => (
-          <div key={`${course_id}-${state}`}>
+        {refunds.map(({ course_id, amount, state }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a refund has no other name here, and two may be alike.
+          <div key={at}>
             <dt>
               {refundStates[state]}
               {course_id && <p className="small muted">{nameOf(course_id)}</p>}

@@ -12,6 +12,16 @@ export function ReviewedPayment({ payment }: { payment: ShownPayment }) {
   )
 }
 
+export function ClosedPayment({ payment }: { payment: ShownPayment }) {
+  return (
+    <section>
+      <h1>Closed</h1>
+      <p className="lead">{messages.api.paymentClosed} The reason is in your notifications.</p>
+      <OrderedCourses payment={payment} />
+    </section>
+  )
+}
+
 /** The receipt stands below where the money had arrived first. */
 export function ReturnedPayment({ payment }: { payment: ShownPayment }) {
   return (
