@@ -180,10 +180,14 @@ export const retryRefund = endpoint({
   access: 'admin',
   params: byId,
   body: z.object({
-    bank_id: z.string().regex(/^\d{1,9}$/),
+    bank_id: z
+      .string()
+      .max(9)
+      .regex(/^\d{1,9}$/),
     account_number: z
       .string()
       .trim()
+      .max(10, { error: messages.admin.accountNumber, abort: true })
       .regex(/^\d{10}$/, messages.admin.accountNumber),
   }),
   answer: sent,

@@ -40,6 +40,7 @@ export const changeRoles = endpoint({
     roles: z
       .array(role)
       .min(1, messages.field.required)
+      .max(10)
       .refine((given) => new Set(given).size === given.length, messages.field.givenTwice),
   }),
   answer: told,

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { longPathId, pathId } from './ids.ts'
 
+/** No exam draws more, and no quiz asks more. */
+const MOST_QUESTIONS = 200
+
 /** As it is asked. What is right stays on the server until the attempt is handed in. */
 export const question = z.object({
   id: z.int(),
@@ -76,8 +79,15 @@ export const handIn = endpoint({
   params: z.object({ id: longPathId }),
   body: z.object({
     answers: z
-      .record(z.string().regex(/^[1-9]\d{0,9}$/), z.array(z.number()).max(20))
-      .refine((answers) => Object.keys(answers).length <= 200),
+      .record(
+        z
+          .string()
+          .max(10)
+          .regex(/^[1-9]\d{0,9}$/),
+        z.array(z.number()).max(20),
+      )
+      .refine((answers) => Object.keys(answers).length <= MOST_QUESTIONS)
+      .meta({ maxProperties: MOST_QUESTIONS }),
   }),
   answer: z.object({ data: result }),
   failures: ['not_found', 'not_enrolled', 'not_in_attempt', 'time_is_over'],

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { checkDraft, draftFields } from './course-draft.ts'
 import { endpoint } from './endpoint.ts'
 import { pathId } from './ids.ts'
+import { messages } from './messages.ts'
 import { proposal } from './proposals.ts'
 
 const byId = z.object({ id: pathId })
-const text = z.string().trim()
+/** Far beyond what any field takes, which checkDraft says of each of them. */
+const text = z.string().trim().max(100_000, { error: messages.field.tooLong, abort: true })
 
 const draft = z
   .object(

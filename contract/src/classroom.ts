@@ -177,7 +177,7 @@ export const sendProgress = endpoint({
   access: 'user',
   body: z.object({
     items: z
-      .array(z.object({ lesson_id: bodyId, done_at: z.iso.datetime({ offset: true }) }))
+      .array(z.object({ lesson_id: bodyId, done_at: z.iso.datetime({ offset: true }).max(40) }))
       .min(1)
       .max(200),
   }),

@@ -22,7 +22,9 @@ const filled = (blank: string) =>
     .string({ error: ({ input }) => (input === undefined || input === null ? blank : undefined) })
     .trim()
     .min(1, { error: blank, abort: true })
-const email = filled(messages.contact.emailBlank).refine(isContactEmail, messages.contact.emailInvalid)
+const email = filled(messages.contact.emailBlank)
+  .max(254, messages.contact.emailInvalid)
+  .refine(isContactEmail, messages.contact.emailInvalid)
 
 /** Sends the provider a message. Names as the specification's e-mail service has them (S1 §7). */
 export const sendFeedback = endpoint({

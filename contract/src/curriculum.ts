@@ -12,7 +12,9 @@ const address = z
   .max(2_000, messages.field.tooLong)
   .refine(isLinkTarget, messages.curriculum.notAnAddress)
 const bytes = z.int().positive().nullable().default(null)
-const moment = z.iso.datetime({ offset: true, error: messages.curriculum.notAMoment })
+const moment = z.iso
+  .datetime({ offset: true, error: messages.curriculum.notAMoment })
+  .max(40, messages.curriculum.notAMoment)
 const passMark = z
   .int(messages.curriculum.percent)
   .min(0, messages.curriculum.percent)

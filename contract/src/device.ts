@@ -8,7 +8,10 @@ import { endpoint } from './endpoint.ts'
 export const deviceKeys = z.object({ log_out_ticket: z.string(), seal_id: z.string(), seal_key: z.string() })
 export type DeviceKeysAnswer = z.output<typeof deviceKeys>
 
-const sealId = z.string().regex(/^[\w-]{22}$/)
+const sealId = z
+  .string()
+  .max(22)
+  .regex(/^[\w-]{22}$/)
 
 /** For a session without such keys, and to open what the same person locked away at an earlier log-out. */
 export const askDeviceKeys = endpoint({
@@ -24,7 +27,12 @@ export const endLeftSession = endpoint({
   method: 'POST',
   path: '/auth/logout/later',
   access: 'anyone',
-  body: z.object({ ticket: z.string().regex(/^[\w-]{43}\.[\w-]{43}$/) }),
+  body: z.object({
+    ticket: z
+      .string()
+      .max(87)
+      .regex(/^[\w-]{43}\.[\w-]{43}$/),
+  }),
   answer: z.object({ message: z.string() }),
   failures: ['ticket_no_longer_valid'],
 })

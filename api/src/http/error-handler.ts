@@ -52,11 +52,17 @@ function asFailure(error: FastifyError) {
   return new Failure(isClientsFault ? 'malformed' : 'internal', undefined, { cause: error })
 }
 
+const MOST_ERRORS = 100
+const LONGEST_NAME = 200
+const LONGEST_MESSAGE = 500
+
 function fieldErrors(issues: NonNullable<FastifyError['validation']>) {
   const errors: Record<string, string[]> = {}
-  for (const { instancePath, message = '' } of issues) {
-    const field = instancePath.split('/').filter(Boolean).join('.') || 'request'
-    errors[field] = [...(errors[field] ?? []), message]
+  // Whoever sends a hundred thousand wrong fields is not told of each.
+  for (const { instancePath, message = '' } of issues.slice(0, MOST_ERRORS)) {
+    const path = instancePath.split('/').filter(Boolean).join('.') || 'request'
+    const field = path.slice(0, LONGEST_NAME)
+    errors[field] = [...(errors[field] ?? []), message.slice(0, LONGEST_MESSAGE)]
   }
   return errors
 }

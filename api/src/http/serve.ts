@@ -2,6 +2,7 @@ import { type Endpoint, fullPath } from '@koya/contract/endpoint.ts'
 import { failures } from '@koya/contract/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { bodyLimitOf } from './body-bounds.ts'
 import { refuseUnkeepable } from './refuse-unkeepable.ts'
 import { type SignedIn, signedInUser } from './session.ts'
 
@@ -32,7 +33,7 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<z.output<E['answer']> | FastifyReply> | z.output<E['answer']> | FastifyReply,
-  { bodyLimit }: { bodyLimit?: number } = {},
+  { bodyLimit = endpoint.body && bodyLimitOf(endpoint.body) }: { bodyLimit?: number | undefined } = {},
 ) {
   app.endpoints.set(`${endpoint.method} ${endpoint.path}`, endpoint)
   const limit = bodyLimit ?? (endpoint.access === 'anyone' ? STRANGERS_BYTES : undefined)
