@@ -1,7 +1,7 @@
 import { keepDocument } from './keep-ahead.ts'
 import { offlinePage } from './offline-page.ts'
 import type { Page, Plan } from './plan-for.ts'
-import { findKept, isKeepable, keep } from './shelves.ts'
+import { findKept, isKeepable, keep, thisRound } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,12 +20,13 @@ export async function answerPage(event: FetchEvent, { shelf, key }: Page) {
 
 /** The router wants data for a page. Where that cannot come, the page itself is opened: it may be kept as a whole. */
 export async function answerData(event: FetchEvent, { page, key }: Extract<Plan, { kind: 'data' }>) {
+  const askedIn = thisRound()
   try {
     const response = await fetch(event.request)
     if (page.shelf && isKeepable(response))
       event.waitUntil(
-        keep('data', key, response.clone())
-          .then(() => keepDocument(page))
+        keep('data', key, response.clone(), askedIn)
+          .then(() => keepDocument(page, askedIn))
           .catch(() => undefined),
       )
     return response
@@ -38,8 +39,9 @@ export async function answerData(event: FetchEvent, { page, key }: Extract<Plan,
 }
 
 async function fetchPage(event: FetchEvent, { shelf, key }: Pick<Page, 'shelf' | 'key'>) {
+  const askedIn = thisRound()
   const response = await fetch(event.request)
-  if (shelf && isKeepable(response)) event.waitUntil(keep(shelf, key, response.clone()).catch(() => undefined))
+  if (shelf && isKeepable(response)) event.waitUntil(keep(shelf, key, response.clone(), askedIn).catch(() => undefined))
   return response
 }
 

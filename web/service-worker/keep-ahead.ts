@@ -2,7 +2,7 @@ import { keepPicture } from './answer-file.ts'
 import { type Page, pageAt, planFor } from './plan-for.ts'
 import { savesData } from './saves-data.ts'
 import { shell } from './shell.ts'
-import { isKeepable, isKept, keep } from './shelves.ts'
+import { isKeepable, isKept, keep, thisRound } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -18,12 +18,13 @@ export async function keepFiles(files: string[]) {
 export async function keepOpened({ page, files }: { page: string; files: string[] }) {
   const { pathname, search, origin } = new URL(page)
   if (origin !== self.location.origin) return
+  const askedIn = thisRound()
   const opened = planFor({ url: page, method: 'GET', mode: 'navigate', destination: 'document' }, origin)
-  if (opened?.kind === 'page') await keepPage(pageAt(pathname, search), 'force-cache')
+  if (opened?.kind === 'page') await keepPage(pageAt(pathname, search), askedIn, 'force-cache')
   for (const url of files) {
     const plan = planFor({ url, method: 'GET', mode: 'no-cors', destination: 'image' }, origin)
     if (plan?.kind === 'asset') await keepFiles([plan.key])
-    if (plan?.kind === 'picture') await fetchFor(plan.key, (response) => keepPicture(plan.key, response))
+    if (plan?.kind === 'picture') await fetchFor(plan.key, (response) => keepPicture(plan.key, response, askedIn))
   }
 }
 
@@ -32,20 +33,20 @@ export async function keepClassroomPages() {
   await keepFiles([...shell.core, ...shell.classroom])
   for (const path of ['/classroom/course', '/mylearning']) {
     const page = pageAt(path, '')
-    if (!(await isKept('shells', page.key))) await keepPage(page)
+    if (!(await isKept('shells', page.key))) await keepPage(page, thisRound())
   }
 }
 
 /** A course was opened from within a page, so only its data came. Whole, it opens without a line as well. */
-export async function keepDocument(page: Page) {
+export async function keepDocument(page: Page, askedIn: number) {
   const isWorthIt = page.shelf === 'courses' || page.key === '/' || page.key === '/courses'
   if (!isWorthIt || !page.shelf || savesData() || (await isKept(page.shelf, page.key))) return
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
-  await keepPage(page)
+  await keepPage(page, askedIn)
 }
 
-async function keepPage({ shelf, key, path }: Page, cache: RequestCache = 'default') {
-  if (shelf) await fetchFor(path, (response) => keep(shelf, key, response), cache)
+async function keepPage({ shelf, key, path }: Page, askedIn: number, cache: RequestCache = 'default') {
+  if (shelf) await fetchFor(path, (response) => keep(shelf, key, response, askedIn), cache)
 }
 
 function keepFile(file: string) {

@@ -1,3 +1,4 @@
+import { OURS_HEADER } from '@koya/contract/endpoint.ts'
 import type { Shelf } from './plan-for.ts'
 
 type Kind = Shelf | 'assets' | 'data' | 'pictures'
@@ -9,8 +10,20 @@ const most: Partial<Record<Kind, number>> = { courses: 20, listings: 8, data: 40
 /** Pictures say in their name what they are; everything else belongs to one build. */
 const nameOf = (kind: Kind) => (kind === 'pictures' ? `${OURS}pictures` : `${OURS}${kind}-${VERSION}`)
 
+/** What somebody looked at. It goes when they log out, and so does what was on its way then. */
+const lookedAt: readonly Kind[] = ['courses', 'listings', 'data', 'pictures']
+let round = 0
+export const thisRound = () => round
+
+export async function forgetLookedAt() {
+  round++
+  const names = (await caches.keys()).filter((name) => lookedAt.some((kind) => name.startsWith(OURS + kind)))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
 /** Keeps an answer as it came, with its headers: a page is nothing without its content policy. */
-export async function keep(kind: Kind, key: string, response: Response) {
+export async function keep(kind: Kind, key: string, response: Response, askedIn = round) {
+  if (askedIn !== round && lookedAt.includes(kind)) return
   const shelf = await caches.open(nameOf(kind))
   // Written again, it is the newest.
   await shelf.delete(key, { ignoreVary: true })
@@ -44,9 +57,12 @@ export async function allKept(kind: Kind) {
   return found
 }
 
-/** Only an answer that is whole, ours and meant to be kept. */
+/** Only an answer that is whole, ours and meant to be kept: a hotel's log-in page also comes as 200, from our address. */
 export function isKeepable({ status, type, redirected, headers }: Response) {
-  return status === 200 && type === 'basic' && !redirected && !headers.get('cache-control')?.includes('no-store')
+  const isMeantToBe = !headers.get('cache-control')?.includes('no-store')
+  // A script or picture may come from the browser's own store, from before this header.
+  const isOurs = headers.has(OURS_HEADER) || !headers.get('content-type')?.startsWith('text/html')
+  return status === 200 && type === 'basic' && !redirected && isOurs && isMeantToBe
 }
 
 /** Pages that the last build left name its files, so both stay for one build more. What is older goes. */

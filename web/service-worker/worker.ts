@@ -5,12 +5,12 @@ import { type Plan, planFor } from './plan-for.ts'
 import { hasPrivateCopies } from './private-copies.ts'
 import { savesData } from './saves-data.ts'
 import { shell } from './shell.ts'
-import { dropOldBuilds } from './shelves.ts'
+import { dropOldBuilds, forgetLookedAt } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** What pages ask the worker to do (see web/app/lib/offline). */
-type Message = { wish: 'opened'; page: string; files: string[] } | { wish: 'classroom' }
+type Message = { wish: 'opened'; page: string; files: string[] } | { wish: 'classroom' } | { wish: 'forget' }
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepFiles(savesData() ? shell.core : [...shell.core, ...shell.pages]).then(() => self.skipWaiting()))
@@ -27,8 +27,19 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message
-  event.waitUntil(message.wish === 'opened' ? greet(message) : keepClassroomPages())
+  event.waitUntil(obey(message))
 })
+
+function obey(message: Message) {
+  switch (message.wish) {
+    case 'opened':
+      return greet(message)
+    case 'classroom':
+      return keepClassroomPages()
+    case 'forget':
+      return forgetLookedAt()
+  }
+}
 
 /** A page that was on its way while the worker took over has been missed: it is taken over now. */
 async function greet(opened: Extract<Message, { wish: 'opened' }>) {

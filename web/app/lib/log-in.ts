@@ -2,6 +2,8 @@ import type { LogInAnswer } from '@koya/contract/accounts.ts'
 import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { api } from './api.ts'
+import { rememberKeys } from './device/device-keys.ts'
+import { isOurs } from './is-ours.ts'
 import { clearStorage, forgetSession, readToken, storeSession, updateSession } from './session.ts'
 
 /** Opens a session. Answers with nothing, or with the text that says why not; then the browser's storage is empty. */
@@ -28,9 +30,10 @@ async function tryToLogIn(email: string, password: string) {
     const token = readToken()
     const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const response = await fetch(SIGN_IN_PATH, { method: 'POST', body: form, headers })
-    const answer: Partial<LogInAnswer> = await response.json().catch(() => ({}))
+    const answer = (await response.json().catch(() => undefined)) as Partial<LogInAnswer> | undefined
+    if (!answer) return isOurs(response) ? messages.api.internal : messages.login.networkFailure
     const refusal = refusalOf(response.status, answer)
-    if (!refusal) keep(answer)
+    if (!refusal) await keep(answer)
     return refusal
   } catch {
     return messages.login.networkFailure
@@ -44,7 +47,8 @@ function refusalOf(status: number, { user, message }: Partial<LogInAnswer>) {
   return message === messages.login.serverRefusal ? messages.login.invalidCredentials : messages.login.confirmMailbox
 }
 
-function keep({ access_token, user, user_roles, lms_token, lms_user_profile_id }: Partial<LogInAnswer>) {
+/** The session first: keys of somebody who is not logged in are those of somebody who has left. */
+async function keep({ access_token, user, user_roles, lms_token, lms_user_profile_id, device }: Partial<LogInAnswer>) {
   storeSession({
     token: access_token,
     access_token,
@@ -54,4 +58,6 @@ function keep({ access_token, user, user_roles, lms_token, lms_user_profile_id }
     lms_user_profile_id,
     isAuthenticated: true,
   })
+  // Where nothing can be stored there is nothing to seal either.
+  if (user && device) await rememberKeys(user.id, device).catch(() => undefined)
 }

@@ -1,11 +1,10 @@
 import { canKeepCopies, dropCopiesWithSession } from './private-copies.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Registers the service worker once the page has nothing else to do. Without one everything works, with a line. */
 export function registerWorker() {
   if (!canKeepCopies() || !('serviceWorker' in navigator)) return
-  const begin = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 1_000))
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
+  whenIdle(start)
 }
 
 async function start() {

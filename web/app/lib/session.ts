@@ -87,6 +87,12 @@ export function isSignedIn({ token, isAuthenticated, user }: Session) {
   return Boolean(token && isAuthenticated && user)
 }
 
+/** Whether this person is signed in at this very moment: another tab may have ended the session a moment ago. */
+export function isSignedInNow(userId: number) {
+  const session = readStorage()
+  return isSignedIn(session) && session.user?.id === userId
+}
+
 /** The role that counts: the first one. */
 export function firstRole({ roles }: SessionUser) {
   return roles[0]?.name ?? 'User'
@@ -98,6 +104,8 @@ export function updateSession(change: Partial<Session>) {
 
 /** Stores what belongs to a session; objects as JSON. */
 export function storeSession(values: Record<string, unknown>) {
+  // Written key by key: another tab must not take the token of one person for the session of the last.
+  if ('token' in values) localStorage.removeItem('isAuthenticated')
   for (const [key, value] of Object.entries(values))
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   store.set(readStorage())

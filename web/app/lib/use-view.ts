@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keep, kept } from './kept.ts'
+import { keep, kept, VISITOR } from './device/own.ts'
 import { useSignedInUser } from './session.ts'
 
 export type View = 'grid' | 'list'
@@ -7,18 +7,19 @@ export type View = 'grid' | 'list'
 /** Grid or full-width list, as this person left it. */
 export function useView() {
   const [view, setView] = useState<View>('grid')
-  const key = `course-view:${useSignedInUser()?.id ?? 'visitor'}`
+  const owner = useSignedInUser()?.id ?? VISITOR
 
   useEffect(() => {
-    kept<View>(key).then(
+    kept<View>(owner, 'course-view').then(
       (last) => last && setView(last),
       () => undefined,
     )
-  }, [key])
+  }, [owner])
 
   function choose(next: View) {
     setView(next)
-    keep(key, next).catch(() => undefined)
+    // Where nothing can be kept, it is a grid again next time.
+    keep(owner, 'course-view', next).catch(() => undefined)
   }
 
   return [view, choose] as const

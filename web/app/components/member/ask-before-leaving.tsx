@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
+import type { Keeping } from '../../lib/device/use-keeping.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
+const KEPT = 'What you typed is kept on this device and offered again when you come back.'
+const NOT_YET = 'What you typed last is not kept on this device yet.'
+
 /** Stands on a page with a form. As long as something in it is not saved, whoever leaves is asked. */
-export function AskBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
+export function AskBeforeLeaving({ isUnsaved, keeping }: { isUnsaved: boolean; keeping: Keeping }) {
   const { pathname } = useLocation()
   const { state, reset, proceed } = useBlocker(
     // Whoever has left already may come back unasked, though the form may still stand until the next page does.
@@ -20,11 +24,7 @@ export function AskBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
 
   if (state !== 'blocked') return null
   return (
-    <Dialog
-      title="Leave without saving?"
-      lead="What you typed is kept on this device and offered again when you come back."
-      onClose={reset}
-    >
+    <Dialog title="Leave without saving?" lead={keeping.isKept ? KEPT : (keeping.problem ?? NOT_YET)} onClose={reset}>
       <p className="next-steps row">
         <button type="button" className="button" onClick={reset}>
           Stay here

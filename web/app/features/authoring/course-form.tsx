@@ -2,6 +2,7 @@ import type { CourseDraft } from '@koya/contract/course-draft.ts'
 import { AskBeforeLeaving } from '../../components/member/ask-before-leaving.tsx'
 import { FormMessage } from '../../components/ui/form-message.tsx'
 import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import type { Keeping } from '../../lib/device/use-keeping.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { BasicTab } from './basic-tab.tsx'
 import { errorsText, type Written } from './course-draft.ts'
@@ -35,7 +36,7 @@ type CourseFormProps = {
 export function CourseForm({ courseId, saved, initial, lists, isLocked = false, ...rest }: CourseFormProps) {
   const { pickerTexts, notAllowed, button, send, onSent } = rest
   const form = useCourseForm({ initial, notAllowed, send: sendAndSettle })
-  const { isUnsaved, mustAsk, settle } = useKeptDraft(courseId, form.written, saved)
+  const { isUnsaved, keeping, mustAsk, settle } = useKeptDraft(courseId, form.written, saved)
 
   async function sendAndSettle(draft: CourseDraft, written: Written) {
     const refusal = await send(draft)
@@ -48,7 +49,7 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
   const parts = { form, lists, isLocked }
   return (
     <form ref={form.element} className="course-form" onSubmit={form.submit} noValidate>
-      <AskBeforeLeaving isUnsaved={mustAsk} />
+      <AskBeforeLeaving isUnsaved={mustAsk} keeping={keeping} />
       <FormTabs
         chosen={form.tab}
         onChoose={form.openTab}
@@ -65,7 +66,7 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
         <div className="words">
           <FormMessage text={form.refusal?.message} />
           <FormMessage text={form.refusal && errorsText(form.refusal.errors)} />
-          <p className="small faint">{isUnsaved ? 'Not sent yet. It is kept on this device.' : ''}</p>
+          <p className="small faint">{isUnsaved ? unsavedText(keeping) : ''}</p>
         </div>
         <SubmitButton className="button" isBusy={form.isBusy}>
           {button}
@@ -73,4 +74,8 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
       </div>
     </form>
   )
+}
+
+function unsavedText({ isKept, problem }: Keeping) {
+  return `Not sent yet.${isKept ? ' It is kept on this device.' : problem ? ` ${problem}` : ''}`
 }

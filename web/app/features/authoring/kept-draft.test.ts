@@ -3,9 +3,11 @@ import { nothingWritten, type Written } from './course-draft.ts'
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 
 const stored = new Map<string, unknown>()
-vi.mock('../../lib/kept.ts', () => ({
-  keep: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
-  kept: async (key: string) => stored.get(key),
+vi.mock('../../lib/device/own.ts', () => ({
+  VISITOR: 0,
+  keep: async (owner: number, name: string, value: unknown) =>
+    void stored.set(`${owner} ${name}`, structuredClone(value)),
+  kept: async (owner: number, name: string) => stored.get(`${owner} ${name}`),
 }))
 afterEach(() => stored.clear())
 

@@ -1,4 +1,4 @@
-import { keep, kept } from '../../lib/kept.ts'
+import { keep, kept, VISITOR } from '../../lib/device/own.ts'
 import { isSame, type Written } from './course-draft.ts'
 
 /** What was written and not sent, and when. */
@@ -8,7 +8,7 @@ export type KeptDraft = Written & { at: string }
 type Owner = number | undefined
 type Place = { owner: Owner; courseId?: number | undefined }
 
-const keyOf = ({ owner, courseId }: Place) => `course-draft.${owner ?? 'anonymous'}.${courseId ?? 'new'}`
+const placeOf = ({ owner, courseId }: Place) => [owner ?? VISITOR, `course-draft.${courseId ?? 'new'}`] as const
 
 /** What was left unsent, if it says more than what is there already. */
 export async function readKeptDraft(place: Place, saved: Written): Promise<KeptDraft | undefined> {
@@ -17,16 +17,17 @@ export async function readKeptDraft(place: Place, saved: Written): Promise<KeptD
   return found && !isSame(found, saved) ? found : undefined
 }
 
+/** Rejects when it cannot be kept. */
 export function keepDraft(place: Place, written: Written, now: Date) {
-  return keep(keyOf(place), { ...written, at: now.toISOString() }).catch(() => undefined)
+  return keep(...placeOf(place), { ...written, at: now.toISOString() })
 }
 
 /** Sent, or no longer wanted. A visitor's draft that was taken over goes too. */
 export async function forgetDraft(place: Place) {
-  await keep(keyOf(place), undefined).catch(() => undefined)
-  if (place.courseId === undefined) await keep(keyOf({ owner: undefined }), undefined).catch(() => undefined)
+  await keep(...placeOf(place), undefined).catch(() => undefined)
+  if (place.courseId === undefined) await keep(...placeOf({ owner: undefined }), undefined).catch(() => undefined)
 }
 
 function read(place: Place) {
-  return kept<KeptDraft>(keyOf(place)).catch(() => undefined)
+  return kept<KeptDraft>(...placeOf(place)).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useKeeping } from '../../lib/device/use-keeping.ts'
 import { readSignedInUser, useSignedInUser } from '../../lib/session.ts'
 import { isSame, type Written } from './course-draft.ts'
 import { forgetDraft, keepDraft } from './kept-draft.ts'
@@ -18,9 +19,10 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
   useEffect(() => setHasChangedHands((before) => before || userId !== owner), [userId, owner])
   const isUnsaved = !isSame(written, saved)
   const place = { owner, courseId }
+  const { keeping, follow } = useKeeping()
 
   const keepNow = useEffectEvent(() => {
-    if (isUnsaved) void keepDraft(place, written, new Date())
+    if (isUnsaved) follow(keepDraft(place, written, new Date()))
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment after each change
@@ -44,7 +46,7 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
     await forgetDraft(place)
   }
 
-  return { isUnsaved, mustAsk: isUnsaved && !hasChangedHands, settle }
+  return { isUnsaved, keeping, mustAsk: isUnsaved && !hasChangedHands, settle }
 }
 
 export function currentOwner() {

@@ -1,6 +1,7 @@
 import type { Attempt } from '@koya/contract/assessments.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../components/ui/icon.tsx'
+import { useKeeping } from '../../lib/device/use-keeping.ts'
 import { clockText } from '../../lib/member/countdown.ts'
 import { type Answers, type ExamDraft, keepDraft } from '../../lib/member/exam-draft.ts'
 import { useCountdown } from '../../lib/member/use-countdown.ts'
@@ -16,6 +17,7 @@ type ExamPaperProps = {
 
 export function ExamPaper({ attempt, draft, isBusy, problem, onHandIn }: ExamPaperProps) {
   const { endsAt } = draft
+  const { keeping, follow } = useKeeping()
   const [answers, setAnswers] = useState(draft.answers)
   const handIn = () => onHandIn({ answers, endsAt })
   const { left, said } = useCountdown(endsAt, handIn)
@@ -23,7 +25,7 @@ export function ExamPaper({ attempt, draft, isBusy, problem, onHandIn }: ExamPap
 
   function answer(next: Answers) {
     setAnswers(next)
-    keepDraft(attempt.id, { answers: next, endsAt })
+    follow(keepDraft(attempt.id, { answers: next, endsAt }))
   }
 
   return (
@@ -41,7 +43,7 @@ export function ExamPaper({ attempt, draft, isBusy, problem, onHandIn }: ExamPap
         onAnswers={answer}
         onHandIn={handIn}
         isBusy={isBusy}
-        problem={problem}
+        problem={problem ?? keeping.problem}
       />
     </section>
   )

@@ -8,7 +8,7 @@ type LessonBarProps = { classroom: Classroom; lesson: Lesson; previous: string |
 
 /** Done, back and on: at the thumb on phones, under the lesson elsewhere. Going on is the thing to do once it is done. */
 export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps) {
-  const { isDone, isKept, mark } = useMarking(classroom, lesson)
+  const { isDone, state, mark } = useMarking(classroom, lesson)
   const canMark = classroom.role === 'learner' && isByHand(lesson) && !isDone
   return (
     <>
@@ -56,7 +56,7 @@ export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps)
       </div>
       <p className="small faint arrow-help">The left and right arrow keys lead to the previous and the next lesson.</p>
       <p className="small muted" role="status">
-        {isKept && 'Kept on this device. It is sent when you are online again.'}
+        {state}
       </p>
     </>
   )
@@ -67,17 +67,19 @@ function isByHand(lesson: Lesson) {
   return lesson.kind === 'live' ? lesson.is_over : lesson.kind !== 'quiz' && lesson.kind !== 'exam'
 }
 
-function useMarking({ sections }: Classroom, { id, is_done }: Lesson) {
+const KEPT = 'Kept on this device. It is sent when you are online again.'
+
+function useMarking({ sections }: Classroom, { id, title, is_done }: Lesson) {
   const { revalidate } = useRevalidator()
-  const [isKept, setIsKept] = useState(false)
+  const [state, setState] = useState('')
   const isDone = is_done || sections.some(({ lessons }) => lessons.some((one) => one.id === id && one.is_done))
 
   async function mark() {
-    const sent = await markDone(id)
-    setIsKept(sent === undefined)
+    const { sent, notKept } = await markDone(id, title)
+    setState(sent ? '' : (notKept ?? KEPT))
     // The last lesson may have brought the certificate.
     if (sent?.some(({ percent }) => percent === 100)) revalidate()
   }
 
-  return { isDone, isKept, mark }
+  return { isDone, state, mark }
 }

@@ -3,8 +3,8 @@ import { TextArea } from '../../components/ui/text-area.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 /** What one writes down for oneself. It saves itself. */
-export function LessonNote({ lesson: { id, note } }: { lesson: Lesson }) {
-  const { text, change, saveNow, state } = useAutosave(id, note ?? '')
+export function LessonNote({ lesson: { id, title, note } }: { lesson: Lesson }) {
+  const { text, change, saveNow, state } = useAutosave({ id, title, note: note ?? '' })
   return (
     <section className="lesson-note">
       <h2>Your notes</h2>

@@ -13,8 +13,8 @@ export function LostClassroom() {
         <Motif drawing={calabash} />
         <h1>This lesson did not arrive</h1>
         <p className="muted">
-          Your connection may be down. What you marked as complete and your notes are kept on this device and sent when
-          you are online again.
+          Your connection may be down. What this device could keep of your progress and notes is sent when you are
+          online again.
         </p>
         <button type="button" className="button" onClick={() => location.reload()}>
           Try again

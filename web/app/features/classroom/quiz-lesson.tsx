@@ -1,6 +1,7 @@
 import type { Classroom, Lesson } from '@koya/contract/classroom.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { api } from '../../lib/api.ts'
+import type { Keeping } from '../../lib/device/use-keeping.ts'
 import { AttemptForm } from './attempt-form.tsx'
 import { AttemptOutcome } from './attempt-outcome.tsx'
 import { AttemptsNote } from './attempts-note.tsx'
@@ -15,7 +16,7 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
     async () => (await api('POST /lessons/:id/attempts', { params: { id } })).data.id,
     { withoutLine: messages.classroom.handInNeedsLine },
   )
-  const { give, round } = useKeptAnswers(id, { answers, setAnswers, isHandedIn })
+  const { give, round, keeping } = useKeptAnswers(id, { answers, setAnswers, isHandedIn })
   if (questions.length === 0) return <p className="muted">{messages.classroom.noQuestions}</p>
   return (
     <>
@@ -36,12 +37,19 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
           onAnswers={give}
           onHandIn={() => handIn()}
           isBusy={isBusy}
-          problem={problem}
+          problem={withKeeping(problem, keeping)}
           instead={whyNot(classroom, attempts_left)}
         />
       )}
     </>
   )
+}
+
+/** Where answers could not be kept, nothing says that they were. */
+function withKeeping(problem: string | undefined, { problem: notKept }: Keeping) {
+  const { handInNeedsLine, needsLine } = messages.classroom
+  if (!notKept) return problem
+  return problem === handInNeedsLine ? `${needsLine} ${notKept}` : (problem ?? notKept)
 }
 
 function whyNot({ role }: Classroom, left: number | null) {

@@ -1,52 +1,65 @@
-import { ApiFailure } from '@koya/contract/client.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { keep, kept } from '../../lib/kept.ts'
+import { notKeptText } from '../../lib/device/not-kept.ts'
+import { VISITOR } from '../../lib/device/own.ts'
+import { failureText } from '../../lib/member/failure-text.ts'
+import { keepNote, keptNote, saveNote, saveNoteNow } from '../../lib/member/kept-notes.ts'
+import { isForGood } from '../../lib/member/progress-queue.ts'
 import { readSession } from '../../lib/session.ts'
 
 const AFTER_MS = 1_000
+const KEPT = 'Kept on this device. It is saved when you are online again.'
+
+type Noted = { id: number; title: string; note: string }
 
 /** Saves a note a moment after the last key. What cannot be sent is kept on the device and sent another time. */
-export function useAutosave(lessonId: number, saved: string) {
-  const key = `note.${readSession().user?.id}.${lessonId}`
+export function useAutosave({ id, title, note: saved }: Noted) {
+  const [owner] = useState(() => readSession().user?.id ?? VISITOR)
   const [text, setText] = useState(saved)
   const [state, setState] = useState('')
   const wanted = useRef(saved)
   const known = useRef(saved)
 
-  const save = useCallback(async () => {
-    const body = wanted.current
-    if (body === known.current) return
-    setState('Saving')
-    try {
-      await api('PUT /lessons/:id/note', { params: { id: lessonId }, body: { body } })
-      known.current = body
-      await keep(key, undefined).catch(() => undefined)
-      setState(wanted.current === body ? 'Saved' : 'Saving')
-    } catch (error) {
-      await keep(key, body).catch(() => undefined)
-      const isRefused = error instanceof ApiFailure && error.status < 500
-      setState(isRefused ? error.message : 'Kept on this device. It is saved when you are online again.')
-    }
-  }, [lessonId, key])
+  const save = useCallback(
+    async (send = saveNote) => {
+      const body = wanted.current
+      if (body === known.current) return
+      setState('Saving')
+      try {
+        await send(owner, id, body)
+        known.current = body
+        setState(wanted.current === body ? 'Saved' : 'Saving')
+      } catch (error) {
+        const refused = isForGood(error) ? failureText(error) : undefined
+        const notKept = await keepNote(owner, id, { body, title, ...(refused && { refused }) }).then(
+          () => undefined,
+          notKeptText,
+        )
+        setState([refused, notKept].filter(Boolean).join(' ') || KEPT)
+      }
+    },
+    [owner, id, title],
+  )
 
   useEffect(() => {
-    kept<string>(key)
+    keptNote(owner, id)
       .then((left) => {
         if (left === undefined || wanted.current !== saved) return
-        wanted.current = left
-        setText(left)
+        wanted.current = left.body
+        setText(left.body)
         return save()
       })
       .catch(() => undefined)
-    window.addEventListener('online', save)
-    window.addEventListener('pagehide', save)
+    const saveSoon = () => void save()
+    // A page that goes away has no time to wait for its turn.
+    const saveAtOnce = () => void save(saveNoteNow)
+    window.addEventListener('online', saveSoon)
+    window.addEventListener('pagehide', saveAtOnce)
     return () => {
-      window.removeEventListener('online', save)
-      window.removeEventListener('pagehide', save)
-      save()
+      window.removeEventListener('online', saveSoon)
+      window.removeEventListener('pagehide', saveAtOnce)
+      saveSoon()
     }
-  }, [key, saved, save])
+  }, [owner, id, saved, save])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -55,8 +68,8 @@ export function useAutosave(lessonId: number, saved: string) {
     setText(next)
     setState('')
     clearTimeout(timer.current)
-    timer.current = setTimeout(save, AFTER_MS)
+    timer.current = setTimeout(() => void save(), AFTER_MS)
   }
 
-  return { text, state, change, saveNow: save }
+  return { text, state, change, saveNow: () => void save() }
 }

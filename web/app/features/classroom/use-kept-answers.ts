@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { keep, kept } from '../../lib/kept.ts'
+import { keep, kept, VISITOR } from '../../lib/device/own.ts'
+import { useKeeping } from '../../lib/device/use-keeping.ts'
 import type { Answers } from '../../lib/member/exam-draft.ts'
 import { readSession } from '../../lib/session.ts'
 
@@ -7,31 +8,33 @@ type Given = { answers: Answers; setAnswers: (answers: Answers) => void; isHande
 
 /** What was answered outlives a reload and a line that is down, until it is handed in. */
 export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHandedIn }: Given) {
-  const key = `quiz.${readSession().user?.id}.${lessonId}`
+  const name = `quiz.${lessonId}`
+  const owner = readSession().user?.id ?? VISITOR
+  const { keeping, follow } = useKeeping()
   const isTouched = useRef(false)
   /** Another number makes the form anew, with what was found: its text fields take values only when they are made. */
   const [round, setRound] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the quiz is opened
   useEffect(() => {
-    kept<Answers>(key)
+    kept<Answers>(owner, name)
       .then((found) => {
         if (!found || isTouched.current) return
         setAnswers(found)
         setRound(1)
       })
       .catch(() => undefined)
-  }, [key])
+  }, [owner, name])
 
   useEffect(() => {
-    if (isHandedIn) void keep(key, undefined).catch(() => undefined)
-    else if (isTouched.current) void keep(key, answers).catch(() => undefined)
-  }, [key, answers, isHandedIn])
+    if (isHandedIn) void keep(owner, name, undefined).catch(() => undefined)
+    else if (isTouched.current) follow(keep(owner, name, answers))
+  }, [owner, name, answers, isHandedIn, follow])
 
   function give(given: Answers) {
     isTouched.current = true
     setAnswers(given)
   }
 
-  return { give, round }
+  return { give, round, keeping }
 }

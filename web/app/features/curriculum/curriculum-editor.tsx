@@ -45,7 +45,7 @@ export function CurriculumEditor({ loaded, drafts }: CurriculumEditorProps) {
         </ol>
       )}
       <AddSection editor={editor} />
-      <AskBeforeLeaving isUnsaved={isUnsaved} />
+      <AskBeforeLeaving isUnsaved={isUnsaved} keeping={editor.keeping} />
     </div>
   )
 }

@@ -41,7 +41,10 @@ export function QuestionsEditor(loaded: LoadedQuestions) {
         <QuestionGroupCard key={group.key} bank={bank} group={group} search={search} />
       ))}
       <ImportQuestions bank={bank} initial={wanted[0]?.key ?? bank.groups[0]?.key ?? ''} />
-      <AskBeforeLeaving isUnsaved={bank.openForm !== undefined && bank.openForm in bank.drafts} />
+      <AskBeforeLeaving
+        isUnsaved={bank.openForm !== undefined && bank.openForm in bank.drafts}
+        keeping={bank.keeping}
+      />
     </div>
   )
 }

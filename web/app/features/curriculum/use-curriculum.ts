@@ -32,7 +32,7 @@ export const newLessonForm = (sectionId: number) => `section-${sectionId}`
 export function useCurriculum(loaded: Curriculum, found: KeptDrafts<WrittenLesson>) {
   const params = { id: loaded.course.id }
   const { value, problem, change, arrange } = useServed(loaded, async () => (await ask(params)).data)
-  const { drafts, keepDraft } = useKeptDrafts(draftsOf(params.id), found)
+  const { drafts, keepDraft, keeping } = useKeptDrafts(draftsOf(params.id), found)
   const [openForm, setOpenForm] = useState<string>()
   const [said, setSaid] = useState('')
   const focusNext = useFocusNext()
@@ -60,6 +60,7 @@ export function useCurriculum(loaded: Curriculum, found: KeptDrafts<WrittenLesso
     change,
     drafts,
     keepDraft,
+    keeping,
     openForm,
     setOpenForm,
     focusNext,

@@ -25,7 +25,7 @@ export function useQuestions({ curriculum, questions, drafts: found }: LoadedQue
     const { data } = await api('GET /courses/:id/questions', { params })
     return data
   })
-  const { drafts, keepDraft } = useKeptDrafts(questionDraftsOf(params.id), found)
+  const { drafts, keepDraft, keeping } = useKeptDrafts(questionDraftsOf(params.id), found)
   const [openForm, setOpenForm] = useState<string>()
   const [said, setSaid] = useState('')
   const focusNext = useFocusNext()
@@ -48,6 +48,7 @@ export function useQuestions({ curriculum, questions, drafts: found }: LoadedQue
     move,
     drafts,
     keepDraft,
+    keeping,
     openForm,
     setOpenForm,
     focusNext,

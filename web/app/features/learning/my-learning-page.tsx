@@ -3,6 +3,7 @@ import type { Enrolment } from '@koya/contract/enrolment.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
 import { LearningList } from '../../components/member/learning-list.tsx'
+import { SetAside } from '../../components/member/set-aside.tsx'
 import { FormMessage } from '../../components/ui/form-message.tsx'
 import { calabash, Motif } from '../../components/ui/motif.tsx'
 import { PageSkeleton } from '../../components/ui/skeleton.tsx'
@@ -48,6 +49,7 @@ export default function MyLearningPage({ loaderData: { enrolments, hasMore, prob
     <div className="wrap member-page">
       <h1>My Learning</h1>
       <FormMessage text={problem} />
+      <SetAside />
       <LearningList
         path="/mylearning"
         courses={enrolments.map(enrolledCourse)}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { FormMessage } from '../../components/ui/form-message.tsx'
 import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { notKeptText } from '../../lib/device/not-kept.ts'
 import { rememberUser } from '../../lib/member/remember-user.ts'
 import { toast } from '../../lib/toast.ts'
 import type { LoadedProfile } from './load-profile.ts'
@@ -35,8 +36,8 @@ export function EditProfile({ loaded, kind }: EditProfileProps) {
     const refusal = await saveProfile(kind, userId, changes)
     if (refusal) {
       toast(messages.profile.updateFailed)
-      await keepProfileDraft(userId, changes)
-      return refuse(refusal)
+      const notKept = await keepProfileDraft(userId, changes).then(() => undefined, notKeptText)
+      return refuse({ ...refusal, message: [refusal.message, notKept].filter(Boolean).join(' ') || undefined })
     }
     await forgetProfileDraft(userId)
     rememberUser({ ...profile, ...pickNames(changes) })

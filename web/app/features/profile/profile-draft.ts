@@ -1,18 +1,19 @@
-import { keep, kept } from '../../lib/kept.ts'
+import { keep, kept } from '../../lib/device/own.ts'
 
 /** What was typed into the form and could not be saved; it outlives even a session that has ended meanwhile. */
 export type ProfileDraft = Record<string, string>
 
-const keyOf = (userId: number) => `profile-draft:${userId}`
+const NAME = 'profile-draft'
 
 export function profileDraft(userId: number) {
-  return kept<ProfileDraft>(keyOf(userId)).catch(() => undefined)
+  return kept<ProfileDraft>(userId, NAME).catch(() => undefined)
 }
 
+/** Rejects when it cannot be kept. */
 export async function keepProfileDraft(userId: number, { current_password: _, ...typed }: ProfileDraft) {
-  await keep(keyOf(userId), typed).catch(() => undefined)
+  await keep(userId, NAME, typed)
 }
 
 export async function forgetProfileDraft(userId: number) {
-  await keep(keyOf(userId), undefined).catch(() => undefined)
+  await keep(userId, NAME, undefined).catch(() => undefined)
 }

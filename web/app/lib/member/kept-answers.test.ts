@@ -55,9 +55,20 @@ test('what is refused is no longer kept', async () => {
   logIn(7)
   await orKept('/lessons/1', async () => 'one')
   await vi.waitFor(async () => expect(await orKept('/lessons/1', noLine)).toBe('one'))
-  const ended = () => Promise.reject(new Fresh(403, { message: 'No', code: 'not_enrolled' }))
+  const ended = () => Promise.reject(new Fresh(403, { message: 'No', code: 'not_enrolled' }, true))
   await expect(orKept('/lessons/1', ended)).rejects.toThrow('No')
   await expect(orKept('/lessons/1', noLine)).rejects.toThrow('Failed to fetch')
+})
+
+test.each([401, 403, 404])('a network that answers %i in our place takes nothing away', async (status) => {
+  const { orKept, logIn } = await open()
+  const { ApiFailure: Fresh } = await import('@koya/contract/client.ts')
+  logIn(7)
+  await orKept('/lessons/1', async () => 'one')
+  await vi.waitFor(async () => expect(await orKept('/lessons/1', noLine)).toBe('one'))
+  const portal = () => Promise.reject(new Fresh(status, { message: 'Log in to the hotel', code: 'forbidden' }))
+  expect(await orKept('/lessons/1', portal)).toBe('one')
+  expect(await orKept('/lessons/1', noLine)).toBe('one')
 })
 
 test('with the session goes what was kept for it, also what arrives after its end', async () => {

@@ -64,11 +64,11 @@ export async function dropAnswers(userId: number, paths: string[]) {
 
 /** Too often, or in trouble: that says nothing about what was asked for. */
 function isRefusal(error: unknown) {
-  return error instanceof ApiFailure && error.status < 500 && error.status !== 429
+  return error instanceof ApiFailure && error.isOurs && error.status < 500 && error.status !== 429
 }
 
 function isGone(error: unknown) {
-  return error instanceof ApiFailure && [401, 403, 404].includes(error.status)
+  return error instanceof ApiFailure && error.isOurs && [401, 403, 404].includes(error.status)
 }
 
 function patience() {

@@ -1,4 +1,5 @@
 import { NEWS_PATH } from '@koya/contract/endpoint.ts'
+import { isOurs } from '../is-ours.ts'
 import { forgetSession, readToken } from '../session.ts'
 import { readEvents } from './read-events.ts'
 
@@ -18,7 +19,7 @@ export async function listenForNews(onEvent: (name: string) => Promise<void>, si
   }
   try {
     const response = await fetch(NEWS_PATH, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
-    if (response.status === 401) return refuse(token)
+    if (response.status === 401 && isOurs(response)) return refuse(token)
     const wait = response.ok && response.body ? await readEvents(response.body, { onEvent, onSign }) : undefined
     return wait ?? 'over'
   } finally {

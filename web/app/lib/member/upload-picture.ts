@@ -1,6 +1,7 @@
 import { ApiFailure } from '@koya/contract/client.ts'
 import { fullPath } from '@koya/contract/endpoint.ts'
 import { messages } from '@koya/contract/messages.ts'
+import { endsSession } from '../is-ours.ts'
 import { forgetSession, readToken } from '../session.ts'
 
 type Upload = { file: Blob; preset: string; onProgress: (percent: number) => void }
@@ -21,7 +22,8 @@ export function uploadPicture({ file, preset, onProgress }: Upload) {
     request.onerror = () => reject(new Error('the line broke'))
     request.onload = () => {
       const { status, response } = request
-      if (status === 401 && token === readToken()) forgetSession()
+      const header = (name: string) => request.getResponseHeader(name)
+      if (endsSession({ header, status, body: response }) && token === readToken()) forgetSession()
       if (status < 400 && response?.secure_url) resolve(response.secure_url)
       else reject(new ApiFailure(status, response))
     }

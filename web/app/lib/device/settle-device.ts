@@ -1,0 +1,62 @@
+import { apiOf } from '../api.ts'
+import { sendNotes } from '../member/kept-notes.ts'
+import { sendProgress } from '../member/progress.ts'
+import { dropLookedAt, signedInId } from '../private-copies.ts'
+import { watchSession } from '../session.ts'
+import { toast } from '../toast.ts'
+import { hasSomebodyLeft, keysOf, rememberKeys } from './device-keys.ts'
+import { forgetOld, sendLogOuts } from './send-log-outs.ts'
+
+/** Kept in step with who is logged in: now, whenever that changes in any tab, and when the line is back. */
+export function watchDevice() {
+  let last = signedInId()
+  watchSession(() => {
+    const now = signedInId()
+    if (now === last) return
+    last = now
+    void settleDevice()
+  })
+  window.addEventListener('online', () => void settleDevice())
+  return settleDevice()
+}
+
+let running = Promise.resolve()
+
+/** Each step is tried again at the next occasion, and a page that is closed in between leaves it whole or undone. */
+export function settleDevice() {
+  running = running.then(async () => {
+    for (const step of [sealWhoLeft, forgetOld, sendLogOuts, getKeys, openOwn, sendOwn])
+      await step().catch(() => undefined)
+  })
+  return running
+}
+
+async function sealWhoLeft() {
+  // Fetched while there is a line, because a log-out without one needs it.
+  if (signedInId()) void loadSealing().catch(() => undefined)
+  if (!(await hasSomebodyLeft())) return
+  await dropLookedAt()
+  await (await loadSealing()).sealAway()
+}
+
+async function getKeys() {
+  const userId = signedInId()
+  if (!userId || (await keysOf(userId))) return
+  await rememberKeys(userId, (await apiOf(userId)('POST /account/device-keys', { body: { seal_ids: [] } })).data)
+}
+
+async function openOwn() {
+  const userId = signedInId()
+  if (!userId) return
+  const { openSealed } = await import('./open-sealed.ts')
+  if ((await openSealed(userId)) > 0) toast('Some of what you did offline on this device can no longer be opened.')
+}
+
+async function sendOwn() {
+  const userId = signedInId()
+  if (!userId) return
+  await sendProgress()
+  await sendNotes(userId)
+}
+
+const loadSealing = () => import('./seal-away.ts')

@@ -1,0 +1,23 @@
+import { signedInId } from '../private-copies.ts'
+import { whenIdle } from '../when-idle.ts'
+
+/** For whoever is logged in, or has left something here, once the page has nothing else to do. Other visitors load nothing. */
+export function startDevice() {
+  whenIdle(() => void start().catch(() => undefined))
+}
+
+async function start() {
+  if (!signedInId() && !(await mayHaveDatabase())) return
+  const { watchDevice } = await import('./settle-device.ts')
+  await watchDevice()
+}
+
+async function mayHaveDatabase() {
+  try {
+    const names = await indexedDB.databases()
+    return names.some(({ name }) => name === 'koya')
+  } catch {
+    // Older browsers cannot say.
+    return 'indexedDB' in globalThis
+  }
+}

@@ -1,0 +1,14 @@
+import { OURS_HEADER } from '@koya/contract/endpoint.ts'
+
+type Answered = { header: (name: string) => string | null; status: number; body?: unknown }
+
+/** Whether our own server answered. A network that wants to be logged in to first answers anything in its place. */
+export function isOurs({ headers }: Response) {
+  return headers.has(OURS_HEADER)
+}
+
+/** Whether our server no longer knows the token. Others say 401 too, and theirs ends nobody's session. */
+export function endsSession({ header, status, body }: Answered) {
+  if (status !== 401) return false
+  return header(OURS_HEADER) !== null || (body as { code?: string } | undefined)?.code === 'unauthenticated'
+}
