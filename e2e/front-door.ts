@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 const takingBack = readFileSync(fileURLToPath(new URL('../web/service-worker/off.js', import.meta.url)))
 
+export type StandIn = { status: number; type: string; body: string }
+
 /**
  * An entrance of one's own to the product: it can be shut, which no browser and no worker gets past, counts every byte
- * that goes out, and can end the worker as SERVICE_WORKER=off does (what the server says then: serve-worker.test.ts).
+ * that goes out, can answer everything itself as a hotel's network does, and can end the worker as SERVICE_WORKER=off does (what the server says then: serve-worker.test.ts).
  */
 export async function openFrontDoor(product: string) {
   const sockets = new Set<Socket>()
@@ -15,9 +17,11 @@ export async function openFrontDoor(product: string) {
   let isWorkerOff = false
   let buildName: string | undefined
   let isShut = false
+  let standIn: StandIn | undefined
 
   function pass(request: IncomingMessage, response: ServerResponse) {
     if (isShut) return void response.destroy()
+    if (standIn) return void response.writeHead(standIn.status, { 'content-type': standIn.type }).end(standIn.body)
     if (isWorkerOff && request.url === '/sw.js')
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(takingBack)
     if (buildName && request.url === '/sw.js') return void renameBuild(response, buildName)
@@ -70,6 +74,10 @@ export async function openFrontDoor(product: string) {
     },
     open: () => {
       isShut = false
+    },
+    /** A network that wants to be logged in to first: it answers everything itself, until it is told to stop. */
+    answerInstead: (answer: StandIn | undefined) => {
+      standIn = answer
     },
     remove: () => {
       for (const socket of sockets) socket.destroy()

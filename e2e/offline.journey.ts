@@ -1,39 +1,12 @@
 import { API_BASE } from '@koya/contract/endpoint.ts'
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { allLooks, lookAt } from './accessibility/look.ts'
-import { openFrontDoor } from './front-door.ts'
 import { learnerOfPython, lessonsOf, PYTHON } from './learner-of-python.ts'
 import { isAwake, newMember } from './member.ts'
+import { flightMode, isKept, keepClassroom, landed, withWorker } from './with-worker.ts'
 
-type Door = Awaited<ReturnType<typeof openFrontDoor>>
-/** Every journey comes through a door of its own, with a worker of its own. */
-const test = base.extend<{ door: Door; context: BrowserContext }>({
-  door: async ({ baseURL }, use) => {
-    const door = await openFrontDoor(baseURL ?? '')
-    await use(door)
-    door.remove()
-  },
-  context: async ({ browser, door }, use) => {
-    const context = await browser.newContext({ baseURL: door.url, serviceWorkers: 'allow' })
-    await use(context)
-    await context.close()
-  },
-})
+const test = withWorker
 test.describe.configure({ timeout: 60_000 })
-
-/** The worker is there, has the page and has kept what was asked. */
-async function isKept(page: Page, key: string) {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async (path) => {
-          if (!navigator.serviceWorker.controller) return false
-          return Boolean(await caches.match(path, { ignoreVary: true }))
-        }, key),
-      { timeout: 20_000, message: `${key} is kept` },
-    )
-    .toBe(true)
-}
 
 /** The router takes the click, and not the browser. */
 async function isHydrated(link: Locator) {
@@ -42,24 +15,8 @@ async function isHydrated(link: Locator) {
     .toBe(true)
 }
 
-async function flightMode(context: BrowserContext, door: Door) {
-  door.shut()
-  await context.setOffline(true)
-}
-
-async function landed(context: BrowserContext, door: Door) {
-  door.open()
-  await context.setOffline(false)
-}
-
 const privateCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('koya-private-')))
-
-async function keepClassroom(page: Page, courseId: number) {
-  await page.goto(`/classroom/${courseId}`)
-  await expect(page.getByText('Lessons are kept on this device')).toBeVisible({ timeout: 30_000 })
-  await isKept(page, '/classroom')
-}
 
 test('in flight mode the listing and the courses looked at open with their policy, others say what there is', async ({
   page,
