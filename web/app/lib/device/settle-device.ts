@@ -23,7 +23,7 @@ export function watchDevice() {
 let running = Promise.resolve()
 
 /** Each step is tried again at the next occasion, and a page that is closed in between leaves it whole or undone. */
-export function settleDevice() {
+function settleDevice() {
   running = running.then(async () => {
     for (const step of [sealWhoLeft, forgetOld, sendLogOuts, getKeys, openOwn, sendOwn])
       await step().catch(() => undefined)

@@ -2,7 +2,7 @@ import { ApiFailure } from '@koya/contract/client.ts'
 import type { Answer } from '@koya/contract/endpoints.ts'
 
 export type DoneLesson = { lesson_id: number; done_at: string; title?: string }
-export type RefusedLesson = DoneLesson & { reason: string }
+type RefusedLesson = DoneLesson & { reason: string }
 /** What one person did: `waiting` for the server, or `aside` because the server will not take it. */
 export type Progress = { waiting: DoneLesson[]; aside: RefusedLesson[] }
 export type SentProgress = Answer<'POST /progress'>['data']
