@@ -13,6 +13,8 @@ export const users = pgTable(
     phoneNumber: text(),
     passwordHash: text().notNull(),
     emailConfirmedAt: moment(),
+    /** Null: never. Somebody's first log-in is no news to them, every other one from a new device is. */
+    firstLogInAt: moment(),
     createdAt: createdAt(),
     /** A deleted account keeps its row, without name or address, because payments must stay in the books. */
     deletedAt: moment(),
@@ -54,6 +56,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text().notNull().default(''),
+    /** The known device it was opened on. Null where that was not kept yet. */
+    deviceHash: bytes(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
   },

@@ -14,5 +14,10 @@ export const auditTrail = pgTable(
     details: jsonb().notNull().default({}),
     at: createdAt(),
   },
-  (t) => [index('audit_trail_at').on(t.at), index('audit_trail_subject').on(t.subject, t.at)],
+  (t) => [
+    index('audit_trail_at').on(t.at),
+    index('audit_trail_subject').on(t.subject, t.at),
+    index('audit_trail_action').on(t.action, t.at),
+    index('audit_trail_actor').on(t.actorId, t.at),
+  ],
 )
