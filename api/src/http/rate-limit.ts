@@ -3,6 +3,7 @@ import { Failure } from '@koya/contract/failures.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { rateLimits } from '../db/schema.ts'
+import { networkOf } from './network-of.ts'
 
 export type Limit = { name: string; most: number; minutes: number }
 
@@ -51,5 +52,5 @@ export async function forgetCount(db: Db, { name }: Limit, who: string) {
 
 /** Addresses and e-mails are not kept as such: the table is for counting, not for looking people up. */
 function keyOf(name: string, who: string) {
-  return `${name}:${createHash('sha256').update(who).digest('base64url')}`
+  return `${name}:${createHash('sha256').update(networkOf(who)).digest('base64url')}`
 }

@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Whom a limit counts. One subscriber has 2^64 addresses of IPv6, so their first half stands for all of them; an address of
+ * IPv4 that is written as IPv6 is the one of IPv4. What is no address stays as it is.
+ */
+export function networkOf(address: string) {
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return address
+  const groups = groupsOf(plain)
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
+  return isMapped ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** All eight of them, however the address was shortened. */
+function groupsOf(address: string) {
+  // The address in a URL is always written in the same way.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after]
+}
+
+function dotted(groups: string[]) {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.')
+}
