@@ -1,16 +1,17 @@
 import { lengths } from '@koya/contract/constants.ts'
 import { messages } from '@koya/contract/messages.ts'
+import { type Chooser, isGuessable } from './password-strength/is-guessable.ts'
 
 const COMMONEST = 3_000
 
 /** What the server asks of a new password; undefined when it will do. */
-export async function passwordProblem(password: string) {
+export async function passwordProblem(password: string, chooser: Chooser) {
   const { min, max } = lengths.registrationPassword
   if (password.length > max) return messages.field.tooLong
   if (password.length < min || !/\p{L}/u.test(password) || !/\d/.test(password))
     return messages.registration.weakPassword
   if ((await commonPasswords()).has(password.toLowerCase())) return messages.registration.passwordTooCommon
-  return undefined
+  return (await isGuessable(password, chooser)) ? messages.registration.passwordGuessable : undefined
 }
 
 let common: Promise<Set<string>> | undefined
