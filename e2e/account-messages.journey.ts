@@ -104,6 +104,7 @@ const triggers: Record<string, Trigger> = {
   'registration.emailTaken': signUp({ 'Email address': 'learner@koya.test' }),
   'registration.phoneInvalid': signUp({ 'Phone number': '12' }),
   'registration.passwordTooCommon': signUp({ Password: 'Password1', 'Confirm password': 'Password1' }),
+  'registration.passwordGuessable': signUp({ Password: 'Welcome2026', 'Confirm password': 'Welcome2026' }),
   'registration.failed': answer(register, 503, {}, signUp()),
   'passwordReset.requested': forgot,
   'passwordReset.requestedNote': forgot,

@@ -54,7 +54,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     'POST /lessons/:id/posts': [7, { ...asLearner, ...at(`/lessons/${first}/posts`), payload: { body: 'Why?' } }],
     'DELETE /posts/:id': [4, { ...asLearner, ...at(`/posts/${posts[0]?.id}`) }],
     'POST /courses/:id/announcements': [
-      8,
+      9,
       { ...asTeacher, ...at(`/courses/${course.id}/announcements`), payload: { title: 'Hello', body: 'All' } },
     ],
     'GET /courses/:id/ratings': [2, at(`/courses/${course.id}/ratings`)],

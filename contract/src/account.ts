@@ -68,5 +68,5 @@ export const deleteAccount = endpoint({
   access: 'user',
   body: z.object({ current_password: password }),
   answer: said,
-  failures: ['busy', 'still_teaching'],
+  failures: ['busy', 'still_teaching', 'last_admin'],
 })

@@ -181,7 +181,7 @@ export const restoreCertificate = endpoint({
 
 const entry = z.object({
   id: z.int(),
-  /** Null: the command line. */
+  /** Null: the command line, or nobody who was logged in. */
   actor: someone.nullable(),
   action: z.string(),
   subject: z.string(),
@@ -190,11 +190,21 @@ const entry = z.object({
 })
 export type AuditEntry = z.output<typeof entry>
 
-/** Who did what, the newest first. `subject` is a kind (`payment`) or one of it (`course 12`). */
+/**
+ * Who did what, the newest first. `subject` is a kind (`payment`) or one of it (`course 12`), `action` one of `actions`,
+ * which are all there are, and `actor` the id of a person.
+ */
 export const auditTrail = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
-  query: z.object({ subject: z.string().trim().max(150).default(''), page: pageNumber }),
-  answer: z.object({ data: z.object({ entries: z.array(entry), has_more: z.boolean() }) }),
+  query: z.object({
+    subject: z.string().trim().max(150).default(''),
+    action: z.string().trim().max(100).default(''),
+    actor: pathId.optional(),
+    page: pageNumber,
+  }),
+  answer: z.object({
+    data: z.object({ entries: z.array(entry), has_more: z.boolean(), actions: z.array(z.string()) }),
+  }),
 })

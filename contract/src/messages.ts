@@ -57,6 +57,8 @@ export const messages = {
     /** Ours: the specification has no words for these. */
     phoneInvalid: 'Please enter a phone number that can be called, such as 0803 123 4567',
     passwordTooCommon: 'This password is one of the most used ones. Please choose another.',
+    passwordGuessable:
+      'This password is easy to guess. Please choose another, such as three words that do not belong together and a number.',
   },
   passwordReset: {
     requested: 'An email has been sent',

@@ -7,7 +7,7 @@ export const auditTrail = pgTable(
   'audit_trail',
   {
     id: longId(),
-    /** Null: the command line. */
+    /** Null: the command line, or nobody who was logged in. */
     actorId: integer().references(() => users.id),
     action: text().notNull(),
     subject: text().notNull(),

@@ -25,12 +25,22 @@ const isLive = (token: string, purposes: Purpose[]) =>
     gt(accountTokens.expiresAt, sql`now()`),
   )
 
-export async function isLiveToken(
+/** Whose link it is, as long as it works. */
+export async function findTokenOwner(
   db: Db,
   { token, purpose, email }: { token: string; purpose: Purpose; email: string },
 ) {
-  const isTheirs = eq(sql`lower(${accountTokens.email})`, email)
-  return (await db.$count(accountTokens, and(isLive(token, [purpose]), isTheirs))) > 0
+  const [owner] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phoneNumber: users.phoneNumber,
+    })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(and(isLive(token, [purpose]), eq(sql`lower(${accountTokens.email})`, email)))
+  return owner
 }
 
 /**

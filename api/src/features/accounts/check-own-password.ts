@@ -17,8 +17,11 @@ export async function checkOwnPassword(db: Db, userId: number, given: string | u
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
   if (!user) throw new Failure('unauthenticated')
   if (!(await countOne(db, guesses, String(userId)))) throw tooMany(guesses)
-  if (!given || !(await passwordMatches(user.passwordHash, given)))
-    throw new Failure('bad_input', { current_password: [messages.account.wrongPassword] })
+  if (!given || !(await passwordMatches(user.passwordHash, given))) throw wrongPassword()
   await forgetCount(db, guesses, String(userId))
   return user
+}
+
+export function wrongPassword() {
+  return new Failure('bad_input', { current_password: [messages.account.wrongPassword] })
 }

@@ -1,8 +1,10 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
 import {
   accountTokens,
+  auditTrail,
   awards,
   courseInstructors,
   courseInvitations,
@@ -26,6 +28,7 @@ import { enqueueMail } from '../../outbox/outbox.ts'
 import { removePictures } from '../media/remove-pictures.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { removePosts } from './remove-posts.ts'
+import { keepAnAdmin } from './replace-roles.ts'
 
 /**
  * Takes a person out of the product. Payments and enrolments stay for the books, tied to a row that no longer says who
@@ -41,6 +44,7 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       and(eq(courseTeachers.userId, userId), eq(courseTeachers.isLead, true)),
     )
     if (leads > 0) throw new Failure('still_teaching')
+    await keepAnAdmin(tx, userId)
     // The row of the person first, as everywhere: whoever locks their sessions before it may meet one who does it the other
     // way round.
     await tx
@@ -64,6 +68,11 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       .update(awards)
       .set({ learnerName: 'A former learner' })
       .where(sql`${awards.enrolmentId} IN (SELECT id FROM ${enrolments} WHERE user_id = ${userId})`)
+    // Where and on what they logged in is nobody's business any more.
+    await tx
+      .delete(auditTrail)
+      .where(and(eq(auditTrail.subject, `user ${userId}`), inArray(auditTrail.action, ['log in', 'fail to log in'])))
+    await audit(tx, userId, 'delete account', `user ${userId}`)
     await enqueueMail(tx, accountDeletedMail(user))
   })
   await removePictures(deps, userId)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../../db/client.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db, Tx } from '../../db/client.ts'
 import { knownDevices } from '../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
 
@@ -23,21 +23,22 @@ export async function isKnownDevice(db: Db, userId: number, device: string | und
   return found.length > 0
 }
 
-/** A mark is always made here: one that a browser brings along counts only if it was given before. */
+/**
+ * A mark is always made here: one that a browser brings along counts only if it was given before. Answers its hash, and the
+ * cookie that gives it to the browser.
+ */
 export async function rememberDevice(
-  db: Db,
+  tx: Tx,
   { userId, isKnown }: { userId: number; isKnown: boolean },
   request: FastifyRequest,
-  reply: FastifyReply,
 ) {
   const device = (isKnown && deviceOf(request)) || randomBytes(32).toString('base64url')
-  await db
+  const hash = hashToken(device)
+  await tx
     .insert(knownDevices)
-    .values({ userId, deviceHash: hashToken(device) })
+    .values({ userId, deviceHash: hash })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt: sql`now()` } })
   const secure = request.server.deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  reply.header(
-    'set-cookie',
-    `${NAME}=${device}; Path=${SIGN_IN_PATH}; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Strict${secure}`,
-  )
+  const cookie = `${NAME}=${device}; Path=${SIGN_IN_PATH}; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Strict${secure}`
+  return { hash, cookie }
 }

@@ -79,6 +79,15 @@ test('a deleted account cannot be entered', async () => {
   expect((await logInAs(app, email)).statusCode).toBe(401)
 })
 
+test.each(['none', '!', ''])(
+  'somebody whose password is kept as %j cannot log in, and no error says why',
+  async (passwordHash) => {
+    const { email } = await makePerson(db, { passwordHash })
+    const answer = await logInAs(app, email)
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_credentials'])
+  },
+)
+
 test('five failures shut an account for a while, even when they come all at once, but not a device that was there before', async () => {
   const { email } = await makePerson(db)
   const cookie = String((await logInAs(app, email)).headers['set-cookie']).split(';')[0] ?? ''

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { LogInAnswer } from '@koya/contract/accounts.ts'
+import { deviceName } from '@koya/contract/device-name.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessions, userRoles, type users } from '../../db/schema.ts'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/client.ts'
+import { sessions, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne, forgetCount, isExhausted, takeOneBack, tooMany } from '../../http/rate-limit.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { hashToken } from '../../http/session.ts'
+import { newDeviceMail } from '../../outbox/emails/new-device-mail.ts'
+import { enqueueMail } from '../../outbox/outbox.ts'
 import { issueDeviceKeys } from '../devices/device-keys.ts'
-import { failuresOfAccount, failuresOfAddress, failuresOfDevice } from './account-limits.ts'
-import { findByEmail, normaliseEmail } from './find-user.ts'
+import { checkLogIn } from './check-log-in.ts'
+import { findByEmail } from './find-user.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './known-device.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
 
 type Given = { email: string; password: string }
 type User = typeof users.$inferSelect
@@ -25,49 +29,60 @@ export async function logIn(
   reply: FastifyReply,
 ): Promise<LogInAnswer> {
   const { db } = deps
-  const user = await findByEmail(db, given.email)
-  const isKnown = await isKnownDevice(db, user?.id ?? 0, deviceOf(request))
-  await checkPassword(deps, given, { user, isKnown, ip: request.ip })
-  if (!user) throw new Failure('wrong_credentials')
-  if (!user.emailConfirmedAt) throw new Failure('unconfirmed_email')
-  await rememberDevice(db, { userId: user.id, isKnown }, request, reply)
-  return openSession(deps, user, request.headers['user-agent'] ?? '')
+  const found = await findByEmail(db, given.email)
+  const isKnown = await isKnownDevice(db, found?.id ?? 0, deviceOf(request))
+  const user = await checkLogIn(deps, given, { user: found, isKnown, ip: request.ip })
+  const token = randomBytes(32).toString('base64url')
+  const { device, roles } = await db.transaction(async (tx) => {
+    await lockUnlessChanged(tx, user)
+    const device = await rememberDevice(tx, { userId: user.id, isKnown }, request)
+    const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
+    await tx
+      .insert(sessions)
+      .values({ tokenHash: hashToken(token), userId: user.id, userAgent: agent, deviceHash: device.hash })
+    await tellOfLogIn(tx, deps, user, { isKnown, device: deviceName(agent), from: networkOf(request.ip) })
+    return { device, roles: await rolesOf(tx, user.id) }
+  })
+  reply.header('set-cookie', device.cookie)
+  return {
+    ...answerFor(user, token, roles),
+    device: await issueDeviceKeys(deps, { userId: user.id, tokenHash: hashToken(token) }),
+  }
 }
-
-type Who = { user: User | undefined; isKnown: boolean; ip: string }
 
 /**
- * An attempt is counted before it is made, so that many at once cannot outrun the limit; success takes it back. A device
- * that was here before has a count of its own, so nobody else's failures shut it out.
+ * Whoever is logged in stays so until the password changes. If that happened, or the account was deleted, while the
+ * password was being compared, the old one must not open one more session.
  */
-async function checkPassword({ db }: Deps, given: Given, { user, isKnown, ip }: Who) {
-  const account = normaliseEmail(given.email)
-  const limit = isKnown ? failuresOfDevice : failuresOfAccount
-  if (!isKnown && (await isExhausted(db, failuresOfAddress, ip))) throw tooMany(failuresOfAddress)
-  if (!(await countOne(db, limit, account))) throw tooMany(limit)
-  const isRight = await passwordMatches(user?.passwordHash ?? (await hashOfNobody), given.password).catch(
-    async (error: unknown) => {
-      await takeOneBack(db, limit, account)
-      throw error
-    },
-  )
-  if (isRight) return forgetCount(db, limit, account)
-  await countOne(db, failuresOfAddress, ip)
-  throw new Failure('wrong_credentials')
+async function lockUnlessChanged(tx: Tx, user: User) {
+  const [same] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), isNull(users.deletedAt)))
+    .for('no key update')
+  if (!same) throw new Failure('wrong_credentials')
 }
 
-async function openSession(deps: Deps, user: User, userAgent: string): Promise<LogInAnswer> {
-  const { db } = deps
-  const token = randomBytes(32).toString('base64url')
-  const tokenHash = hashToken(token)
-  await db.insert(sessions).values({ tokenHash, userId: user.id, userAgent: userAgent.slice(0, 300) })
-  const roles = await db
+type From = { isKnown: boolean; device: string; from: string }
+
+async function tellOfLogIn(tx: Tx, { config }: Deps, user: User, { isKnown, device, from }: From) {
+  await audit(tx, user.id, 'log in', `user ${user.id}`, { device, from, is_new_device: !isKnown })
+  if (!user.firstLogInAt) await tx.update(users).set({ firstLogInAt: sql`now()` }).where(eq(users.id, user.id))
+  else if (!isKnown)
+    await enqueueMail(tx, newDeviceMail({ ...user, device, at: new Date(), publicUrl: config.publicUrl }))
+}
+
+function rolesOf(tx: Tx, userId: number) {
+  return tx
     .select({ name: userRoles.role })
     .from(userRoles)
-    .where(eq(userRoles.userId, user.id))
+    .where(eq(userRoles.userId, userId))
     .orderBy(asc(userRoles.position))
+}
+
+function answerFor(user: User, token: string, roles: LogInAnswer['user_roles']): Omit<LogInAnswer, 'device'> {
   // The learning system knows the session by this mark. It opens nothing: courses are opened with tickets.
-  const mark = hashToken(`lms ${tokenHash.toString('hex')}`).toString('base64url')
+  const mark = hashToken(`lms ${hashToken(token).toString('hex')}`).toString('base64url')
   return {
     message: messages.login.successful,
     token,
@@ -84,9 +99,5 @@ async function openSession(deps: Deps, user: User, userAgent: string): Promise<L
     user_roles: roles,
     lms_user_profile_id: user.id,
     lms_token: mark,
-    device: await issueDeviceKeys(deps, { userId: user.id, tokenHash }),
   }
 }
-
-/** What an unknown address is compared with. Begun at the start, so that the first such attempt is no slower. */
-const hashOfNobody = hashPassword(randomBytes(16).toString('hex'))

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
 import { charge, openShop } from '../../../test/shop.ts'
+import { testApp } from '../../../test/test-app.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
-import { enrolments, media, payments, profiles, sessions, users } from '../../db/schema.ts'
+import { auditTrail, enrolments, media, payments, profiles, sessions, users } from '../../db/schema.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
 const shop = await openShop()
@@ -134,6 +135,42 @@ test('whoever leads a course cannot leave it without a teacher', async () => {
     payload: { current_password: 'Koya-demo-2026' },
   })
   expect(response.json()).toMatchObject({ code: 'still_teaching' })
+})
+
+test('of the last two admins who leave at the same moment one stays, and an unconfirmed one does not count', async () => {
+  const { app, db } = await testApp()
+  const admins = [await makePerson(db, { roles: ['Admin'] }), await makePerson(db, { roles: ['Admin', 'User'] })]
+  await makePerson(db, { roles: ['Admin'], emailConfirmedAt: null })
+  const tokens = await Promise.all(admins.map(async ({ email }) => (await logInAs(app, email)).json().token))
+  const left = await Promise.all(
+    tokens.map((token) =>
+      app.inject({
+        method: 'DELETE',
+        url: '/api/v1/account',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { current_password: goodPassword },
+      }),
+    ),
+  )
+  expect(left.map((response) => response.json().code ?? 'left').sort()).toEqual(['last_admin', 'left'])
+})
+
+test('what people do with their accounts is written down, without passwords and without links', async () => {
+  const ada = await member()
+  await ada.call('GET', '/account/data')
+  await ada.call('POST', '/account/email', { email: 'moving@example.test', current_password: goodPassword })
+  const changed = { current_password: goodPassword, password: 'Another-day-8', password_confirmation: 'Another-day-8' }
+  await ada.call('POST', '/account/password', changed)
+  await ada.call('DELETE', '/account/sessions')
+  const entries = await db.select().from(auditTrail).where(eq(auditTrail.actorId, ada.id)).orderBy(auditTrail.id)
+  expect(entries.map(({ action }) => action)).toEqual([
+    'log in',
+    'download data',
+    'ask for another email',
+    'change password',
+    'log out everywhere',
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/-day-|moving@/)
 })
 
 test('an account that is deleted while something else is done with it is deleted a moment later', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { audit } from '../../audit.ts'
 import type { Db } from '../../db/client.ts'
 import {
+  auditTrail,
   discussionPosts,
   enrolments,
   lessonProgress,
@@ -28,7 +30,9 @@ export async function ownData(db: Db, userId: number) {
       .from(table as PgTable)
       .where(eq(table.userId, userId)),
   ])
-  return { account, ...Object.fromEntries(await Promise.all(owned)) }
+  const done = await db.select().from(auditTrail).where(eq(auditTrail.actorId, userId))
+  await audit(db, userId, 'download data', `user ${userId}`)
+  return { account, ...Object.fromEntries(await Promise.all(owned)), audit_trail: done }
 }
 
 const tables = {

@@ -2,9 +2,11 @@ import type { SessionInfo } from '@koya/contract/account.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { desc, eq } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
 import type { Db } from '../../db/client.ts'
 import { sessions } from '../../db/schema.ts'
 import { hashToken, type SignedIn } from '../../http/session.ts'
+import { endAccess } from './end-access.ts'
 
 /** Where someone is logged in, most recently used first. */
 export async function ownSessions(db: Db, { id, tokenHash }: SignedIn): Promise<SessionInfo[]> {
@@ -19,7 +21,10 @@ export async function ownSessions(db: Db, { id, tokenHash }: SignedIn): Promise<
 }
 
 export async function endSessions(db: Db, { id }: SignedIn) {
-  await db.delete(sessions).where(eq(sessions.userId, id))
+  await db.transaction(async (tx) => {
+    const ended = await endAccess(tx, id)
+    await audit(tx, id, 'log out everywhere', `user ${id}`, { sessions: ended })
+  })
   return { message: messages.account.loggedOutEverywhere }
 }
 

@@ -159,9 +159,17 @@ test.each([
   expect(await db.$count(users)).toBe(before)
 })
 
-test('the password abcdefg1x is accepted although the text speaks of capitals and symbols', async () => {
-  expect((await register(form({ password: 'abcdefg1x', password_confirmation: 'abcdefg1x' }))).statusCode).toBe(200)
+test('the password wkbtrug1x is accepted although the text speaks of capitals and symbols', async () => {
+  expect((await register(form({ password: 'wkbtrug1x', password_confirmation: 'wkbtrug1x' }))).statusCode).toBe(200)
 })
+
+test.each(['P@ssw0rd1', 'Welcome2026', 'Koya2026!', 'Chidi-Eze-1990'])(
+  'the password %s is easy to guess and refused at its field',
+  async (password) => {
+    const response = await register(form({ password, password_confirmation: password }))
+    expect(response.json().errors).toEqual({ password: [messages.registration.passwordGuessable] })
+  },
+)
 
 test('an address is registered once, whatever its capitals and however fast one clicks', async () => {
   const account = form()

@@ -44,7 +44,12 @@ async function refuseBadInput({ db }: Deps, given: Given, phoneNumber: string | 
   else if (await findByEmail(db, given.email)) errors.email = [messages.registration.emailTaken]
   const password =
     given.password === given.password_confirmation
-      ? await passwordProblem(given.password)
+      ? await passwordProblem(given.password, {
+          firstName: given.first_name,
+          lastName: given.last_name,
+          email: given.email,
+          phoneNumber: phoneNumber ?? null,
+        })
       : messages.registration.passwordsDiffer
   if (password) errors.password = [password]
   if (Object.keys(errors).length) throw new Failure('bad_input', errors)

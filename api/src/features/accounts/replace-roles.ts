@@ -1,6 +1,6 @@
 import type { Role } from '@koya/contract/constants.ts'
 import { Failure } from '@koya/contract/failures.ts'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { userRoles, users } from '../../db/schema.ts'
 
@@ -12,7 +12,7 @@ const ROLES_LOCK = 710_001
  * through here. Answers with the roles they had, or undefined when nothing is to change.
  */
 export async function replaceRoles(tx: Tx, userId: number, choose: (held: Role[]) => Role[]) {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${ROLES_LOCK})`)
+  await lockRoles(tx)
   const rows = await tx.select().from(userRoles).where(eq(userRoles.userId, userId)).orderBy(asc(userRoles.position))
   const held = rows.map(({ role }) => role)
   const wanted = choose(held)
@@ -23,12 +23,31 @@ export async function replaceRoles(tx: Tx, userId: number, choose: (held: Role[]
   return held
 }
 
+/** For whoever leaves: one admin must stay. Held until the transaction ends, so that of two who leave at once one stays. */
+export async function keepAnAdmin(tx: Tx, userId: number) {
+  await lockRoles(tx)
+  const isAdmin = await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, 'Admin')))
+  if (isAdmin > 0) await refuseIfLastAdmin(tx, userId)
+}
+
+function lockRoles(tx: Tx) {
+  return tx.execute(sql`SELECT pg_advisory_xact_lock(${ROLES_LOCK})`)
+}
+
+/** Another admin counts who can log in. */
 async function refuseIfLastAdmin(tx: Tx, userId: number) {
   const [other] = await tx
     .select({ id: users.id })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, 'Admin'), ne(userRoles.userId, userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(userRoles.role, 'Admin'),
+        ne(userRoles.userId, userId),
+        isNull(users.deletedAt),
+        isNotNull(users.emailConfirmedAt),
+      ),
+    )
     .limit(1)
   if (!other) throw new Failure('last_admin')
 }

@@ -3,16 +3,20 @@ import { isEmail } from '@koya/contract/email.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { knownDevices, sessions, users } from '../../db/schema.ts'
+import { audit } from '../../audit.ts'
+import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, forgetCount, tooMany } from '../../http/rate-limit.ts'
 import { passwordChangedMail } from '../../outbox/emails/password-changed-mail.ts'
 import { resetMail } from '../../outbox/emails/reset-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { failuresOfAccount, mailsOfAddress, resetsOfAccount } from './account-limits.ts'
-import { createAccountToken, isLiveToken, spendAccountTokens, useAccountToken } from './account-token.ts'
+import { createAccountToken, findTokenOwner, useAccountToken } from './account-token.ts'
+import { endAccess } from './end-access.ts'
 import { findByEmail, normaliseEmail } from './find-user.ts'
+import { rememberDevice } from './known-device.ts'
 import { passwordProblem } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -41,19 +45,18 @@ export async function requestPasswordReset({ db, config }: Deps, email: string, 
 
 type Given = z.output<typeof resetPasswordEndpoint.body>
 
-/** Sets the new password. Everyone who was logged in with the old one is logged out. */
-export async function resetPassword({ db }: Deps, given: Given) {
-  const problem =
-    given.password === given.password_confirmation
-      ? await passwordProblem(given.password)
-      : messages.passwordReset.mismatchAtField
-  if (problem) throw new Failure('bad_input', { password: [problem] })
+/** Sets the new password. What was open before is closed; only the device that did this is known afterwards. */
+export async function resetPassword({ db }: Deps, given: Given, request: FastifyRequest, reply: FastifyReply) {
+  if (given.password !== given.password_confirmation)
+    throw new Failure('bad_input', { password: [messages.passwordReset.mismatchAtField] })
   const email = normaliseEmail(given.email)
-  // Before the costly part: a made-up link must not keep a core busy.
-  if (!(await isLiveToken(db, { token: given.token, purpose: 'reset', email })))
-    throw new Failure('link_no_longer_valid')
+  // Before the costly parts: a made-up link must not keep a core busy.
+  const owner = await findTokenOwner(db, { token: given.token, purpose: 'reset', email })
+  if (!owner) throw new Failure('link_no_longer_valid')
+  const problem = await passwordProblem(given.password, owner)
+  if (problem) throw new Failure('bad_input', { password: [problem] })
   const passwordHash = await hashPassword(given.password)
-  await db.transaction(async (tx) => {
+  const device = await db.transaction(async (tx) => {
     const used = await useAccountToken(tx, given.token, ['reset'])
     if (!used || normaliseEmail(used.link.email) !== email) throw new Failure('link_no_longer_valid')
     const { user } = used
@@ -62,11 +65,12 @@ export async function resetPassword({ db }: Deps, given: Given) {
       // Whoever could read the mail owns the address.
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
       .where(eq(users.id, user.id))
-    await tx.delete(sessions).where(eq(sessions.userId, user.id))
-    await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))
-    await spendAccountTokens(tx, user.id)
+    await endAccess(tx, user.id)
+    await audit(tx, user.id, 'reset password', `user ${user.id}`)
     await enqueueMail(tx, passwordChangedMail(user))
+    return rememberDevice(tx, { userId: user.id, isKnown: false }, request)
   })
+  reply.header('set-cookie', device.cookie)
   await forgetCount(db, failuresOfAccount, email)
   return { message: messages.passwordReset.changed }
 }

@@ -33,7 +33,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.requestPasswordReset, ({ body, request }) =>
     inEvenTime(requestPasswordReset(deps, body.email, request.ip)),
   )
-  serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body))
+  serve(app, contract.resetPassword, ({ body, request, reply }) => resetPassword(deps, body, request, reply))
   linksOfOldMails(app)
   ownAccountRoutes(app, deps)
 }

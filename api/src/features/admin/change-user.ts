@@ -4,8 +4,9 @@ import { messages } from '@koya/contract/messages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
-import { sessions, users } from '../../db/schema.ts'
+import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { endAccess } from '../accounts/end-access.ts'
 import { replaceRoles } from '../accounts/replace-roles.ts'
 
 /** Who may do what is read with every request, so this holds from the next one on. */
@@ -25,8 +26,8 @@ export function changeRoles({ db }: Deps, adminId: number, userId: number, roles
 export function endUserSessions({ db }: Deps, adminId: number, userId: number) {
   return db.transaction(async (tx) => {
     await needPerson(tx, userId)
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ at: sessions.createdAt })
-    await audit(tx, adminId, 'end sessions', `user ${userId}`, { sessions: ended.length })
+    const ended = await endAccess(tx, userId)
+    await audit(tx, adminId, 'end sessions', `user ${userId}`, { sessions: ended })
     return { message: messages.admin.sessionsEnded }
   })
 }

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { cut, pageOf } from './paging.ts'
 import { holdsWords, nameAndEmail } from './search-words.ts'
 
-type Row = Omit<typeof users.$inferSelect, 'passwordHash' | 'phoneNumber'> & { roles: AdminUser['roles'] }
+type Row = Omit<typeof users.$inferSelect, 'passwordHash' | 'phoneNumber' | 'firstLogInAt'> & {
+  roles: AdminUser['roles']
+}
 
 /** What an admin sees of a person. Never more than that leaves the table. */
 export const userColumns = {

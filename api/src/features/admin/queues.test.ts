@@ -197,7 +197,10 @@ test('the trail has the newest first, by whom, and by subject', async () => {
     subject: `user ${person.id}`,
     details: { roles: ['Instructor'], before: ['User'] },
   })
-  expect(await read(`user ${person.id}`)).toHaveLength(1)
+  expect((await read(`user ${person.id}`)).map(({ action }: { action: string }) => action)).toEqual([
+    'change roles',
+    'log in',
+  ])
   expect(new Set((await read('user')).map(({ subject }: { subject: string }) => subject.split(' ')[0]))).toEqual(
     new Set(['user']),
   )
@@ -205,6 +208,20 @@ test('the trail has the newest first, by whom, and by subject', async () => {
   await db.insert(auditTrail).values(Array.from({ length: 60 }, () => ({ action: 'grant role', subject: 'test 1' })))
   const { data } = await admin.call('GET', '/admin/audit?subject=test&page=2')
   expect([data.entries.length, data.has_more, data.entries[0].actor]).toEqual([10, false, null])
+})
+
+test('the trail is filtered by action and by person, and names every action there is', async () => {
+  const person = await newPerson(['User'])
+  await admin.call('PUT', `/admin/users/${person.id}/roles`, { roles: ['Instructor'] })
+  await admin.call('DELETE', `/admin/users/${person.id}/sessions`)
+  const read = async (query: string) => (await admin.call('GET', `/admin/audit?${query}`)).data
+  const { actions } = await read('')
+  expect(actions).toEqual(actions.toSorted())
+  expect(actions).toEqual(expect.arrayContaining(['change roles', 'end sessions']))
+  const { entries } = await read(`action=end+sessions&subject=user+${person.id}&actor=${admin.id}`)
+  expect(entries).toMatchObject([{ action: 'end sessions', subject: `user ${person.id}`, actor: { id: admin.id } }])
+  expect((await read(`actor=${person.id}`)).entries).toMatchObject([{ action: 'log in' }])
+  expect((await read('action=never+done')).entries).toEqual([])
 })
 
 test('a change that fails leaves no entry in the trail', async () => {

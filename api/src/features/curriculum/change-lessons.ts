@@ -19,7 +19,8 @@ type LessonDraft = z.output<typeof changing.body>
 
 export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, draft: LessonDraft) {
   const rendered = await renderLesson(deps, user, draft)
-  return changeCurriculum(deps, user, courseWith.section(sectionId), async (tx, course) => {
+  const done = { action: 'add lesson', title: draft.title }
+  return changeCurriculum(deps, user, courseWith.section(sectionId), done, async (tx, course) => {
     const { id: courseId } = course
     const waits = draft.is_preview && mustWait(deps.config, user, course)
     const isSection = and(eq(sections.id, sectionId), isNull(sections.removedAt))
@@ -51,7 +52,8 @@ export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, d
 
 export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number, draft: LessonDraft) {
   const rendered = await renderLesson(deps, user, draft)
-  return changeCurriculum(deps, user, courseWith.lesson(lessonId), async (tx, course) => {
+  const done = { action: 'change lesson', lesson: lessonId, title: draft.title }
+  return changeCurriculum(deps, user, courseWith.lesson(lessonId), done, async (tx, course) => {
     const [lesson] = await tx.select({ kind: lessons.kind }).from(lessons).where(isThere(lessonId))
     if (!lesson) throw new Failure('not_found')
     if (lesson.kind !== draft.content.kind) throw new Failure('other_kind')
@@ -66,10 +68,17 @@ export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number,
 }
 
 export async function removeLesson(deps: Deps, user: SignedIn, lessonId: number) {
-  const curriculum = await changeCurriculum(deps, user, courseWith.lesson(lessonId), async (tx, { id: courseId }) => {
-    const removed = await removeLessons(tx, courseId, eq(lessons.id, lessonId), deps.clock())
-    if (removed === 0) throw new Failure('not_found')
-  })
+  const done = { action: 'remove lesson', lesson: lessonId }
+  const curriculum = await changeCurriculum(
+    deps,
+    user,
+    courseWith.lesson(lessonId),
+    done,
+    async (tx, { id: courseId }) => {
+      const removed = await removeLessons(tx, courseId, eq(lessons.id, lessonId), deps.clock())
+      if (removed === 0) throw new Failure('not_found')
+    },
+  )
   await completeThoseDone(deps, curriculum.course.id)
   return curriculum
 }

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft } from './add-questions.ts'
-import { courseWith } from './change-curriculum.ts'
+import { courseWith, type Done } from './change-curriculum.ts'
 import { readAiken } from './import/aiken.ts'
 import { readGift } from './import/gift.ts'
 import { refuseUnlessSame } from './order-curriculum.ts'
@@ -23,7 +24,8 @@ export async function listQuestions({ db }: Deps, user: SignedIn, courseId: numb
 }
 
 export function addQuestion(deps: Deps, user: SignedIn, courseId: number, place: Place, draft: QuestionDraft) {
-  return change(deps, user, courseWith.id(courseId), (tx) => addQuestions(tx, courseId, place, [draft]))
+  const done = { action: 'add question', ...place }
+  return change(deps, user, courseWith.id(courseId), done, (tx) => addQuestions(tx, courseId, place, [draft]))
 }
 
 /** All questions of a text, or none. It is read before the course is locked: that takes a moment. */
@@ -35,13 +37,17 @@ export async function importQuestions(
 ) {
   await findTaught(deps.db, user, courseWith.id(courseId)())
   const drafts = format === 'gift' ? readGift(text) : readAiken(text)
-  const data = await change(deps, user, courseWith.id(courseId), (tx) => addQuestions(tx, courseId, place, drafts))
+  const done = { action: 'import questions', ...place, questions: drafts.length }
+  const data = await change(deps, user, courseWith.id(courseId), done, (tx) =>
+    addQuestions(tx, courseId, place, drafts),
+  )
   return { message: messages.questions.imported(drafts.length), data }
 }
 
 /** Whoever was asked it keeps the one they were asked: then a new one takes its place. */
 export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, draft: QuestionDraft) {
-  return change(deps, user, courseWith.question(questionId), async (tx, id) => {
+  const done = { action: 'change question', question: questionId }
+  return change(deps, user, courseWith.question(questionId), done, async (tx, id) => {
     const [found] = await tx
       .select({ question: questions, wasDrawn: wasDrawn(id) })
       .from(questions)
@@ -57,14 +63,16 @@ export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, d
 }
 
 export function removeQuestion(deps: Deps, user: SignedIn, questionId: number) {
-  return change(deps, user, courseWith.question(questionId), async (tx, courseId) => {
+  const done = { action: 'remove question', question: questionId }
+  return change(deps, user, courseWith.question(questionId), done, async (tx, courseId) => {
     if ((await tx.$count(questions, isThere(questionId))) === 0) throw new Failure('not_found')
     await retireQuestions(tx, courseId, eq(questions.id, questionId), deps.clock())
   })
 }
 
 export function orderQuestions(deps: Deps, user: SignedIn, lessonId: number, wanted: number[]) {
-  return change(deps, user, courseWith.lesson(lessonId), async (tx, courseId) => {
+  const done = { action: 'order questions', lesson: lessonId }
+  return change(deps, user, courseWith.lesson(lessonId), done, async (tx, courseId) => {
     if (!(await isQuiz(tx, courseId, lessonId))) throw new Failure('not_found')
     const there = await tx
       .select({ id: questions.id })
@@ -85,11 +93,13 @@ function change(
   { db }: Deps,
   user: SignedIn,
   where: (tx: Tx) => SQL,
+  { action, ...details }: Done,
   make: (tx: Tx, courseId: number) => Promise<unknown>,
 ) {
   return db.transaction(async (tx) => {
     const { id } = await lockTaught(tx, user, where(tx))
     await make(tx, id)
+    await audit(tx, user.id, action, `course ${id}`, details)
     return readQuestions(tx, id)
   })
 }

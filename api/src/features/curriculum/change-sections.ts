@@ -10,7 +10,7 @@ import { writeOutline } from './outline-to-curriculum.ts'
 import { removeLessons } from './remove-lessons.ts'
 
 export function addSection(deps: Deps, user: SignedIn, courseId: number, title: string) {
-  return changeCurriculum(deps, user, courseWith.id(courseId), async (tx) => {
+  return changeCurriculum(deps, user, courseWith.id(courseId), { action: 'add section', title }, async (tx) => {
     const [last] = await tx
       .select({
         position: max(sections.position),
@@ -24,7 +24,8 @@ export function addSection(deps: Deps, user: SignedIn, courseId: number, title: 
 }
 
 export function renameSection(deps: Deps, user: SignedIn, sectionId: number, title: string) {
-  return changeCurriculum(deps, user, courseWith.section(sectionId), async (tx) => {
+  const done = { action: 'rename section', section: sectionId, title }
+  return changeCurriculum(deps, user, courseWith.section(sectionId), done, async (tx) => {
     const renamed = await tx.update(sections).set({ title }).where(isThere(sectionId))
     if (renamed.rowCount === 0) throw new Failure('not_found')
   })
@@ -32,21 +33,29 @@ export function renameSection(deps: Deps, user: SignedIn, sectionId: number, tit
 
 /** With its lessons. It is kept, out of sight, as long as one of them is. */
 export async function removeSection(deps: Deps, user: SignedIn, sectionId: number) {
-  const curriculum = await changeCurriculum(deps, user, courseWith.section(sectionId), async (tx, { id: courseId }) => {
-    const now = deps.clock()
-    const removed = await tx.update(sections).set({ removedAt: now }).where(isThere(sectionId))
-    if (removed.rowCount === 0) throw new Failure('not_found')
-    await removeLessons(tx, courseId, eq(lessons.sectionId, sectionId), now)
-    const isEmpty = sql`NOT EXISTS (SELECT FROM ${lessons} WHERE ${eq(lessons.sectionId, sectionId)})`
-    await tx.delete(sections).where(and(eq(sections.id, sectionId), isEmpty))
-  })
+  const done = { action: 'remove section', section: sectionId }
+  const curriculum = await changeCurriculum(
+    deps,
+    user,
+    courseWith.section(sectionId),
+    done,
+    async (tx, { id: courseId }) => {
+      const now = deps.clock()
+      const removed = await tx.update(sections).set({ removedAt: now }).where(isThere(sectionId))
+      if (removed.rowCount === 0) throw new Failure('not_found')
+      await removeLessons(tx, courseId, eq(lessons.sectionId, sectionId), now)
+      const isEmpty = sql`NOT EXISTS (SELECT FROM ${lessons} WHERE ${eq(lessons.sectionId, sectionId)})`
+      await tx.delete(sections).where(and(eq(sections.id, sectionId), isEmpty))
+    },
+  )
   await completeThoseDone(deps, curriculum.course.id)
   return curriculum
 }
 
 /** Sections and lessons of the outline, for a course that was written before it had any. */
 export function startCurriculum(deps: Deps, user: SignedIn, courseId: number) {
-  return changeCurriculum(deps, user, courseWith.id(courseId), async (tx, { topics }) => {
+  const done = { action: 'start curriculum' }
+  return changeCurriculum(deps, user, courseWith.id(courseId), done, async (tx, { topics }) => {
     const isLive = and(eq(sections.courseId, courseId), isNull(sections.removedAt))
     if ((await tx.$count(sections, isLive)) > 0) throw new Failure('curriculum_changed')
     await writeOutline(tx, courseId, topics)

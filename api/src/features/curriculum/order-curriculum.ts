@@ -10,7 +10,7 @@ type Order = { id: number; lessons: number[] }[]
 
 /** Puts everything where it is wanted. Whoever did not see what was added or removed meanwhile is told to look again. */
 export function orderCurriculum(deps: Deps, user: SignedIn, courseId: number, wanted: Order) {
-  return changeCurriculum(deps, user, courseWith.id(courseId), async (tx) => {
+  return changeCurriculum(deps, user, courseWith.id(courseId), { action: 'order curriculum' }, async (tx) => {
     const [sectionIds, lessonIds] = await readIds(tx, courseId)
     refuseUnlessSame(
       sectionIds,

@@ -1,4 +1,5 @@
 import { Failure } from '@koya/contract/failures.ts'
+import { audit } from '../../audit.ts'
 import { announcements } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
@@ -22,6 +23,7 @@ export async function announce(
   return db.transaction(async (tx) => {
     const [added] = await tx.insert(announcements).values({ courseId, title, body }).returning()
     if (!added) throw new Error('the announcement was not kept')
+    await audit(tx, user.id, 'announce', `course ${courseId}`, { title })
     const link = `${config.publicUrl}/classroom/${encodeURIComponent(course.lmsCourseId ?? String(course.id))}`
     await sendToLearners(tx, courseId, announcementMail({ course: course.name, title, body, link }))
     return { id: added.id, title, body, created_at: added.createdAt.toISOString() }

@@ -13,6 +13,22 @@ export function newEmailMail({ email, firstName, link }: { email: string; firstN
   })
 }
 
+type Asked = { email: string; firstName: string; newEmail: string; publicUrl: string }
+
+/** To the address that the account has now. */
+export function newEmailAskedMail({ email, firstName, newEmail, publicUrl }: Asked) {
+  return letter({
+    to: email,
+    subject: 'Another email address was asked for',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `Somebody who knows your password wants to move your account at Koya to ${newEmail}. Until that address is confirmed, everything stays as it is.`,
+      'If it was you, there is nothing to do here. If it was not you, change your password at once: that takes the request back.',
+    ],
+    action: { label: 'Open my account', link: `${publicUrl}/learner/accounts` },
+  })
+}
+
 export function emailMovedMail({ email, firstName, newEmail }: { email: string; firstName: string; newEmail: string }) {
   return letter({
     to: email,

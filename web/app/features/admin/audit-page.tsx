@@ -3,6 +3,7 @@ import { PageLinks } from '../../components/member/page-links.tsx'
 import { api } from '../../lib/api.ts'
 import { memberMeta, pageAsked } from '../../lib/member/member-page.ts'
 import type { Route } from './+types/audit-page'
+import { ActionFilter } from './action-filter.tsx'
 import { AdminFrame, AdminSkeleton } from './admin-frame.tsx'
 import { AdminProblem } from './admin-problem.tsx'
 import { adminLinks } from './admin-styles.ts'
@@ -18,7 +19,13 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = { subject: searchAsked(request.url, 'subject'), page: pageAsked(request.url) }
+  const actor = Number(searchAsked(request.url, 'actor'))
+  const query = {
+    subject: searchAsked(request.url, 'subject'),
+    action: searchAsked(request.url, 'action'),
+    ...(Number.isSafeInteger(actor) && actor > 0 && { actor }),
+    page: pageAsked(request.url),
+  }
   const { data } = await loadForAdmin(request.url, () => api('GET /admin/audit', { query }))
   return { ...data, ...query }
 }
@@ -32,11 +39,13 @@ export const ErrorBoundary = AdminProblem
 
 const kinds = ['course', 'user', 'payment', 'business', 'certificate']
 
-export default function AuditPage({ loaderData: { entries, has_more, subject, page } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { entries, has_more, subject, action, actions, page } = loaderData
   return (
     <AdminFrame title="Audit">
-      <p className="muted">What admins and authors did, the newest first.</p>
-      <SearchForm label="Such as course 12" name="subject" value={subject} />
+      <p className="muted">Log-ins, and what people, authors and admins did to accounts, courses and money.</p>
+      <SearchForm label="Such as course 12" name="subject" value={subject} kept={action ? { action } : {}} />
+      <ActionFilter actions={actions} action={action} subject={subject} />
       <nav className="admin-kinds row small" aria-label="Kinds">
         <Link to="?" aria-current={subject === '' ? 'true' : undefined}>
           All
@@ -55,7 +64,7 @@ export default function AuditPage({ loaderData: { entries, has_more, subject, pa
       {entries.length === 0 && (
         <NothingHere
           title="Nothing was done here"
-          text="Try a kind, such as course, or one of it, such as course 12."
+          text="Try a kind, such as course, or one of it, such as course 12, or another action."
         />
       )}
       <PageLinks page={page} hasMore={has_more} />

@@ -11,13 +11,23 @@ export function AuditRow({ entry: { actor, action, subject, details, at } }: { e
       </p>
       <div>
         <p>
-          <b>{actor?.name ?? 'The command line'}</b>: {action},{' '}
+          <Actor actor={actor} isStranger={action === 'fail to log in'} />: {action},{' '}
           <Link to={`?subject=${encodeURIComponent(subject)}`}>{subject}</Link>
         </p>
         <Details details={details} />
       </div>
     </li>
   )
+}
+
+function Actor({ actor, isStranger }: Pick<AuditEntry, 'actor'> & { isStranger: boolean }) {
+  if (actor)
+    return (
+      <Link to={`?actor=${actor.id}`}>
+        <b>{actor.name}</b>
+      </Link>
+    )
+  return <b>{isStranger ? 'Somebody' : 'The command line'}</b>
 }
 
 function Details({ details }: Pick<AuditEntry, 'details'>) {

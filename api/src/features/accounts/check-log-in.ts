@@ -1,0 +1,45 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { audit } from '../../audit.ts'
+import type { users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { countOne, forgetCount, isExhausted, takeOneBack, tooMany } from '../../http/rate-limit.ts'
+import { failuresKept, failuresOfAccount, failuresOfAddress, failuresOfDevice } from './account-limits.ts'
+import { normaliseEmail } from './find-user.ts'
+import { passwordMatches } from './passwords.ts'
+
+type Who = { user: typeof users.$inferSelect | undefined; isKnown: boolean; ip: string }
+
+/**
+ * Answers the person whose address and password these are. An attempt is counted before it is made, so that many at once
+ * cannot outrun the limit; success takes it back. A device that was here before has a count of its own, so nobody else's
+ * failures shut it out.
+ */
+export async function checkLogIn({ db }: Deps, given: { email: string; password: string }, who: Who) {
+  const { user, isKnown, ip } = who
+  const account = normaliseEmail(given.email)
+  const limit = isKnown ? failuresOfDevice : failuresOfAccount
+  if (!isKnown && (await isExhausted(db, failuresOfAddress, ip))) throw tooMany(failuresOfAddress)
+  if (!(await countOne(db, limit, account))) throw tooMany(limit)
+  const isRight = await passwordMatches(user?.passwordHash, given.password).catch(async (error: unknown) => {
+    await takeOneBack(db, limit, account)
+    throw error
+  })
+  if (!isRight || !user) {
+    await countOne(db, failuresOfAddress, ip)
+    await keepFailure(db, who)
+    throw new Failure('wrong_credentials')
+  }
+  await forgetCount(db, limit, account)
+  if (!user.emailConfirmedAt) throw new Failure('unconfirmed_email')
+  return user
+}
+
+/**
+ * The same statements for a known and an unknown address: the clock must not tell them apart. What was typed is not
+ * written down, because some type their password into the wrong field.
+ */
+async function keepFailure(db: Deps['db'], { user, ip }: Who) {
+  if (!(await countOne(db, failuresKept, 'all'))) return
+  await audit(db, null, 'fail to log in', user ? `user ${user.id}` : 'unknown address', { from: networkOf(ip) })
+}

@@ -1,0 +1,23 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { knownDevices, sessions, users } from '../../db/schema.ts'
+import { spendAccountTokens } from './account-token.ts'
+
+/**
+ * Closes every way into an account that was open until now: sessions, links in mails (a new address that waits for its
+ * confirmation among them) and the trust in known devices. Only the session that asks may stay, and its device.
+ * Answers how many sessions were ended.
+ */
+export async function endAccess(tx: Tx, userId: number, kept?: { tokenHash: Buffer }) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const keptDevice = sql`(SELECT ${sessions.deviceHash} FROM ${sessions} WHERE ${sessions.tokenHash} = ${kept?.tokenHash})`
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), kept && sql`${knownDevices.deviceHash} IS DISTINCT FROM ${keptDevice}`))
+  await spendAccountTokens(tx, userId)
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), kept && ne(sessions.tokenHash, kept.tokenHash)))
+    .returning({ at: sessions.createdAt })
+  return ended.length
+}

@@ -1,0 +1,18 @@
+import { formatDay, lagosDay, lagosTime } from '@koya/contract/lagos-day.ts'
+import { letter } from './letter.ts'
+
+type NewDevice = { email: string; firstName: string; device: string; at: Date; publicUrl: string }
+
+export function newDeviceMail({ email, firstName, device, at, publicUrl }: NewDevice) {
+  return letter({
+    to: email,
+    subject: 'A log-in from a new device',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `Somebody logged in to your account at Koya with your password: ${device}, on ${formatDay(lagosDay(at))} at ${lagosTime(at)} (Lagos time). We have not seen this device before.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, change your password at once: open your account, or choose Forgot password at the log-in. Every other device is logged out by that.',
+    ],
+    action: { label: 'Open my account', link: `${publicUrl}/learner/accounts` },
+  })
+}
