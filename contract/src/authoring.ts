@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkDraft, draftFields } from './course-draft.ts'
 import { endpoint } from './endpoint.ts'
-import { pathId } from './ids.ts'
+import { pathId, readVersion } from './ids.ts'
 import { messages } from './messages.ts'
 import { proposal } from './proposals.ts'
 
@@ -52,6 +52,8 @@ const edited = z.object({
   /** What stands in the classroom's address. */
   lms_course_id: z.string(),
   draft: z.record(z.enum(draftFields), z.string()),
+  /** Of `draft`. Sent back with a change, it keeps one from writing over what somebody else has written meanwhile. */
+  version: z.string(),
   status: z.int(),
   publication,
   /** What the admin said who did not approve it; empty otherwise. */
@@ -94,9 +96,9 @@ export const updateCourse = endpoint({
   path: '/courses/:id',
   access: 'instructor',
   params: byId,
-  body: draft,
+  body: draft.safeExtend({ version: readVersion }),
   answer: z.object({ message: z.string(), data: edited }),
-  failures: ['not_found', 'lead_only'],
+  failures: ['not_found', 'lead_only', 'edited_meanwhile'],
 })
 
 /** Offers a course, or takes it out of the catalogue. Those who are enrolled keep it either way. */

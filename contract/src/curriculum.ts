@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { bodyId, pathId } from './ids.ts'
+import { bodyId, pathId, readVersion } from './ids.ts'
 import { messages } from './messages.ts'
 import { isLinkTarget } from './web-address.ts'
 
@@ -90,6 +90,8 @@ export type LessonDraft = z.input<typeof lessonDraft>
 
 const lesson = z.object({
   id: z.int(),
+  /** Of what its author writes, to be sent back with a change of it. */
+  version: z.string(),
   title: z.string(),
   minutes: z.int().nullable(),
   is_preview: z.boolean(),
@@ -113,7 +115,7 @@ const curriculum = z.object({
     /** What stands in the classroom's address. */
     lms_course_id: z.string(),
   }),
-  sections: z.array(z.object({ id: z.int(), title: z.string(), lessons: z.array(lesson) })),
+  sections: z.array(z.object({ id: z.int(), version: z.string(), title: z.string(), lessons: z.array(lesson) })),
   /** Questions that belong to no lesson: the bank that exams draw from as well, and the entrance quiz. */
   bank: z.object({ questions: z.int(), entrance: z.int() }),
 })
@@ -146,9 +148,9 @@ export const renameSection = endpoint({
   path: '/sections/:id',
   access: 'instructor',
   params: byId,
-  body: z.object({ title }),
+  body: z.object({ title, version: readVersion }),
   answer: changed,
-  failures: ['not_found'],
+  failures: ['not_found', 'edited_meanwhile'],
 })
 
 /** Goes with its lessons. What learners did in them is kept (see removeLesson). */
@@ -177,9 +179,9 @@ export const changeLesson = endpoint({
   path: '/lessons/:id',
   access: 'instructor',
   params: byId,
-  body: lessonDraft,
+  body: lessonDraft.extend({ version: readVersion }),
   answer: changed,
-  failures: ['not_found', 'other_kind'],
+  failures: ['not_found', 'other_kind', 'edited_meanwhile'],
 })
 
 /** Takes a lesson out of the course. Notes, marks and certificates that came of it stand. */

@@ -10,6 +10,7 @@ export const failures = {
   not_your_enrolment: [403, messages.api.notYourEnrolment],
   not_enrolled: [403, messages.api.notEnrolled],
   lead_only: [403, messages.authoring.leadOnly],
+  edited_meanwhile: [409, messages.authoring.editedMeanwhile],
   curriculum_changed: [409, messages.authoring.curriculumChanged],
   curriculum_full: [409, messages.curriculum.full],
   other_kind: [409, messages.curriculum.otherKind],

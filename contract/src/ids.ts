@@ -12,3 +12,6 @@ export const longPathId = z.coerce.number().int().positive().max(Number.MAX_SAFE
 export const longBodyId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
 export const pageNumber = z.coerce.number().int().min(1).max(1000).default(1)
+
+/** What somebody had read before they changed it. Left out, nothing is compared. */
+export const readVersion = z.string().max(64).optional()

@@ -189,6 +189,7 @@ export const messages = {
     sentToReview: 'The course was sent to us for a look. We write to you when it is published.',
     unpublished: 'The course is no longer offered. Those who are enrolled keep it.',
     duplicated: 'The course was copied. Give it a code of its own, then publish it.',
+    editedMeanwhile: 'Somebody else changed this while you were editing it. Nothing of yours is lost.',
     leadOnly: 'Only the lead instructor may change this.',
     notChosen: 'Please choose one',
     notYourBusiness: 'Please choose an organisation of your own, or ours',

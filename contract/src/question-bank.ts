@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { bodyId, pathId } from './ids.ts'
+import { bodyId, pathId, readVersion } from './ids.ts'
 import { messages } from './messages.ts'
 
 const byId = z.object({ id: pathId })
@@ -38,6 +38,8 @@ export type QuestionDraft = z.input<typeof questionDraft>
 
 const question = z.object({
   id: z.int(),
+  /** Of what is asked, to be sent back with a change of it. */
+  version: z.string(),
   use: z.enum(['quiz', 'bank', 'entrance']),
   lesson_id: z.int().nullable(),
   kind: z.enum(['single', 'multiple', 'numeric']),
@@ -76,9 +78,9 @@ export const changeQuestion = endpoint({
   path: '/questions/:id',
   access: 'instructor',
   params: byId,
-  body: questionDraft,
+  body: questionDraft.safeExtend({ version: readVersion }),
   answer: changed,
-  failures: ['not_found'],
+  failures: ['not_found', 'edited_meanwhile'],
 })
 
 export const removeQuestion = endpoint({

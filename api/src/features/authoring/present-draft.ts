@@ -1,6 +1,7 @@
 import type { EditedCourse } from '@koya/contract/authoring.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authored } from './authored-course.ts'
+import { courseVersion } from './course-version.ts'
 import { editedDraft, peopleOf } from './draft-of.ts'
 import { presentTeacher } from './list-instructors.ts'
 import { presentProposal } from './present-proposal.ts'
@@ -14,6 +15,7 @@ export async function presentEdited(db: Db | Tx, authored: Authored): Promise<Ed
     id: course.id,
     lms_course_id: course.lmsCourseId ?? String(course.id),
     draft: editedDraft(authored),
+    version: await courseVersion(db, authored),
     status: course.status,
     publication: publicationOf(course),
     review_note: course.reviewNote,

@@ -20,9 +20,12 @@ export function authoringRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.showDraft, async ({ params, user }) => ({
     data: await presentEdited(deps.db, await withCleanTexts(deps, await findAuthored(deps.db, user, params.id))),
   }))
-  serve(app, contract.updateCourse, ({ params, body, user }) => updateCourse(deps, user, params.id, body), {
-    bodyLimit: DRAFT_BYTES,
-  })
+  serve(
+    app,
+    contract.updateCourse,
+    ({ params, body: { version, ...draft }, user }) => updateCourse(deps, user, params.id, draft, version),
+    { bodyLimit: DRAFT_BYTES },
+  )
   serve(app, contract.publishCourse, ({ params, body, user }) =>
     publishCourse(deps, user, params.id, body.is_published),
   )

@@ -1,16 +1,17 @@
-import { type CourseDraft, collaboratorIds, type DraftField, draftFields } from '@koya/contract/course-draft.ts'
+import { type CourseDraft, type DraftField, draftFields } from '@koya/contract/course-draft.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import type { Tx } from '../../db/client.ts'
-import { courses, sections } from '../../db/schema.ts'
+import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { refuseUnread } from '../../edit-version.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { keepCourseTexts } from '../catalogue/course-texts.ts'
 import { namePeople } from '../invitations/name-people.ts'
 import { mustWait, proposeFields } from '../proposals/keep-proposal.ts'
 import { isAdmin, lockAuthored, onCourse, readAuthored, withCleanTexts } from './authored-course.ts'
+import { asSet, courseVersion, hasCurriculum } from './course-version.ts'
 import { currentDraft, draftOf, editedDraft } from './draft-of.ts'
 import { presentEdited } from './present-draft.ts'
 import { cleanDraft, readDraft } from './read-draft.ts'
@@ -24,12 +25,13 @@ const ofPeople: DraftField[] = ['instructor_id', 'instructors']
  * Changes what is written of a course. Whether it is offered, and the curriculum it began, stay as they are. Where courses
  * are reviewed, the edits of a course on offer wait for an admin; whoever is named on it is asked at once.
  */
-export async function updateCourse(deps: Deps, user: SignedIn, courseId: number, sent: CourseDraft) {
+export async function updateCourse(deps: Deps, user: SignedIn, courseId: number, sent: CourseDraft, read?: string) {
   const { config } = deps
   const draft = await cleanDraft(deps, user, sent)
   return deps.db
     .transaction(async (tx) => {
       const before = await withCleanTexts({ db: tx, config }, await lockAuthored(tx, user, courseId))
+      refuseUnread(read, await courseVersion(tx, before))
       const { columns: written, people } = await readDraft(tx, user, draft, before)
       // Once there is a curriculum, it writes the outline (see keep-topics.ts).
       const columns = (await hasCurriculum(tx, courseId)) ? { ...written, topics: before.row.course.topics } : written
@@ -66,19 +68,10 @@ export async function updateCourse(deps: Deps, user: SignedIn, courseId: number,
     .catch(nameTakenCode)
 }
 
-function hasCurriculum(tx: Tx, courseId: number) {
-  return tx.$count(sections, and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
-}
-
 function differences(before: CourseDraft, after: CourseDraft) {
   return draftFields.filter((field) =>
     field === 'instructors' ? asSet(before[field]) !== asSet(after[field]) : before[field] !== after[field],
   )
-}
-
-/** Collaborators have no order that anyone chose. */
-function asSet(instructors: string) {
-  return (collaboratorIds(instructors) ?? []).sort((a, b) => a - b).join()
 }
 
 function refuseWhatIsTheLeads(changes: DraftField[]) {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { lessons, questions } from '../../db/schema.ts'
 import { mostInCourse } from './curriculum-limits.ts'
 
-export type QuestionDraft = z.output<typeof changeQuestion.body>
+export type QuestionDraft = Omit<z.output<typeof changeQuestion.body>, 'version'>
 export type Place = Pick<BankQuestion, 'use' | 'lesson_id'>
 
 /** Puts questions after those that stand in the same place. Under the lock of the course. */

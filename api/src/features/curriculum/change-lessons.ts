@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { refuseUnread } from '../../edit-version.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { completeThoseDone } from '../learning/complete-those-done.ts'
 import { textsOfLesson } from '../learning/lesson-content.ts'
@@ -13,9 +14,11 @@ import { keepShown, renderToKeep, textsOf } from '../texts/shown-texts.ts'
 import { contentToKeep, shownOf, writtenFields } from './author-content.ts'
 import { changeCurriculum, courseWith } from './change-curriculum.ts'
 import { mostInCourse } from './curriculum-limits.ts'
+import { lessonOnOffer, lessonProposed } from './lesson-version.ts'
 import { removeLessons } from './remove-lessons.ts'
+import { waitingLessons } from './with-proposed.ts'
 
-type LessonDraft = z.output<typeof changing.body>
+type LessonDraft = Omit<z.output<typeof changing.body>, 'version'>
 
 export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, draft: LessonDraft) {
   const rendered = await renderLesson(deps, user, draft)
@@ -50,12 +53,14 @@ export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, d
   })
 }
 
-export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number, draft: LessonDraft) {
+export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number, draft: LessonDraft, read?: string) {
   const rendered = await renderLesson(deps, user, draft)
   const done = { action: 'change lesson', lesson: lessonId, title: draft.title }
   return changeCurriculum(deps, user, courseWith.lesson(lessonId), done, async (tx, course) => {
-    const [lesson] = await tx.select({ kind: lessons.kind }).from(lessons).where(isThere(lessonId))
+    const [lesson] = await tx.select().from(lessons).where(isThere(lessonId))
     if (!lesson) throw new Failure('not_found')
+    const { [lessonId]: waiting } = await waitingLessons(tx, user, course.id)
+    refuseUnread(read, (waiting ? lessonProposed(waiting) : lessonOnOffer(lesson)).version)
     if (lesson.kind !== draft.content.kind) throw new Failure('other_kind')
     const by = { courseId: course.id, userId: user.id }
     // What anyone may read is what an admin has read. What only learners see can be mended at any hour.

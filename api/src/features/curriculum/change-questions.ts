@@ -6,13 +6,14 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { refuseUnread, versionOf } from '../../edit-version.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft } from './add-questions.ts'
 import { courseWith, type Done } from './change-curriculum.ts'
 import { readAiken } from './import/aiken.ts'
 import { readGift } from './import/gift.ts'
 import { refuseUnlessSame } from './order-curriculum.ts'
-import { readQuestions } from './read-questions.ts'
+import { readQuestions, whatIsAsked } from './read-questions.ts'
 import { retireQuestions, wasDrawn } from './retire-questions.ts'
 import { findTaught, lockTaught } from './taught-course.ts'
 
@@ -45,17 +46,22 @@ export async function importQuestions(
 }
 
 /** Whoever was asked it keeps the one they were asked: then a new one takes its place. */
-export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, draft: QuestionDraft) {
+export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, draft: QuestionDraft, read?: string) {
   const done = { action: 'change question', question: questionId }
   return change(deps, user, courseWith.question(questionId), done, async (tx, id) => {
     const [found] = await tx
       .select({ question: questions, wasDrawn: wasDrawn(id) })
       .from(questions)
-      .where(isThere(questionId))
-    if (!found) throw new Failure('not_found')
-    const { kind, prompt, options, answer, explanation, courseId, lessonId, use, position } = found.question
+      .where(eq(questions.id, questionId))
+    const isRetired = found?.question.retiredAt != null
+    // Retired since it was read: somebody else changed it, and another stands in its place.
+    if (isRetired && read !== undefined) throw new Failure('edited_meanwhile')
+    if (!found || isRetired) throw new Failure('not_found')
+    const { courseId, lessonId, use, position } = found.question
+    const before = whatIsAsked(found.question)
+    refuseUnread(read, versionOf(before))
     const changed = columnsOf(draft)
-    if (isDeepStrictEqual(changed, { kind, prompt, options, answer, explanation })) return
+    if (isDeepStrictEqual(changed, before)) return
     if (!found.wasDrawn) return tx.update(questions).set(changed).where(eq(questions.id, questionId))
     await tx.update(questions).set({ retiredAt: deps.clock() }).where(eq(questions.id, questionId))
     await tx.insert(questions).values({ ...changed, courseId, lessonId, use, position })

@@ -2,11 +2,13 @@ import { Failure } from '@koya/contract/failures.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import { lessons, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { refuseUnread } from '../../edit-version.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { completeThoseDone } from '../learning/complete-those-done.ts'
 import { changeCurriculum, courseWith } from './change-curriculum.ts'
 import { mostInCourse } from './curriculum-limits.ts'
 import { writeOutline } from './outline-to-curriculum.ts'
+import { sectionVersion } from './read-curriculum.ts'
 import { removeLessons } from './remove-lessons.ts'
 
 export function addSection(deps: Deps, user: SignedIn, courseId: number, title: string) {
@@ -23,11 +25,13 @@ export function addSection(deps: Deps, user: SignedIn, courseId: number, title: 
   })
 }
 
-export function renameSection(deps: Deps, user: SignedIn, sectionId: number, title: string) {
+export function renameSection(deps: Deps, user: SignedIn, sectionId: number, title: string, read?: string) {
   const done = { action: 'rename section', section: sectionId, title }
   return changeCurriculum(deps, user, courseWith.section(sectionId), done, async (tx) => {
-    const renamed = await tx.update(sections).set({ title }).where(isThere(sectionId))
-    if (renamed.rowCount === 0) throw new Failure('not_found')
+    const [section] = await tx.select({ title: sections.title }).from(sections).where(isThere(sectionId))
+    if (!section) throw new Failure('not_found')
+    refuseUnread(read, sectionVersion(section))
+    await tx.update(sections).set({ title }).where(eq(sections.id, sectionId))
   })
 }
 

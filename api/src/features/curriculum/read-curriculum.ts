@@ -2,7 +2,8 @@ import type { AuthoredLesson, Curriculum } from '@koya/contract/curriculum.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'
-import { authoredContent } from './author-content.ts'
+import { versionOf } from '../../edit-version.ts'
+import { lessonOnOffer } from './lesson-version.ts'
 import type { TaughtCourse } from './taught-course.ts'
 
 type Reader = Pick<Db, 'select' | 'execute'>
@@ -16,6 +17,7 @@ export async function readCurriculum(db: Reader, course: TaughtCourse): Promise<
     course: { id, course_name: name, status, is_lead: isLead, learners: counts.learners, lms_course_id: lmsCourseId },
     sections: taught.map((section) => ({
       ...section,
+      version: sectionVersion(section),
       lessons: section.lessons.map((lesson) => present(lesson, counts)),
     })),
     bank: { questions: counts.bank, entrance: counts.entrance },
@@ -39,17 +41,18 @@ export async function sectionsOf(db: Pick<Db, 'select'>, courseId: number) {
 }
 
 function present(lesson: typeof lessons.$inferSelect, { asked, done }: Counts): AuthoredLesson {
-  const { id, title, minutes, isPreview } = lesson
+  const { id } = lesson
   return {
     id,
-    title,
-    minutes,
-    is_preview: isPreview,
+    ...lessonOnOffer(lesson),
     is_waiting: false,
     questions: asked[id] ?? 0,
     done_by: done[id] ?? 0,
-    content: authoredContent(lesson),
   }
+}
+
+export function sectionVersion({ title }: { title: string }) {
+  return versionOf(title)
 }
 
 type Counts = {

@@ -26,7 +26,7 @@ export function curriculumRoutes(app: FastifyInstance, deps: Deps) {
     data: await sections.addSection(deps, user, params.id, body.title),
   }))
   serve(app, curriculum.renameSection, async ({ params, body, user }) => ({
-    data: await sections.renameSection(deps, user, params.id, body.title),
+    data: await sections.renameSection(deps, user, params.id, body.title, body.version),
   }))
   serve(app, curriculum.removeSection, async ({ params, user }) => ({
     data: await sections.removeSection(deps, user, params.id),
@@ -37,8 +37,8 @@ export function curriculumRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, curriculum.addLesson, async ({ params, body, user }) => ({
     data: await lessons.addLesson(deps, user, params.id, body),
   }))
-  serve(app, curriculum.changeLesson, async ({ params, body, user }) => ({
-    data: await lessons.changeLesson(deps, user, params.id, body),
+  serve(app, curriculum.changeLesson, async ({ params, body: { version, ...draft }, user }) => ({
+    data: await lessons.changeLesson(deps, user, params.id, draft, version),
   }))
   serve(app, curriculum.removeLesson, async ({ params, user }) => ({
     data: await lessons.removeLesson(deps, user, params.id),
@@ -59,8 +59,8 @@ function questionRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, bank.addQuestion, async ({ params, body: { question, ...place }, user }) => ({
     data: await questions.addQuestion(deps, user, params.id, place, question),
   }))
-  serve(app, bank.changeQuestion, async ({ params, body, user }) => ({
-    data: await questions.changeQuestion(deps, user, params.id, body),
+  serve(app, bank.changeQuestion, async ({ params, body: { version, ...draft }, user }) => ({
+    data: await questions.changeQuestion(deps, user, params.id, draft, version),
   }))
   serve(app, bank.removeQuestion, async ({ params, user }) => ({
     data: await questions.removeQuestion(deps, user, params.id),

@@ -1,19 +1,16 @@
-import type { Curriculum, LessonDraft } from '@koya/contract/curriculum.ts'
+import type { AuthoredLesson, Curriculum, LessonDraft } from '@koya/contract/curriculum.ts'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { courseProposals } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { authoredContent } from './author-content.ts'
+import { lessonProposed } from './lesson-version.ts'
 
 /** The curriculum as its authors go on with it: lessons that wait for a look as they were proposed. Admins see what is on offer. */
-export async function withProposed(db: Db | Tx, { roles }: SignedIn, curriculum: Curriculum): Promise<Curriculum> {
-  if (roles.includes('Admin')) return curriculum
-  const isThis = eq(courseProposals.courseId, curriculum.course.id)
-  const [found] = await db.select({ lessons: courseProposals.lessons }).from(courseProposals).where(isThis)
-  if (!found) return curriculum
-  const proposed = (lesson: Curriculum['sections'][number]['lessons'][number]) => {
-    const draft = found.lessons[lesson.id]
-    return draft ? { ...lesson, ...asAuthored(draft), is_waiting: true } : lesson
+export async function withProposed(db: Db | Tx, user: SignedIn, curriculum: Curriculum): Promise<Curriculum> {
+  const waiting = await waitingLessons(db, user, curriculum.course.id)
+  const proposed = (lesson: AuthoredLesson) => {
+    const draft = waiting[lesson.id]
+    return draft ? { ...lesson, ...lessonProposed(draft), is_waiting: true } : lesson
   }
   return {
     ...curriculum,
@@ -21,11 +18,14 @@ export async function withProposed(db: Db | Tx, { roles }: SignedIn, curriculum:
   }
 }
 
-function asAuthored({ title, minutes, is_preview, content: { kind, ...content } }: LessonDraft) {
-  return {
-    title,
-    minutes: minutes ?? null,
-    is_preview: is_preview ?? false,
-    content: authoredContent({ kind, content }),
-  }
+/** By their ids. */
+export async function waitingLessons(
+  db: Db | Tx,
+  { roles }: SignedIn,
+  courseId: number,
+): Promise<Record<string, LessonDraft>> {
+  if (roles.includes('Admin')) return {}
+  const isThis = eq(courseProposals.courseId, courseId)
+  const [found] = await db.select({ lessons: courseProposals.lessons }).from(courseProposals).where(isThis)
+  return found?.lessons ?? {}
 }
