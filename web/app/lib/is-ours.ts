@@ -1,3 +1,4 @@
+import { ApiFailure } from '@koya/contract/client.ts'
 import { OURS_HEADER } from '@koya/contract/endpoint.ts'
 
 type Answered = { header: (name: string) => string | null; status: number; body?: unknown }
@@ -11,4 +12,10 @@ export function isOurs({ headers }: Response) {
 export function endsSession({ header, status, body }: Answered) {
   if (status !== 401) return false
   return header(OURS_HEADER) !== null || (body as { code?: string } | undefined)?.code === 'unauthenticated'
+}
+
+/** Our server has looked at it and says no. Without a session, for another person, too often, in trouble: another time. */
+export function isForGood(error: unknown): error is ApiFailure {
+  const isAnswered = error instanceof ApiFailure && error.isOurs && error.status < 500
+  return isAnswered && ![401, 408, 429].includes(error.status) && error.code !== 'other_person'
 }

@@ -2,7 +2,6 @@ import type { LogInAnswer } from '@koya/contract/accounts.ts'
 import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { api } from './api.ts'
-import { rememberKeys } from './device/device-keys.ts'
 import { isOurs } from './is-ours.ts'
 import { clearStorage, forgetSession, readToken, storeSession, updateSession } from './session.ts'
 
@@ -58,6 +57,11 @@ async function keep({ access_token, user, user_roles, lms_token, lms_user_profil
     lms_user_profile_id,
     isAuthenticated: true,
   })
-  // Where nothing can be stored there is nothing to seal either.
   if (user && device) await rememberKeys(user.id, device).catch(() => undefined)
+}
+
+/** Fetched by whoever logs in, because every page has this file. Where nothing can be stored there is nothing to seal. */
+async function rememberKeys(userId: number, keys: LogInAnswer['device']) {
+  const device = await import('./device/device-keys.ts')
+  await device.rememberKeys(userId, keys)
 }

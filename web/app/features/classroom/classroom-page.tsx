@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { SetAside } from '../../components/member/set-aside.tsx'
 import { keepLoaded } from '../../lib/member/keep-loaded.ts'
 import { memberLinks, memberMeta } from '../../lib/member/member-page.ts'
 import { sendProgress, useMarkedLessons } from '../../lib/member/progress.ts'
@@ -54,7 +53,6 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
         {classroom.role === 'learner' && classroom.progress.done > 0 && (
           <RateCourse key={classroom.course.id} classroom={classroom} />
         )}
-        <SetAside />
         <OfflineNote key={`offline-${classroom.course.id}`} classroom={classroom} />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notKeptText } from '../../lib/device/not-kept.ts'
 import { VISITOR } from '../../lib/device/own.ts'
+import { isForGood } from '../../lib/is-ours.ts'
 import { failureText } from '../../lib/member/failure-text.ts'
 import { keepNote, keptNote, saveNote, saveNoteNow } from '../../lib/member/kept-notes.ts'
-import { isForGood } from '../../lib/member/progress-queue.ts'
 import { readSession } from '../../lib/session.ts'
 
 const AFTER_MS = 1_000

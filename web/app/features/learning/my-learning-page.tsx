@@ -3,7 +3,6 @@ import type { Enrolment } from '@koya/contract/enrolment.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
 import { LearningList } from '../../components/member/learning-list.tsx'
-import { SetAside } from '../../components/member/set-aside.tsx'
 import { FormMessage } from '../../components/ui/form-message.tsx'
 import { calabash, Motif } from '../../components/ui/motif.tsx'
 import { PageSkeleton } from '../../components/ui/skeleton.tsx'
@@ -16,6 +15,7 @@ import { sendProgress } from '../../lib/member/progress.ts'
 import type { Route } from './+types/my-learning-page'
 import { LearningCard } from './learning-card.tsx'
 import { enrolledCourse } from './listed-courses.ts'
+import { SetAside } from './set-aside.tsx'
 
 export const links = memberLinks
 

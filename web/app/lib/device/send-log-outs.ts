@@ -1,5 +1,5 @@
 import { anonymousApi } from '../api.ts'
-import { isForGood } from '../member/progress-queue.ts'
+import { isForGood } from '../is-ours.ts'
 import { onDevice, wholly } from './database.ts'
 
 /** No session lives longer (S2: 90 days in all). */

@@ -1,6 +1,4 @@
 import { apiOf } from '../api.ts'
-import { sendNotes } from '../member/kept-notes.ts'
-import { sendProgress } from '../member/progress.ts'
 import { dropLookedAt, signedInId } from '../private-copies.ts'
 import { watchSession } from '../session.ts'
 import { toast } from '../toast.ts'
@@ -55,8 +53,8 @@ async function openOwn() {
 async function sendOwn() {
   const userId = signedInId()
   if (!userId) return
-  await sendProgress()
-  await sendNotes(userId)
+  await (await import('../member/progress.ts')).sendProgress()
+  await (await import('../member/kept-notes.ts')).sendNotes(userId)
 }
 
 const loadSealing = () => import('./seal-away.ts')

@@ -1,7 +1,7 @@
 import { apiOf } from '../api.ts'
 import { aloneIn } from '../device/alone.ts'
 import { allKept, change, kept } from '../device/own.ts'
-import { isForGood } from './progress-queue.ts'
+import { isForGood } from '../is-ours.ts'
 
 /** A note that the server does not have yet, or will not take: then `refused` says why. */
 export type KeptNote = { body: string; title?: string; refused?: string }

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@koya/contract/client.ts'
 import type { Answer } from '@koya/contract/endpoints.ts'
+import { isForGood } from '../is-ours.ts'
 
 export type DoneLesson = { lesson_id: number; done_at: string; title?: string }
 type RefusedLesson = DoneLesson & { reason: string }
@@ -106,9 +106,3 @@ async function tryToSend(send: () => Promise<SentProgress>, portion: DoneLesson[
 const isAbout = (field: string, at: number) => field === `items.${at}` || field.startsWith(`items.${at}.`)
 const has = (items: DoneLesson[], { lesson_id }: DoneLesson) => items.some((item) => item.lesson_id === lesson_id)
 const without = <T extends DoneLesson>(items: T[], gone: DoneLesson[]) => items.filter((item) => !has(gone, item))
-
-/** Our server has looked at it and says no. Without a session, for another person, too often, in trouble: another time. */
-export function isForGood(error: unknown): error is ApiFailure {
-  const isAnswered = error instanceof ApiFailure && error.isOurs && error.status < 500
-  return isAnswered && ![401, 408, 429].includes(error.status) && error.code !== 'other_person'
-}
