@@ -4,7 +4,7 @@ import { isOneLine } from './contact-checks.ts'
 import { isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
-import { properName } from './name-rule.ts'
+import { properCompanyName, properName } from './name-rule.ts'
 import { webAddress } from './web-address.ts'
 
 const line = (most: number) =>
@@ -20,7 +20,7 @@ export const registerBusiness = endpoint({
   path: '/business/register',
   access: 'anyone',
   body: z.object({
-    company_name: filled(name).refine(...properName),
+    company_name: filled(name).refine(...properCompanyName),
     kind: z.enum(Object.keys(businessKinds) as [BusinessKind, ...BusinessKind[]], messages.field.required),
     city: filled(city).refine(...properName),
     email: filled(email).refine(isOneLine, messages.field.oneLine).refine(isEmail, messages.field.invalidEmail),

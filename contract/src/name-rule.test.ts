@@ -68,7 +68,6 @@ const bodies = [
   ['middle_name', updateLearnerProfile.body],
   ['last_name', updateInstructorProfile.body],
   ['from_name', sendFeedback.body],
-  ['company_name', registerBusiness.body],
   ['city', registerBusiness.body],
 ] as const
 
@@ -86,4 +85,17 @@ test('a user name may have dots and nothing else of an address', () => {
   expect(['ada@obi.test', 'https://obi.test', 'www.obi', 'ada\u202eobi', 'ada\nobi'].map(isTaken)).toEqual(
     Array(5).fill(false),
   )
+})
+
+test('an organisation may be called like its website, but not hold a link, an e-mail address or hidden letters', () => {
+  const said = (company_name: string) =>
+    registerBusiness.body
+      .safeParse({ company_name })
+      .error?.issues.find(({ path: [field] }) => field === 'company_name')?.message
+  const companies = [...real, 'Konga.com', 'Jiji.ng Academy', 'HOTELS.NG', 'Paystack (paystack.com) Ltd.']
+  for (const name of companies) expect(said(name), name).toBeUndefined()
+  const links = ['https://konga.com', 'konga.com\uff1a//x', 'ada@konga.com', 'ada\uff20konga']
+  for (const name of links) expect(said(name), name).toBe(nameWithAddress)
+  const unseen = refused.filter(([, text]) => text !== nameWithAddress)
+  for (const [name, text] of unseen) expect(said(name), JSON.stringify(name)).toBe(text)
 })

@@ -5,19 +5,28 @@ import { messages } from './messages.ts'
  * what others wrote: with an address, a line break or turned letters in it a name is somebody's message.
  */
 export function nameProblem(name: string) {
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return messages.field.oneLine
-  if (hidden.test(name.replace(joiner, ''))) return messages.field.hiddenLetters
-  return holdsAddress(name) ? messages.field.nameWithAddress : undefined
+  return letterProblem(name) ?? (holdsAddress(name) ? messages.field.nameWithAddress : undefined)
 }
 
 /** The rule for a schema: `text(50).refine(...properName)`. */
 export const properName = refinement(nameProblem)
 export const properUsername = refinement(usernameProblem)
+export const properCompanyName = refinement(companyNameProblem)
 
 /** The name under which somebody appears: dots are usual in it, so `ada.obi` is none of an address. */
 function usernameProblem(name: string) {
   const problem = nameProblem(name.replaceAll('.', ''))
   return /^www\./i.test(name) ? messages.field.nameWithAddress : problem
+}
+
+/** Companies really are called Konga.com, and somebody looks at each before it is shown: only what makes a whole link is refused. */
+function companyNameProblem(name: string) {
+  return letterProblem(name) ?? (linkMark.test(name.normalize('NFKC')) ? messages.field.nameWithAddress : undefined)
+}
+
+function letterProblem(name: string) {
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return messages.field.oneLine
+  return hidden.test(name.replace(joiner, '')) ? messages.field.hiddenLetters : undefined
 }
 
 type Problem = (name: string) => string | undefined
@@ -26,6 +35,9 @@ function refinement(problem: Problem) {
   const isRight = (name: string) => problem(name) === undefined
   return [isRight, { error: ({ input }: { input?: unknown }) => problem(String(input)) }] as const
 }
+
+/** No name of anything has these in it. */
+const linkMark = /@|:\/\//
 
 /** Marks that turn the direction, letters without a width or without a shape. */
 const hidden = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -41,7 +53,7 @@ const joiner = new RegExp(`(?<=${joining})[\\u200c\\u200d](?=${joining})`, 'gu')
  */
 function holdsAddress(name: string) {
   const text = name.normalize('NFKC').replace(/[\u3002\uff61\u2024]/g, '.')
-  return /@|:\/\/|\bwww\./i.test(text) || /[\p{L}\p{N}]\.\p{Ll}{2}/u.test(text) || endings.test(text)
+  return linkMark.test(text) || /\bwww\./i.test(text) || /[\p{L}\p{N}]\.\p{Ll}{2}/u.test(text) || endings.test(text)
 }
 
 /** Whoever writes EVIL.COM means the same. */
