@@ -88,6 +88,27 @@ test('a refund is asked for once, with a reason', async ({ page, request }) => {
   await expect(reason).toHaveCount(0)
 })
 
+test('of a payment for two courses one is asked back, and then only the other one can be', async ({
+  page,
+  request,
+}) => {
+  const { courses, reference, total } = await payerWithPayment(page, request, 2)
+  const [first, second] = courses.toSorted((a, b) => a.course_name.localeCompare(b.course_name))
+  const worth = (course: typeof first) => `${course?.course_name}: ${nairaAmount(course?.price ?? 0)}`
+  await charge(request, reference)
+  await page.goto(`/payments/${reference}`)
+  await page.getByText('Ask for a refund').click()
+  await expect(page.getByLabel(`The whole payment: ${nairaAmount(total)}`)).toBeChecked()
+  await page.getByLabel(worth(first)).check()
+  await page.getByLabel('Why do you want your money back?').fill('I bought this one for the wrong exam.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  const refund = page.getByRole('region', { name: 'Refund' })
+  await expect(refund).toContainText(first?.course_name ?? '')
+  await expect(refund).toContainText(nairaAmount(first?.price ?? 0))
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.locator('.refund-request')).toContainText(worth(second))
+})
+
 test("somebody else's payment is not found", async ({ page, request }) => {
   const { reference } = await payerWithPayment(page, request)
   await signIn(page, request, 'learner@koya.test')

@@ -358,8 +358,8 @@ export const messages = {
     paymentInReview:
       'Your payment arrived but differs from what we expected. We are looking into it and will write to you.',
     paymentRefunded: 'This payment was returned to you.',
-    paymentDisputed: 'The bank is looking into this payment. It cannot be refunded before that is decided.',
-    paymentClosed: 'We have looked into this payment and closed it. Nothing of it is with us.',
+    paymentDisputed: 'The bank is looking into this payment. It cannot be refunded until the bank has decided.',
+    paymentClosed: 'We looked into this payment and closed it. We hold no money from it.',
     quoteOver: 'These prices held for 30 minutes. Please start again from your cart.',
     providerUnavailable: 'The payment service does not answer at the moment. Please try again in a minute.',
     refundNotPossible: 'Only a completed payment can be refunded.',

@@ -81,6 +81,8 @@ const payment = z.object({
   /** Whether a popup may still be opened for it. */
   can_resume: z.boolean(),
   /** Whether its owner may ask for money back, and how much of it is left to ask for. */
+  /** Its payer's bank has yet to decide; until then its courses are closed and nothing can be asked back. */
+  is_disputed: z.boolean(),
   can_request_refund: z.boolean(),
   requestable: z.number(),
   items: z.array(item),

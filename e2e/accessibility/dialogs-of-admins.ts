@@ -1,11 +1,11 @@
 import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
 
-const question = (path: string, button: string, title: string | RegExp, needsReason = false): DialogRow => ({
+const question = (path: string, button: string, title: string | RegExp, sent: boolean | string = false): DialogRow => ({
   who: 'admin',
   path,
   opener: buttonNamed(new RegExp(`^${button}: `)),
   opened: dialogNamed(title),
-  ...(needsReason && { goOn: sendEmpty(button) }),
+  ...(sent && { goOn: sendEmpty(sent === true ? button : sent) }),
 })
 
 export const dialogsOfAdmins: DialogRows = {
@@ -20,5 +20,14 @@ export const dialogsOfAdmins: DialogRows = {
   'accepting a payment': question('/admin/payments', 'Accept and enrol', 'Accept what was paid?'),
   'declining a refund': question('/admin/payments?list=requested', 'Decline', 'Not give this money back?', true),
   'sending a refund': question('/admin/payments?list=due', 'Send refund', /^Send NGN/),
+  'sending a refund to an account': question(
+    '/admin/payments?list=attention',
+    'Send to an account',
+    /^Send NGN .* to an account/,
+    'Send refund',
+  ),
+  'booking a refund by hand': question('/admin/payments?list=attention', 'Book as returned', /^Book NGN/, true),
+  'setting a report aside': question('/admin/payments?list=attention', 'Set aside', 'Set this report aside?', true),
+  'closing a payment': question('/admin/payments', 'Close', 'Close this payment?', true),
   'revoking a certificate': question('/admin/certificates', 'Revoke', 'Revoke this certificate?', true),
 }

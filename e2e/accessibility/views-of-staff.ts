@@ -49,6 +49,7 @@ export const viewsOfStaff: Record<string, View> = {
     (page) => page.getByText('Post an announcement').click(),
   ),
   'payments to look at': payments('review'),
+  'refunds that need an admin': payments('attention'),
   'refunds that were asked for': payments('requested'),
   'refunds that are owed': payments('due'),
   'refunds under way': payments('under_way'),

@@ -64,7 +64,7 @@ test('the admin finds courses to review, businesses to approve, a payment to loo
   expect(await db.$count(courses, isNotNull(courses.reviewRequestedAt))).toBe(2)
   expect(await db.$count(businessProfiles, eq(businessProfiles.status, 'pending'))).toBe(3)
   expect(await db.$count(payments, eq(payments.state, 'review'))).toBe(1)
-  for (const state of ['requested', 'due', 'processing'] as const)
+  for (const state of ['requested', 'due', 'processing', 'needs_attention', 'unclear'] as const)
     expect(await db.$count(refunds, eq(refunds.state, state))).toBe(1)
 })
 

@@ -8,20 +8,21 @@ type PaymentRow = typeof payments.$inferSelect
 
 const HOUR = 3_600_000
 
-/** Queues for the demo admin: a payment that does not add up, refunds asked for, owed, unanswered and not taken by a bank. */
+/** Queues for the demo admin: a payment that does not add up, refunds asked for, owed, unanswered, not taken by a bank, and one nobody sent. */
 export async function seedAdminLife(tx: Tx, { admin, learners, catalogue, now }: Given) {
-  const [odd, asked, owed, lost, stuck] = await tx
+  const [odd, asked, owed, lost, stuck, reported] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.state, 'paid'), inArray(payments.userId, learners)))
     .orderBy(payments.id)
-    .limit(5)
+    .limit(6)
   const [course] = catalogue.filter(({ priceKobo, status }) => status === 1 && priceKobo > 0)
-  if (!odd || !asked || !owed || !lost || !stuck || !course) return
+  if (!odd || !asked || !owed || !lost || !stuck || !reported || !course) return
   await payTooLittle(tx, odd.userId, course, now)
   await tx.insert(refunds).values([
     { ...allOf(asked), state: 'requested', reason: 'I bought the course for my brother, who already has it.' },
     { ...allOf(owed), state: 'due', reason: 'The course was paid for twice.' },
+    { ...allOf(reported), state: 'unclear', reason: 'Reported by the provider; nobody here sent it.' },
   ])
   await loseRefund(tx, lost, { admin, now })
   await stickRefund(tx, stuck)

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import { and, inArray, like, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { paymentEvents } from '../../db/schema.ts'
 
 /**
  * The disputes about a payment, each a case of its own by the provider's id. One is open from the first word of it until
@@ -18,6 +19,16 @@ export function isDisputed(paymentId: number) {
 
 /** The bank has yet to decide: money that is sent back now could go back twice. */
 export async function isInDispute(tx: Tx, paymentId: number) {
-  const { rows } = await tx.execute<{ yes: boolean }>(sql`SELECT ${cases(paymentId, sql`is_open`)} AS yes`)
-  return rows[0]?.yes ?? false
+  return (await inDispute(tx, [paymentId])).has(paymentId)
+}
+
+/** Those of the payments whose bank has yet to decide. */
+export async function inDispute(db: Db | Tx, paymentIds: number[]) {
+  const open = await db
+    .select({ id: paymentEvents.paymentId })
+    .from(paymentEvents)
+    .where(and(inArray(paymentEvents.paymentId, paymentIds), like(paymentEvents.kind, 'charge.dispute.%')))
+    .groupBy(paymentEvents.paymentId, sql`${paymentEvents.payload}->>'id'`)
+    .having(sql`bool_and(${paymentEvents.payload}->>'resolution' IS NULL)`)
+  return new Set(open.map(({ id }) => id))
 }

@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { inDispute } from './disputes.ts'
 import { isOpened, type OpenedPayment, type PaymentRow } from './open-at-provider.ts'
 import { requestable } from './refunds/requestable.ts'
 
@@ -35,8 +36,9 @@ export async function presentPending({ db, provider }: Deps, payment: OpenedPaym
 export async function presentPayments({ db, clock }: Deps, rows: PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [items, returned] = await Promise.all([
+  const [items, disputed, returned] = await Promise.all([
     itemsOf(db, ids),
+    inDispute(db, ids),
     db.select().from(refunds).where(inArray(refunds.paymentId, ids)),
   ])
   const now = clock()
@@ -54,7 +56,8 @@ export async function presentPayments({ db, clock }: Deps, rows: PaymentRow[]): 
       created_at: row.createdAt.toISOString(),
       paid_at: row.paidAt?.toISOString() ?? null,
       can_resume: canResume(row, now),
-      can_request_refund: whole > 0,
+      is_disputed: disputed.has(row.id),
+      can_request_refund: whole > 0 && !disputed.has(row.id),
       requestable: koboToNaira(whole),
       items: bought.map(({ courseId, name, priceKobo }) => ({
         course_id: courseId,

@@ -41,8 +41,8 @@ export function refundNeedsAccountMail({ payer, amount, writeTo, link }: NeedsAc
     subject: `We need a bank account for your refund of ${amount}`,
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
-      `We tried to send ${amount} back to you the way it was paid, and your bank did not take it. The money is not lost.`,
-      `Please write to ${writeTo} from this address and tell us the name of your bank and your account number, of ten figures. We send the money there.`,
+      `We tried to send ${amount} back to you the way it was paid, but your bank did not accept it. The money is not lost.`,
+      `Please write to ${writeTo} from this address with the name of your bank and your account number, which has ten digits. We will send the money there.`,
       'We never ask for a card number, a PIN or a password.',
     ],
     action: { label: 'Open the payment', link },

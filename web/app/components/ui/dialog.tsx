@@ -34,7 +34,7 @@ export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps)
 
   // Another form in the same dialog: its first field is where one begins.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is what says that the content has changed
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [title])
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [title])
 
   return (
     <dialog

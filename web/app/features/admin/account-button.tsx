@@ -8,7 +8,7 @@ import { AskButton } from './ask-button.tsx'
 
 type AccountButtonProps = { refund: AdminRefund; payer: string; about: string }
 
-/** Sends a refund that the payer's bank did not take to an account of theirs. */
+/** Sends a refund that the payer's bank did not accept to an account of theirs. */
 export function AccountButton({ refund: { id, amount }, payer, about }: AccountButtonProps) {
   return (
     <AskButton
@@ -16,7 +16,7 @@ export function AccountButton({ refund: { id, amount }, payer, about }: AccountB
       label="Send to an account"
       about={about}
       title={`Send ${nairaAmount(amount)} to an account?`}
-      lead={`The bank of ${payer} did not take it back. Ask them for an account; we keep only its last four figures.`}
+      lead={`${payer}’s bank did not accept the refund. Ask ${payer} for an account; we keep only its last four digits.`}
       verb="Send refund"
       isDangerous
       act={(form) => {
@@ -36,7 +36,7 @@ export function AccountButton({ refund: { id, amount }, payer, about }: AccountB
 
 function BankChoice({ error }: { error: string | undefined }) {
   const [banks, setBanks] = useState<Bank[]>([])
-  const [note, setNote] = useState('Asking for the banks …')
+  const [note, setNote] = useState('Loading the list of banks …')
   useEffect(() => {
     api('GET /admin/banks')
       .then(({ data }) => {

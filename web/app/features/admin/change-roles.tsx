@@ -24,7 +24,7 @@ export function ChangeRoles({ user }: { user: AdminUser }) {
     >
       {() => (
         <>
-          <fieldset className="admin-choices">
+          <fieldset className="check-rows">
             <legend className="small">First role: decides what they see</legend>
             {allRoles.map((role) => (
               <label key={role} className="check row">
@@ -33,7 +33,7 @@ export function ChangeRoles({ user }: { user: AdminUser }) {
               </label>
             ))}
           </fieldset>
-          <fieldset className="admin-choices">
+          <fieldset className="check-rows">
             <legend className="small">Further roles</legend>
             {allRoles.map((role) => (
               <label key={role} className="check row">

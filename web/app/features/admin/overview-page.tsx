@@ -27,7 +27,7 @@ export const ErrorBoundary = AdminProblem
 export default function OverviewPage({ loaderData: counts }: Route.ComponentProps) {
   const waiting = [
     [counts.payments_in_review, 'payment', 'not what was asked for', '/admin/payments?list=review'],
-    [counts.refunds_needing_attention, 'refund', 'that cannot go on without you', '/admin/payments?list=attention'],
+    [counts.refunds_needing_attention, 'refund', 'waiting for you to act', '/admin/payments?list=attention'],
     [counts.refunds_requested, 'refund', 'asked for by learners', '/admin/payments?list=requested'],
     [counts.refunds_due, 'refund', 'that we owe', '/admin/payments?list=due'],
     [counts.refunds_under_way, 'refund', 'on the way', '/admin/payments?list=under_way'],

@@ -18,8 +18,8 @@ const marks = {
 } as const
 
 const disputeWords = {
-  open: 'The payer’s bank disputes this payment. Nothing can be given back until that is decided at the provider.',
-  won: 'A dispute about this payment was decided for us.',
+  open: 'The payer has disputed this payment at their bank. It cannot be refunded until the dispute is decided.',
+  won: 'A dispute about this payment was decided in our favour.',
   lost: 'A dispute about this payment was lost.',
 } as const
 
@@ -47,7 +47,7 @@ export function PaymentCard({ payment }: { payment: AdminPayment }) {
       {payment.disputes.map((dispute) => (
         <p key={dispute.id} className="admin-words">
           {disputeWords[dispute.state]}
-          {dispute.state === 'open' && dispute.due_at && ` Answer it there by ${fullDate(dispute.due_at)}.`}
+          {dispute.state === 'open' && dispute.due_at && ` Answer it at the provider by ${fullDate(dispute.due_at)}.`}
         </p>
       ))}
       {refunds.length > 0 && (
@@ -84,7 +84,7 @@ function CloseButton({ payment: { reference, payer } }: { payment: AdminPayment 
       label="Close"
       about={`${payer.name}, ${reference}`}
       title="Close this payment?"
-      lead="Only where there is no money to accept or to give back. Nobody is enrolled, and the payer is told why."
+      lead={`Do this only when there is no money to accept or give back. Nobody is enrolled, and ${payer.name} is told why.`}
       verb="Close"
       reason={{ name: 'reason', label: 'Why?', help: `${payer.name} reads this.` }}
       act={(form) => {
@@ -99,13 +99,12 @@ function CloseButton({ payment: { reference, payer } }: { payment: AdminPayment 
 function Decisions({ payment }: { payment: AdminPayment }) {
   const { reference, state, payer, items, received, returnable, refunds } = payment
   const isOpen = refunds.some((refund) => openStates.includes(refund.state))
-  if (state === 'review' && returnable === 0) return <CloseButton payment={payment} />
-  if (returnable === 0 || (isOpen && items.length < 2 && state !== 'review')) return null
+  if (state !== 'review' && (returnable === 0 || (isOpen && items.length < 2))) return null
   return (
     <div className="admin-actions">
       {state === 'review' && <CloseButton payment={payment} />}
-      <RefundButton payment={payment} />
-      {state === 'review' && !isOpen && received !== null && (
+      {returnable > 0 && <RefundButton payment={payment} />}
+      {state === 'review' && !isOpen && returnable > 0 && received !== null && (
         <AskButton
           className="button small"
           label="Accept and enrol"

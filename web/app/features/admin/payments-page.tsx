@@ -26,7 +26,7 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
   },
   attention: {
     name: 'Needs you',
-    what: 'Refunds that a bank did not take, and money that the provider reports and that fits no refund.',
+    what: 'Refunds that a bank did not accept, and refunds the provider reports that we did not send.',
     none: 'No refund needs you',
   },
   requested: { name: 'Asked back', what: 'Learners ask for their money back.', none: 'Nobody asks for a refund' },

@@ -15,7 +15,7 @@ const marks = {
   needs_attention: ['Needs an account', 'bad'],
   processed: ['Returned', 'good'],
   declined: ['Declined', 'quiet'],
-  unclear: ['Fits no refund', 'waiting'],
+  unclear: ['Not sent by us', 'waiting'],
 } as const
 
 type RefundRowProps = { refund: AdminRefund; payment: AdminPayment }
@@ -50,15 +50,15 @@ function DecideButton({ refund: { id, amount }, about, isReturned }: DecideButto
     <AskButton
       label={isReturned ? 'Book as returned' : 'Set aside'}
       about={about}
-      title={isReturned ? `Has ${nairaAmount(amount)} gone back?` : 'Has no money gone back?'}
+      title={isReturned ? `Book ${nairaAmount(amount)} as returned?` : 'Set this report aside?'}
       lead={
         isReturned
-          ? 'It is booked as returned, and access ends where that was all. No money is sent by this.'
-          : 'Nothing is booked, and the learner keeps the course.'
+          ? 'Do this only when you know that the money went back. It sends nothing. Access ends if all of it is now returned.'
+          : 'Do this only when you know that no money went back. Nothing is booked, and the learner keeps the course.'
       }
       verb={isReturned ? 'Book as returned' : 'Set aside'}
       isDangerous={isReturned}
-      reason={{ name: 'reason', label: 'How do you know?', help: 'Stands in the books and in the audit.' }}
+      reason={{ name: 'reason', label: 'How do you know?', help: 'Kept with the refund and in the audit.' }}
       act={(form) => {
         const body = { is_returned: isReturned, reason: String(form.get('reason')) }
         return api('POST /admin/refunds/:id/decision', { params: { id }, body })

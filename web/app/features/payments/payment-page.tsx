@@ -1,4 +1,5 @@
 import { ApiFailure } from '@koya/contract/client.ts'
+import { messages } from '@koya/contract/messages.ts'
 import { data, Link } from 'react-router'
 import { Icon } from '../../components/ui/icon.tsx'
 import { api } from '../../lib/api.ts'
@@ -50,6 +51,9 @@ export default function PaymentPage({ loaderData: payment }: Route.ComponentProp
       {state === 'review' && <ReviewedPayment payment={payment} />}
       {state === 'refunded' && <ReturnedPayment payment={payment} />}
       {state === 'closed' && <ClosedPayment payment={payment} />}
+      {payment.is_disputed && (
+        <p className="lead no-print">{messages.api.paymentDisputed} Its courses stay closed until then.</p>
+      )}
       <Refunds payment={payment} />
       {receipt && <Receipt payment={payment} receipt={receipt} />}
       {payment.can_request_refund && <RefundRequest key={reference} payment={payment} />}

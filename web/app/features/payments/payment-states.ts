@@ -13,13 +13,13 @@ export const paymentStates: Record<Payment['state'], { word: string; icon: IconN
 
 /** How the return of money stands, for the one who gets it. */
 export const refundStates: Record<Payment['refunds'][number]['state'], string> = {
-  due: 'We owe you this and are sending it back',
-  requested: 'You have asked for it back; we answer by mail',
+  due: 'We owe you this and will send it back',
+  requested: 'You have asked for this back; we will answer by mail',
   processing: 'On its way back to you',
-  needs_attention: 'Your bank did not take it; we need an account of yours, see our mail',
+  needs_attention: 'Your bank did not accept it; our mail says how to give us another account',
   processed: 'Returned to you',
-  failed: 'It could not be returned yet; we are looking into it',
-  declined: 'Not granted; the reason is in our mail',
+  failed: 'We could not return it yet and are looking into it',
+  declined: 'Not granted; our mail says why',
 }
 
 const channels: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', ussd: 'USSD', bank: 'Bank' }

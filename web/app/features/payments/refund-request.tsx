@@ -14,7 +14,7 @@ const LONGEST = 1000
 
 /** Asks for what is left of a payment back, or for one of its courses. A person decides. */
 export function RefundRequest({ payment }: { payment: ShownPayment }) {
-  const { reference, requestable, items } = payment
+  const { reference, amount, requestable, items } = payment
   const parts = items.filter((item) => item.requestable > 0)
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<{ error?: string | undefined; isBusy?: boolean }>({})
@@ -36,12 +36,14 @@ export function RefundRequest({ payment }: { payment: ShownPayment }) {
     <details className="refund-request no-print">
       <summary className="link-button">Ask for a refund</summary>
       <form onSubmit={submit} noValidate>
-        {parts.length > 1 && (
-          <fieldset className="refund-choices">
+        {parts.length > 1 ? (
+          <fieldset className="check-rows">
             <legend className="small">What do you want back?</legend>
             <label className="check row">
               <input type="radio" name="course" value="" defaultChecked />
-              <span>All that is left: {nairaAmount(requestable)}</span>
+              <span>
+                {requestable === amount ? 'The whole payment' : 'All that is left'}: {nairaAmount(requestable)}
+              </span>
             </label>
             {parts.map((item) => (
               <label key={item.course_id} className="check row">
@@ -52,10 +54,14 @@ export function RefundRequest({ payment }: { payment: ShownPayment }) {
               </label>
             ))}
           </fieldset>
+        ) : (
+          <p className="check-rows">
+            {parts[0]?.course_name}: {nairaAmount(requestable)}
+          </p>
         )}
         <TextArea
           label="Why do you want your money back?"
-          help="Your access to the courses ends when the money is returned."
+          help="Your access to a course ends once its money has been returned."
           error={state.error}
           name="reason"
           rows={4}

@@ -15,7 +15,7 @@ export function ReviewedPayment({ payment }: { payment: ShownPayment }) {
 export function ClosedPayment({ payment }: { payment: ShownPayment }) {
   return (
     <section>
-      <h1>Closed</h1>
+      <h1>This payment is closed</h1>
       <p className="lead">{messages.api.paymentClosed} The reason is in your notifications.</p>
       <OrderedCourses payment={payment} />
     </section>

@@ -38,7 +38,7 @@ test('a refund that the bank did not take stands before an admin, and its payer 
   expect(await listed('under_way', reference)).toBeUndefined()
   expect(await accessOf(buyer)).toBe(1)
   const news = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
-  expect(news.filter(({ message }) => message.includes('did not take back'))).toHaveLength(1)
+  expect(news.filter(({ message }) => message.includes('did not accept your refund'))).toHaveLength(1)
   const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
   const asking = mails.filter(({ to, text }) => to === buyer.email && text.includes('account number'))
   expect(asking).toHaveLength(1)
