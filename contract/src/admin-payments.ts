@@ -182,8 +182,8 @@ export const retryRefund = endpoint({
   body: z.object({
     bank_id: z
       .string()
-      .max(9)
-      .regex(/^\d{1,9}$/),
+      .max(9, { error: messages.admin.bank, abort: true })
+      .regex(/^\d{1,9}$/, messages.admin.bank),
     account_number: z
       .string()
       .trim()
