@@ -23,7 +23,7 @@ export const shownTexts = (owner: () => AnyPgColumn) => ({
   ownerId: integer().primaryKey().references(owner, { onDelete: 'cascade' }),
   /** Which texts, and how they were rendered. When either changes, the HTML is made anew. */
   madeFrom: text().notNull(),
-  html: jsonb().$type<Record<string, string>>().notNull(),
+  html: jsonb().$type<Record<string, { clean: string; shown: string }>>().notNull(),
 })
 
 /** Holds in the database what the type of a text column promises in the code. */

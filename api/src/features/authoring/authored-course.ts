@@ -65,7 +65,9 @@ export async function withCleanTexts(
   authored: Authored,
 ): Promise<Authored> {
   const { course, ...row } = authored.row
-  return { ...authored, row: { ...row, course: { ...course, ...(await showCourseTexts(reach, course)) } } }
+  const { description, overview } = await showCourseTexts(reach, course)
+  const clean = { ...course, description: description.clean, overview: overview.clean }
+  return { ...authored, row: { ...row, course: clean } }
 }
 
 export function isAdmin({ roles }: SignedIn) {

@@ -21,7 +21,7 @@ export async function createCourse(deps: Deps, user: SignedIn, sent: CourseDraft
   const { db, config, clock } = deps
   if (!(await countOne(db, newCourses, String(user.id)))) throw tooMany(newCourses)
   const waits = config.coursesAreReviewed && !isAdmin(user)
-  const draft = await cleanDraft(deps, user, sent)
+  const { draft, texts } = await cleanDraft(deps, user, sent)
   const course = await db
     .transaction(async (tx) => {
       const { columns, people } = await readDraft(tx, user, draft)
@@ -30,7 +30,7 @@ export async function createCourse(deps: Deps, user: SignedIn, sent: CourseDraft
         .values({ ...columns, status: waits ? 0 : 1, reviewRequestedAt: waits ? clock() : null })
         .returning()
       if (!added) throw new Error('the course was not kept')
-      await keepCourseTexts({ db: tx, config }, added)
+      await keepCourseTexts({ db: tx, config }, added.id, texts)
       await namePeople(tx, added, people, { by: { id: user.id, isAdmin: isAdmin(user) }, config })
       await writeOutline(tx, added.id, added.topics)
       await audit(tx, user.id, 'create course', `course ${added.id}`, { name: added.name, code: added.code })

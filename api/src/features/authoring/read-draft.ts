@@ -31,13 +31,15 @@ export async function readDraft(tx: Tx, user: SignedIn, draft: CourseDraft, befo
 const richTexts = ['course_description', 'course_overview'] as const
 const longTexts = ['outcomes', 'topics'] as const
 
-/** A draft whose texts may stand in a page. Cleaned before anything is locked. */
-export async function cleanDraft(deps: Deps, user: SignedIn, sent: CourseDraft): Promise<CourseDraft> {
+/** A draft whose texts may stand in a page, and how they will stand there. Done before anything is locked. */
+export async function cleanDraft(deps: Deps, user: SignedIn, sent: CourseDraft) {
   const { course_description, course_overview } = sent
   const texts = { course_description: { html: course_description }, course_overview: { html: course_overview } }
-  const clean = { ...sent, ...(await renderToKeep(deps, user, texts)) }
-  for (const field of longTexts) clean[field] = lines(sent[field])
-  return clean
+  const rendered = await renderToKeep(deps, user, texts)
+  const draft = { ...sent }
+  for (const field of richTexts) draft[field] = rendered[field].clean
+  for (const field of longTexts) draft[field] = lines(sent[field])
+  return { draft, texts: { description: rendered.course_description, overview: rendered.course_overview } }
 }
 
 /** Without characters that nobody sees. */

@@ -27,7 +27,7 @@ const ofPeople: DraftField[] = ['instructor_id', 'instructors']
  */
 export async function updateCourse(deps: Deps, user: SignedIn, courseId: number, sent: CourseDraft, read?: string) {
   const { config } = deps
-  const draft = await cleanDraft(deps, user, sent)
+  const { draft, texts } = await cleanDraft(deps, user, sent)
   return deps.db
     .transaction(async (tx) => {
       const before = await withCleanTexts({ db: tx, config }, await lockAuthored(tx, user, courseId))
@@ -51,7 +51,7 @@ export async function updateCourse(deps: Deps, user: SignedIn, courseId: number,
           .update(courses)
           .set({ ...columns, updatedAt: sql`now()` })
           .where(eq(courses.id, courseId))
-        await keepCourseTexts({ db: tx, config }, { id: courseId, ...columns })
+        await keepCourseTexts({ db: tx, config }, courseId, texts)
       }
       // What an author saves is all they propose; an admin's own edits leave a proposal alone.
       const isNews =

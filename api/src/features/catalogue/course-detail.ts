@@ -1,7 +1,6 @@
 import type { Course } from '@koya/contract/catalogue.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { underPageTitle } from '../../clean-html.ts'
 import type { Db } from '../../db/client.ts'
 import {
   businessProfiles,
@@ -35,12 +34,12 @@ export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number
   return {
     ...presentSummary(row),
     ...named,
-    course_description: underPageTitle(description),
+    course_description: description.shown,
     course_cover_image: coverOf(row),
     share_image: shareImageOf(row),
     introduction_video: course.introductionVideo,
     introduction_player: videoPlayer(course.introductionVideo, config),
-    course_overview: underPageTitle(overview),
+    course_overview: overview.shown,
     prerequisite_course: course.prerequisite,
     outcomes: course.outcomes,
     topics: course.topics,

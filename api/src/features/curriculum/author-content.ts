@@ -1,7 +1,7 @@
 import type { AuthoredLesson, LessonContent } from '@koya/contract/curriculum.ts'
 import type { lessons } from '../../db/schema.ts'
 import { lessonContent } from '../learning/lesson-content.ts'
-import type { WrittenText } from '../texts/render-text.ts'
+import type { Rendered, WrittenText } from '../texts/render-text.ts'
 
 type Kept = Pick<typeof lessons.$inferSelect, 'kind' | 'content'>
 
@@ -26,16 +26,16 @@ export function writtenFields(content: LessonContent) {
 }
 
 /** As the table keeps it: rich text as it was cleaned, times in UTC, because the reminders look for them as text. */
-export function contentToKeep({ kind: _, ...content }: LessonContent, clean: Partial<Record<Field, string>>) {
+export function contentToKeep({ kind: _, ...content }: LessonContent, clean: Partial<Record<Field, Rendered>>) {
   if ('pass_mark' in content) return content
-  const text = withClean(content, clean['content.html'])
+  const text = withClean(content, clean['content.html']?.clean)
   if (!('starts_at' in text)) return text
   const { starts_at, ends_at, recording } = text
   return {
     ...text,
     starts_at: utc(starts_at),
     ends_at: utc(ends_at),
-    recording: recording && withClean(recording, clean['content.recording.html']),
+    recording: recording && withClean(recording, clean['content.recording.html']?.clean),
   }
 }
 
@@ -45,7 +45,7 @@ function withClean<T extends WrittenText>(text: T, html: string | undefined): T 
 }
 
 /** What a lesson shows, by the names under which its HTML is kept. */
-export function shownOf(clean: Partial<Record<Field, string>>) {
+export function shownOf(clean: Partial<Record<Field, Rendered>>) {
   const text = clean['content.markdown'] ?? clean['content.html']
   const recording = clean['content.recording.markdown'] ?? clean['content.recording.html']
   return { ...(text !== undefined && { text }), ...(recording !== undefined && { recording }) }

@@ -1,6 +1,5 @@
 import type { Lesson } from '@koya/contract/classroom.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { underPageTitle } from '../../clean-html.ts'
 import type { Db } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,8 +24,8 @@ export async function presentKind(
 ): Promise<Kind> {
   const { db, config, clock } = deps
   const { kind, content } = lesson
-  const { text = '', recording = '' } = await showLessonTexts(deps, lesson)
-  const html = underPageTitle(text)
+  const { text, recording } = await showLessonTexts(deps, lesson)
+  const html = text?.shown ?? ''
   if (kind === 'text') return { kind, html }
   if (kind === 'video') {
     const { url, bytes } = lessonContent.video.parse(content)
@@ -37,7 +36,7 @@ export async function presentKind(
     return { kind, url, name, bytes, html }
   }
   if (kind === 'live')
-    return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: underPageTitle(recording) }) }
+    return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: recording?.shown ?? '' }) }
   const tries = await triesOf(db, user?.id ?? 0, lesson, clock())
   if (kind === 'quiz') {
     const { pass_mark, attempts } = lessonContent.quiz.parse(content)

@@ -1,12 +1,14 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { cleanRichText } from '../../clean-html.ts'
+import { cleanRichText, underPageTitle } from '../../clean-html.ts'
 
 /** As an author wrote it. Markdown wins where there is both. */
 export type WrittenText = { markdown?: string | undefined; html?: string | undefined }
+/** `clean` is what its author edits; `shown` stands under the title of a page. */
+export type Rendered = { clean: string; shown: string }
 export type Places = { videoHosts: string[] }
 
 /** Counted upwards whenever the same text would be rendered otherwise: what is kept is then made anew. */
-export const RENDERING = 1
+export const RENDERING = 2
 
 /** Lists in lists count twice, a list and its item. Nobody reads what stands deeper. */
 const MOST_DEPTH = 40
@@ -14,10 +16,11 @@ const MOST_DEPTH = 40
 const LONGEST_HTML = 1_000_000
 
 /** HTML that may stand in a page, or nothing where the text is too complex. Its cost depends on the text: it runs in a thread. */
-export function renderText({ markdown, html }: WrittenText, places: Places): string | undefined {
+export function renderText({ markdown, html }: WrittenText, places: Places): Rendered | undefined {
   const written = markdown === undefined ? (html ?? '') : toHtml(markdown)
   if (written === undefined || written.length > LONGEST_HTML) return undefined
-  return cleanRichText(written, places)
+  const clean = cleanRichText(written, places)
+  return { clean, shown: underPageTitle(clean) }
 }
 
 const reader = new MarkdownIt({ html: true, linkify: true, maxNesting: MOST_DEPTH + 10 })

@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { html as escaped } from '../../html.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { type Places, RENDERING, type WrittenText } from './render-text.ts'
+import { type Places, RENDERING, type Rendered, type WrittenText } from './render-text.ts'
 import { renderOutside } from './text-renderer.ts'
 
 type Texts<Name extends string> = Partial<Record<Name, WrittenText>>
-type Shown<Name extends string> = Partial<Record<Name, string>>
+type Shown<Name extends string> = Partial<Record<Name, Rendered>>
 
 /** Whose texts they are, and where their HTML is kept. */
 export const textsOf = {
@@ -32,7 +32,7 @@ export async function renderToKeep<T extends Texts<string>>(
   { db, config }: Deps,
   user: SignedIn,
   texts: T,
-): Promise<{ [Field in keyof T]: string }> {
+): Promise<{ [Field in keyof T]: Rendered }> {
   if (!(await countOne(db, textsOfAuthor, String(user.id)))) throw tooMany(textsOfAuthor)
   const rendered = await renderEach(texts, config)
   const tooComplex = rendered.filter(([, html]) => html === undefined)
@@ -41,7 +41,7 @@ export async function renderToKeep<T extends Texts<string>>(
       'bad_input',
       Object.fromEntries(tooComplex.map(([field]) => [field, [messages.field.tooComplex]])),
     )
-  return Object.fromEntries(rendered) as { [Field in keyof T]: string }
+  return Object.fromEntries(rendered) as { [Field in keyof T]: Rendered }
 }
 
 /**
@@ -104,5 +104,6 @@ function fingerprint(texts: Texts<string>, { videoHosts }: Places) {
 
 function asLines({ markdown, html }: WrittenText) {
   const lines = (markdown ?? html ?? '').split('\n').filter((line) => line.trim() !== '')
-  return escaped`${lines.map((line) => escaped`<p>${line}</p>`)}`.source
+  const shown = escaped`${lines.map((line) => escaped`<p>${line}</p>`)}`.source
+  return { clean: shown, shown }
 }

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { createThreadPool, ThreadEnded } from '../../thread-pool.ts'
-import type { Places, WrittenText } from './render-text.ts'
+import type { Places, Rendered, WrittenText } from './render-text.ts'
 
 export type RenderWork = { text: WrittenText; places: Places }
 
-const pool = createThreadPool<RenderWork, string | undefined>({
+const pool = createThreadPool<RenderWork, Rendered | undefined>({
   file: new URL('./render-thread.ts', import.meta.url),
   atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
   mostWaiting: 100,
@@ -16,7 +16,7 @@ const pool = createThreadPool<RenderWork, string | undefined>({
 /** HTML that may stand in a page, made outside the request thread; undefined where the text is too complex. */
 export async function renderOutside({ markdown, html }: WrittenText, { videoHosts }: Places) {
   const text = markdown === undefined ? { html: html ?? '' } : { markdown }
-  if (Object.values(text)[0] === '') return ''
+  if (Object.values(text)[0] === '') return { clean: '', shown: '' }
   return pool({ text, places: { videoHosts } }).catch((error: unknown) => {
     if (error instanceof ThreadEnded) return undefined
     throw error
