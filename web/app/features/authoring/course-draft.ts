@@ -1,4 +1,4 @@
-import type { ListedInstructor } from '@koya/contract/authoring.ts'
+import type { EditedCourse, ListedInstructor } from '@koya/contract/authoring.ts'
 import { defaultGracePeriod } from '@koya/contract/constants.ts'
 import {
   type CourseDraft,
@@ -8,8 +8,13 @@ import {
   draftFields,
 } from '@koya/contract/course-draft.ts'
 
-/** What somebody writes into the form: the draft, and whom they chose as people. */
-export type Written = { draft: CourseDraft; lead: ListedInstructor | null; collaborators: ListedInstructor[] }
+/** What somebody writes into the form: the draft, whom they chose as people, and on which version of the course it was begun. */
+export type Written = {
+  draft: CourseDraft
+  lead: ListedInstructor | null
+  collaborators: ListedInstructor[]
+  version?: string
+}
 
 export const emptyDraft: CourseDraft = {
   ...(Object.fromEntries(draftFields.map((field) => [field, ''])) as CourseDraft),
@@ -28,9 +33,27 @@ export function draftToSend({ draft, lead, collaborators }: Written): CourseDraf
   }
 }
 
-export function isSame(one: Written, other: Written) {
+/** A course as its form begins with it. */
+export function writtenOf({ draft, lead, collaborators, version }: EditedCourse): Written {
+  return { draft: { ...emptyDraft, ...draft }, lead, collaborators, version }
+}
+
+/** Mine, to be saved over theirs: what only the lead may change stays as it is now. */
+export function overTheirs(mine: Written, theirs: Written, isLocked: boolean): Written {
+  const over = { ...mine, version: theirs.version ?? '' }
+  if (!isLocked) return over
+  const { lead, collaborators, draft } = theirs
+  return { ...over, lead, collaborators, draft: { ...mine.draft, price: draft.price } }
+}
+
+/** The fields in which two of them differ. */
+export function differingFields(one: Written, other: Written) {
   const [a, b] = [draftToSend(one), draftToSend(other)]
-  return draftFields.every((field) => a[field] === b[field])
+  return draftFields.filter((field) => a[field] !== b[field])
+}
+
+export function isSame(one: Written, other: Written) {
+  return differingFields(one, other).length === 0
 }
 
 const days: DraftField[] = ['start_date', 'end_date', 'enrollment_start', 'enrollment_end']

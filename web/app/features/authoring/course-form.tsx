@@ -9,6 +9,7 @@ import { errorsText, type Written } from './course-draft.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { FormTabs } from './form-tabs.tsx'
 import { MediaTab } from './media-tab.tsx'
+import { OtherCourse } from './other-course.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import type { PickerTexts } from './pick-instructor.ts'
 import type { Refusal } from './send-course.ts'
@@ -27,23 +28,30 @@ type CourseFormProps = {
   /** Price and people are the lead's to change. */
   isLocked?: boolean
   button: string
-  send: (draft: CourseDraft) => Promise<Refusal | undefined>
+  /** The course as the server is known to have it: newer than what was begun, it is shown beside it. */
+  newest?: Written
+  send: (draft: CourseDraft, version: string, begin: (version: string) => void) => Promise<Refusal | undefined>
   /** Says whether the form goes on. */
   onSent: () => boolean
 }
 
 /** The five tabs and the one button under them, whichever is open. */
 export function CourseForm({ courseId, saved, initial, lists, isLocked = false, ...rest }: CourseFormProps) {
-  const { pickerTexts, notAllowed, button, send, onSent } = rest
+  const { pickerTexts, notAllowed, button, newest, send, onSent } = rest
   const form = useCourseForm({ initial, notAllowed, send: sendAndSettle })
   const { isUnsaved, keeping, mustAsk, settle } = useKeptDraft(courseId, form.written, saved)
 
   async function sendAndSettle(draft: CourseDraft, written: Written) {
-    const refusal = await send(draft)
+    const refusal = await send(draft, written.version ?? '', form.beginOn)
     if (refusal) return refusal
     await settle(written)
     form.setIsBusy(!onSent())
     return undefined
+  }
+
+  async function take(theirs: Written) {
+    form.rewrite(theirs)
+    await settle(theirs)
   }
 
   const parts = { form, lists, isLocked }
@@ -66,6 +74,9 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
         <div className="words">
           <FormMessage text={form.refusal?.message} />
           <FormMessage text={form.refusal && errorsText(form.refusal.errors)} />
+          {newest && form.written.version !== newest.version && (
+            <OtherCourse {...parts} theirs={newest} onTake={() => take(newest)} />
+          )}
           <p className="small faint">{isUnsaved ? unsavedText(keeping) : ''}</p>
         </div>
         <SubmitButton className="button" isBusy={form.isBusy}>

@@ -1,4 +1,5 @@
 import type { EditedCourse } from '@koya/contract/authoring.ts'
+import type { CourseDraft } from '@koya/contract/course-draft.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TeachingNav } from '../../components/member/teaching-nav.tsx'
@@ -9,7 +10,7 @@ import { loadTaught } from '../curriculum/load-taught.ts'
 import { AskedPeople } from '../invitations/asked-people.tsx'
 import type { Route } from './+types/edit-course-page'
 import { authoringLinks } from './authoring-styles.ts'
-import { emptyDraft, type Written } from './course-draft.ts'
+import { writtenOf } from './course-draft.ts'
 import { CourseForm } from './course-form.tsx'
 import { CourseStatus } from './course-status.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -76,13 +77,30 @@ function EditCourse({ course, onWithdrawn }: { course: EditedCourse; onWithdrawn
 type EditedFormProps = { course: EditedCourse; onSaved: (course: EditedCourse) => void }
 
 function EditedForm({ course, onSaved }: EditedFormProps) {
-  const { id, draft, lead, collaborators, business, is_lead } = course
-  const saved: Written = { draft: { ...emptyDraft, ...draft }, lead, collaborators }
+  const { id, business, is_lead } = course
+  const saved = writtenOf(course)
+  const [newest, setNewest] = useState(saved)
   const { lists, isLoading, tryAgain } = useReferenceLists()
 
   function keep({ message, data }: { message: string; data: EditedCourse }) {
     onSaved(data)
+    setNewest(writtenOf(data))
     toast(message)
+  }
+
+  async function send(changed: CourseDraft, version: string, begin: (version: string) => void) {
+    const refusal = await saveCourse(id, changed, version, (answer) => {
+      keep(answer)
+      begin(answer.data.version)
+    })
+    if (refusal?.isEditedMeanwhile) await lookAgain()
+    return refusal
+  }
+
+  /** What the other has saved. Not reached, the refusal stands alone, and the next saving asks again. */
+  async function lookAgain() {
+    const answer = await api('GET /courses/:id/draft', { params: { id } }).catch(() => undefined)
+    if (answer) setNewest(writtenOf(answer.data))
   }
 
   if (isLoading) return <FormSkeleton />
@@ -98,7 +116,8 @@ function EditedForm({ course, onSaved }: EditedFormProps) {
           pickerTexts={myCoursesPickerTexts}
           isLocked={!is_lead}
           button="Save changes"
-          send={(changed) => saveCourse(id, changed, keep)}
+          newest={newest}
+          send={send}
           onSent={() => true}
         />
       )}

@@ -43,6 +43,12 @@ test('the edits of a course are kept apart from a new course and from other cour
   expect(await nameOf({ owner: 1 }, nothingWritten)).toBe('New')
 })
 
+test('what was begun on an older version is offered with that version, and not with the newer one', async () => {
+  await keepDraft({ owner: 1, courseId: 5 }, { ...named('Edited'), version: 'old' }, now)
+  const found = await readKeptDraft({ owner: 1, courseId: 5 }, { ...named('By another'), version: 'new' })
+  expect(found).toMatchObject({ version: 'old' })
+})
+
 test('what says the same as what is saved is not offered', async () => {
   await keepDraft({ owner: 1, courseId: 5 }, named('Edited'), now)
   expect(await nameOf({ owner: 1, courseId: 5 }, named('Edited'))).toBeUndefined()

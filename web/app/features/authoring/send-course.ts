@@ -3,10 +3,11 @@ import { ApiFailure } from '@koya/contract/client.ts'
 import type { CourseDraft } from '@koya/contract/course-draft.ts'
 import { openAccountDialog } from '../../lib/account-dialog.ts'
 import { api } from '../../lib/api.ts'
+import { isEditedMeanwhile } from '../../lib/member/edited-meanwhile.ts'
 import { failureText } from '../../lib/member/failure-text.ts'
 
 /** Why a course was not taken: the server's sentence, and what it found at the fields. */
-export type Refusal = { message: string; errors: Record<string, string[]> }
+export type Refusal = { message: string; errors: Record<string, string[]>; isEditedMeanwhile?: boolean }
 
 export function createCourse(draft: CourseDraft) {
   return refusalOf(() => api('POST /courses', { body: draft }))
@@ -15,8 +16,9 @@ export function createCourse(draft: CourseDraft) {
 type Saved = { message: string; data: EditedCourse }
 
 /** `keep` gets what is said of it, and the course as it then stands. */
-export function saveCourse(id: number, draft: CourseDraft, keep: (saved: Saved) => void) {
-  return refusalOf(async () => keep(await api('PUT /courses/:id', { params: { id }, body: draft })))
+export function saveCourse(id: number, draft: CourseDraft, version: string, keep: (saved: Saved) => void) {
+  const body = { ...draft, version }
+  return refusalOf(async () => keep(await api('PUT /courses/:id', { params: { id }, body })))
 }
 
 /** Whoever has no session, or none any more, is asked to log in; what was written is kept meanwhile. */
@@ -27,6 +29,7 @@ async function refusalOf(ask: () => Promise<unknown>): Promise<Refusal | undefin
   } catch (error) {
     const isApi = error instanceof ApiFailure
     if (isApi && error.status === 401) openAccountDialog('log-in')
-    return { message: failureText(error), errors: isApi ? error.errors : {} }
+    const errors = isApi ? error.errors : {}
+    return { message: failureText(error), errors, isEditedMeanwhile: isEditedMeanwhile(error) }
   }
 }

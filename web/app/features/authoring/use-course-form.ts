@@ -33,6 +33,11 @@ export function useCourseForm({ initial, notAllowed, send }: UseCourseForm) {
     })
   }
 
+  function rewrite(next: Written) {
+    setState({ written: next, problems: {} })
+    setRefusal(undefined)
+  }
+
   function setProblems(found: DraftProblems) {
     setState((before) => ({ ...before, problems: found }))
   }
@@ -44,8 +49,12 @@ export function useCourseForm({ initial, notAllowed, send }: UseCourseForm) {
     goTo(firstProblem(found))
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    return sendNow(written)
+  }
+
+  async function sendNow(written: Written) {
     if (isBusy) return
     setIsBusy(true)
     setRefusal(undefined)
@@ -68,6 +77,9 @@ export function useCourseForm({ initial, notAllowed, send }: UseCourseForm) {
     tab,
     openTab,
     submit,
+    sendNow,
+    rewrite,
+    beginOn: (version: string) => setState((before) => ({ ...before, written: { ...before.written, version } })),
     errorOf: (field: DraftField) => problems[field]?.[0],
     change: (field: DraftField, value: string) =>
       write(field, (before) => ({ ...before, draft: { ...before.draft, [field]: value } })),

@@ -2,6 +2,7 @@ import type { AuthoredLesson } from '@koya/contract/curriculum.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { plainLines } from '../../lib/plain-text.ts'
 import { toast } from '../../lib/toast.ts'
 import { count } from './curriculum-facts.tsx'
 import { LessonForm } from './lesson-form.tsx'
@@ -10,12 +11,15 @@ import { type Editor, lessonForm } from './use-curriculum.ts'
 
 /** The form of a lesson that is there, with a way to the questions of a quiz. */
 export function EditLesson({ editor, lesson }: { editor: Editor; lesson: AuthoredLesson }) {
-  const { id, content, questions } = lesson
+  const { id, content, questions, version } = lesson
   const { course } = editor.curriculum
   const form = lessonForm(id)
+  const begun = editor.drafts[form]
+  // What was kept before there were versions is older than anything.
+  const begunOn = begun ? (begun.version ?? '') : version
 
-  async function save(values: Record<string, string>) {
-    const body = lessonDraft(content.kind, values)
+  async function save(values: Record<string, string>, read: string) {
+    const body = { ...lessonDraft(content.kind, values), version: read }
     await editor.change(() => api('PUT /lessons/:id', { params: { id }, body }))
     editor.keepDraft(form, undefined)
     toast(messages.authoring.saved)
@@ -32,9 +36,14 @@ export function EditLesson({ editor, lesson }: { editor: Editor; lesson: Authore
       kind={content.kind}
       verb="Save lesson"
       initial={lessonValues(lesson)}
-      draft={editor.drafts[form]?.values}
-      onType={(values) => editor.keepDraft(form, values && { kind: content.kind, values })}
-      onSave={save}
+      draft={begun?.values}
+      onType={(values) => editor.keepDraft(form, values && { kind: content.kind, values, version: begunOn })}
+      onSave={(values) => save(values, begunOn)}
+      other={
+        begun && begunOn !== version
+          ? { shown: <SavedLesson lesson={lesson} />, onSaveOver: () => save(begun.values, version) }
+          : undefined
+      }
       onClose={close}
     >
       {content.kind === 'quiz' && (
@@ -45,5 +54,23 @@ export function EditLesson({ editor, lesson }: { editor: Editor; lesson: Authore
         </p>
       )}
     </LessonForm>
+  )
+}
+
+/** Everything that is written in it, a line for each part. */
+function SavedLesson({ lesson }: { lesson: AuthoredLesson }) {
+  const { title, ...rest } = lessonValues(lesson)
+  return (
+    <div className="words small">
+      <p>
+        <b>{title}</b>
+      </p>
+      {Object.entries(rest).map(([name, value]) =>
+        plainLines(value).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which stay as they are
+          <p key={`${name} ${at}`}>{line}</p>
+        )),
+      )}
+    </div>
   )
 }

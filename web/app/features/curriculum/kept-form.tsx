@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { OtherVersion } from '../../components/member/other-version.tsx'
 import { FormMessage } from '../../components/ui/form-message.tsx'
 import { SubmitButton } from '../../components/ui/submit-button.tsx'
 import { type FieldErrors, useSaving } from './use-saving.ts'
+
+export type Other = { shown: ReactNode; onSaveOver: () => Promise<unknown> }
 
 type KeptFormProps = {
   verb: string
@@ -9,14 +12,16 @@ type KeptFormProps = {
   hasDraft: boolean
   onSave: () => Promise<unknown>
   onDiscard: () => void
+  /** What somebody else has saved since this was begun. */
+  other?: Other | undefined
   onClose: () => void
   children: (errors: FieldErrors) => ReactNode
 }
 
 /** A form in the list. Closing it keeps what was typed; only saving or throwing it away ends the draft. */
-export function KeptForm({ verb, hasDraft, onSave, onDiscard, onClose, children }: KeptFormProps) {
+export function KeptForm({ verb, hasDraft, onSave, onDiscard, other, onClose, children }: KeptFormProps) {
   const [wasKept, setWasKept] = useState(hasDraft)
-  const { form, submit, errors, message, isBusy } = useSaving(onSave)
+  const { form, submit, run, errors, message, isBusy } = useSaving(onSave)
 
   function discard() {
     setWasKept(false)
@@ -28,6 +33,11 @@ export function KeptForm({ verb, hasDraft, onSave, onDiscard, onClose, children 
       {wasKept && <FormMessage text="This is what you typed last time. It has not been saved yet." isGood />}
       {children(errors)}
       <FormMessage text={message} />
+      {other && (
+        <OtherVersion onSaveOver={() => run(other.onSaveOver)} onTake={discard}>
+          {other.shown}
+        </OtherVersion>
+      )}
       <div className="row form-ends">
         <SubmitButton className="button compact" isBusy={isBusy}>
           {verb}

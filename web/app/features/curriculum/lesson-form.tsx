@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../components/ui/field.tsx'
-import { KeptForm } from './kept-form.tsx'
+import { KeptForm, type Other } from './kept-form.tsx'
 import { LessonFields } from './lesson-fields.tsx'
 import type { LessonKind } from './lesson-kinds.ts'
 import type { LessonValues } from './lesson-values.ts'
@@ -12,6 +12,7 @@ type LessonFormProps = {
   /** What was typed and not saved yet: now, or before the page was left. */
   draft: LessonValues | undefined
   onType: (values: LessonValues | undefined) => void
+  other?: Other | undefined
   onSave: (values: LessonValues) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
@@ -19,7 +20,7 @@ type LessonFormProps = {
 
 /** Everything about a lesson. */
 export function LessonForm(props: LessonFormProps) {
-  const { kind, verb, initial, draft, onType, onSave, onClose, children } = props
+  const { kind, verb, initial, draft, onType, onSave, other, onClose, children } = props
   const values = draft ?? initial
 
   function type(name: string, value: string) {
@@ -34,6 +35,7 @@ export function LessonForm(props: LessonFormProps) {
       hasDraft={draft !== undefined}
       onSave={() => onSave(values)}
       onDiscard={() => onType(undefined)}
+      other={other}
       onClose={onClose}
     >
       {(errors) => (

@@ -1,6 +1,6 @@
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
-import { KeptForm } from './kept-form.tsx'
+import { KeptForm, type Other } from './kept-form.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { kindNames } from './question-kinds.ts'
 import { ofKind, type QuestionKind, type QuestionValues } from './question-values.ts'
@@ -11,12 +11,13 @@ type QuestionFormProps = {
   initial: QuestionValues
   draft: QuestionValues | undefined
   onType: (values: QuestionValues | undefined) => void
+  other?: Other | undefined
   onSave: (values: QuestionValues) => Promise<unknown>
   onClose: () => void
 }
 
 /** A question and what is right. */
-export function QuestionForm({ verb, initial, draft, onType, onSave, onClose }: QuestionFormProps) {
+export function QuestionForm({ verb, initial, draft, onType, onSave, other, onClose }: QuestionFormProps) {
   const values = draft ?? initial
 
   function type(next: QuestionValues) {
@@ -29,6 +30,7 @@ export function QuestionForm({ verb, initial, draft, onType, onSave, onClose }: 
       hasDraft={draft !== undefined}
       onSave={() => onSave(values)}
       onDiscard={() => onType(undefined)}
+      other={other}
       onClose={onClose}
     >
       {(errors) => (

@@ -2,12 +2,13 @@ import { messages } from '@koya/contract/messages.ts'
 import type { BankQuestion } from '@koya/contract/question-bank.ts'
 import { Icon } from '../../components/ui/icon.tsx'
 import { api } from '../../lib/api.ts'
+import { isEditedMeanwhile } from '../../lib/member/edited-meanwhile.ts'
 import { toast } from '../../lib/toast.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionGroup } from './question-groups.ts'
 import { kindNames } from './question-kinds.ts'
-import { type QuestionValues, questionDraft, questionValues } from './question-values.ts'
+import { type QuestionValues, questionDraft, questionValues, type WrittenQuestion } from './question-values.ts'
 import { RemoveButton } from './remove-button.tsx'
 import type { QuestionBank } from './use-questions.ts'
 
@@ -65,20 +66,26 @@ export function QuestionRow({ bank, group, question, canMove }: QuestionRowProps
         </button>
         <RemoveButton what={prompt} consequence={leaving} onRemove={remove} />
       </div>
-      {isOpen && <EditQuestion bank={bank} question={question} form={form} />}
+      {isOpen && <EditQuestion bank={bank} group={group} question={question} form={form} />}
     </li>
   )
 }
 
-type EditQuestionProps = { bank: QuestionBank; question: BankQuestion; form: string }
+type EditQuestionProps = { bank: QuestionBank; group: QuestionGroup; question: BankQuestion; form: string }
 
-function EditQuestion({ bank, question, form }: EditQuestionProps) {
-  const { id } = question
+function EditQuestion({ bank, group, question, form }: EditQuestionProps) {
+  const { id, version } = question
+  const { typed, begunOn } = begunDraft(bank.drafts[form], version)
 
-  async function save(values: QuestionValues) {
+  async function save(values: QuestionValues, read: string) {
     const had = new Set(bank.groups.flatMap(({ questions }) => questions.map((one) => one.id)))
-    const input = { params: { id }, body: questionDraft(values) }
-    const { data } = await bank.change(() => api('PUT /questions/:id', input))
+    const input = { params: { id }, body: { ...questionDraft(values), version: read } }
+    const { data } = await bank
+      .change(() => api('PUT /questions/:id', input))
+      .catch((error: unknown) => {
+        if (isEditedMeanwhile(error)) bank.goOnAsNew(id, group, values)
+        throw error
+      })
     bank.keepDraft(form, undefined)
     toast(messages.authoring.saved)
     // A question that was asked before is retired, and the changed one has an id of its own.
@@ -94,11 +101,34 @@ function EditQuestion({ bank, question, form }: EditQuestionProps) {
     <QuestionForm
       verb="Save question"
       initial={questionValues(question)}
-      draft={bank.drafts[form]}
-      onType={(values) => bank.keepDraft(form, values)}
-      onSave={save}
+      draft={typed}
+      onType={(values) => bank.keepDraft(form, values && { ...values, version: begunOn })}
+      onSave={(values) => save(values, begunOn)}
+      other={
+        typed && begunOn !== version
+          ? { shown: <SavedQuestion question={question} />, onSaveOver: () => save(typed, version) }
+          : undefined
+      }
       onClose={() => close()}
     />
+  )
+}
+
+/** What was kept before there were versions is older than anything. */
+function begunDraft(kept: WrittenQuestion | undefined, now: string) {
+  if (!kept) return { begunOn: now }
+  const { version: begunOn = '', ...typed } = kept
+  return { typed, begunOn }
+}
+
+function SavedQuestion({ question }: { question: BankQuestion }) {
+  return (
+    <>
+      <p className="small">
+        <b>{question.prompt}</b>
+      </p>
+      <Answers question={question} />
+    </>
   )
 }
 

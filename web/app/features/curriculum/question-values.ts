@@ -13,6 +13,9 @@ export type QuestionValues = {
   explanation: string
 }
 
+/** The same, begun on a version of the question and not saved yet. */
+export type WrittenQuestion = QuestionValues & { version?: string | undefined }
+
 const emptyOption = { text: '', isRight: false }
 const fourOptions = [emptyOption, emptyOption, emptyOption, emptyOption]
 

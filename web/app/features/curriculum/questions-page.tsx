@@ -5,7 +5,7 @@ import { memberMeta } from '../../lib/member/member-page.ts'
 import type { Route } from './+types/questions-page'
 import { curriculumLinks } from './curriculum-styles.ts'
 import { loadTaught } from './load-taught.ts'
-import type { QuestionValues } from './question-values.ts'
+import type { WrittenQuestion } from './question-values.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { TeachingSkeleton } from './teaching-skeleton.tsx'
 import { questionDraftsOf } from './use-questions.ts'
@@ -22,7 +22,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     const [{ data: curriculum }, { data: questions }, drafts] = await Promise.all([
       api('GET /courses/:id/curriculum', { params: { id } }),
       api('GET /courses/:id/questions', { params: { id } }),
-      readDrafts<QuestionValues>(questionDraftsOf(id)),
+      readDrafts<WrittenQuestion>(questionDraftsOf(id)),
     ])
     return { curriculum, questions, drafts }
   })

@@ -12,19 +12,20 @@ import type { Editor } from './use-curriculum.ts'
 type SectionHeadProps = { editor: Editor; section: Section; at: number; grip: ComponentProps<'span'> }
 
 /** The title of a section, and everything that can be done with it. */
-export function SectionHead({ editor, section: { id, title, lessons }, at, grip }: SectionHeadProps) {
-  const [isRenaming, setIsRenaming] = useState(false)
+export function SectionHead({ editor, section: { id, version, title, lessons }, at, grip }: SectionHeadProps) {
+  /** What was read of the title when its form was opened. */
+  const [read, setRead] = useState<{ title: string; version: string }>()
   const renameId = `section-${id}-rename`
 
   async function rename(to: string) {
-    await editor.change(() => api('PUT /sections/:id', { params: { id }, body: { title: to } }))
+    await editor.change(() => api('PUT /sections/:id', { params: { id }, body: { title: to, version: read?.version } }))
     toast('The section was renamed.')
     close()
   }
 
   function close() {
     editor.focusNext(renameId)
-    setIsRenaming(false)
+    setRead(undefined)
   }
 
   async function remove() {
@@ -38,8 +39,17 @@ export function SectionHead({ editor, section: { id, title, lessons }, at, grip 
     editor.moveSection(id, step)
   }
 
-  if (isRenaming)
-    return <TitleForm label="Title of the section" verb="Rename" initial={title} onSave={rename} onClose={close} />
+  if (read)
+    return (
+      <TitleForm
+        label="Title of the section"
+        verb="Rename"
+        initial={read.title}
+        other={read.version === version ? undefined : { title, onRead: () => setRead({ title, version }) }}
+        onSave={rename}
+        onClose={close}
+      />
+    )
   const isLast = at === editor.curriculum.sections.length - 1
   return (
     <div className="part-head">
@@ -54,7 +64,7 @@ export function SectionHead({ editor, section: { id, title, lessons }, at, grip 
           id={renameId}
           className="button quiet compact"
           aria-label={`Rename ${title}`}
-          onClick={() => setIsRenaming(true)}
+          onClick={() => setRead({ title, version })}
         >
           Rename
         </button>

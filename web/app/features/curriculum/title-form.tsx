@@ -8,12 +8,14 @@ type TitleFormProps = {
   label: string
   verb: string
   initial?: string
+  /** What somebody else has called it since the form was opened. */
+  other?: { title: string; onRead: () => void } | undefined
   onSave: (title: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Names a section, new or not. */
-export function TitleForm({ label, verb, initial = '', onSave, onClose }: TitleFormProps) {
+export function TitleForm({ label, verb, initial = '', other, onSave, onClose }: TitleFormProps) {
   const [title, setTitle] = useState(initial)
   const { form, submit, errors, message, isBusy } = useSaving(() => onSave(title))
   return (
@@ -27,6 +29,16 @@ export function TitleForm({ label, verb, initial = '', onSave, onClose }: TitleF
         onChange={({ target }) => setTitle(target.value)}
       />
       <FormMessage text={errors.title ? undefined : message} />
+      {other && (
+        <p className="small row">
+          <span>
+            It is now called <b>{other.title}</b>.
+          </span>
+          <button type="button" className="button line compact" onClick={other.onRead}>
+            Rename it all the same
+          </button>
+        </p>
+      )}
       <p className="row form-ends">
         <SubmitButton className="button compact" isBusy={isBusy}>
           {verb}

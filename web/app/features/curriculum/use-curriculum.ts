@@ -19,8 +19,8 @@ import type { LessonValues } from './lesson-values.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { useServed } from './use-served.ts'
 
-/** A lesson that is being written: of a kind, and not saved yet. */
-export type WrittenLesson = { kind: LessonKind; values: LessonValues }
+/** A lesson that is being written: of a kind, begun on a version of it, and not saved yet. */
+export type WrittenLesson = { kind: LessonKind; values: LessonValues; version?: string | undefined }
 export type Editor = ReturnType<typeof useCurriculum>
 
 export const draftsOf = (courseId: number) => `lesson-drafts:${courseId}`

@@ -5,14 +5,14 @@ import { api } from '../../lib/api.ts'
 import { type KeptDrafts, useKeptDrafts } from '../../lib/member/kept-drafts.ts'
 import { moveInList } from './arrange-lessons.ts'
 import { type QuestionGroup, questionGroups } from './question-groups.ts'
-import type { QuestionValues } from './question-values.ts'
+import type { QuestionValues, WrittenQuestion } from './question-values.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { useServed } from './use-served.ts'
 
 export type LoadedQuestions = {
   curriculum: Curriculum
   questions: BankQuestion[]
-  drafts: KeptDrafts<QuestionValues>
+  drafts: KeptDrafts<WrittenQuestion>
 }
 export type QuestionBank = ReturnType<typeof useQuestions>
 
@@ -21,7 +21,7 @@ export const questionDraftsOf = (courseId: number) => `question-drafts:${courseI
 /** The questions of a course under somebody's hands. */
 export function useQuestions({ curriculum, questions, drafts: found }: LoadedQuestions) {
   const params = { id: curriculum.course.id }
-  const { value, problem, change, arrange } = useServed(questions, async () => {
+  const { value, saved, problem, change, arrange } = useServed(questions, async () => {
     const { data } = await api('GET /courses/:id/questions', { params })
     return data
   })
@@ -39,7 +39,18 @@ export function useQuestions({ curriculum, questions, drafts: found }: LoadedQue
     void arrange([...others, ...ordered], () => api('PUT /lessons/:id/questions/order', input))
   }
 
+  /** A question that learners were asked is replaced when it is changed, and one that is removed is gone: what was typed goes on as a new one. */
+  function goOnAsNew(id: number, { key }: QuestionGroup, values: QuestionValues) {
+    const asNew = `new-${key}`
+    if (saved.current.some((one) => one.id === id) || asNew in drafts) return
+    keepDraft(asNew, values)
+    keepDraft(`question-${id}`, undefined)
+    setOpenForm(asNew)
+    setSaid('The question was replaced by somebody else. What you typed is in the form of a new question.')
+  }
+
   return {
+    goOnAsNew,
     courseId: params.id,
     groups: questionGroups(curriculum, value),
     problem,

@@ -14,12 +14,16 @@ export function useSaving(send: () => Promise<unknown>) {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failure])
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    return run(send)
+  }
+
+  async function run(task: () => Promise<unknown>) {
     if (isBusy) return
     setState({ isBusy: true })
     try {
-      await send()
+      await task()
       setState({})
     } catch (error) {
       setState({ failure: error })
@@ -27,7 +31,7 @@ export function useSaving(send: () => Promise<unknown>) {
   }
 
   const message = failure === undefined ? undefined : failureText(failure)
-  return { form, submit, failure, errors: fieldErrors(failure), message, isBusy }
+  return { form, submit, run, failure, errors: fieldErrors(failure), message, isBusy }
 }
 
 /** The first sentence of each field. A question is sent inside of something when it is new, and alone when it is changed. */

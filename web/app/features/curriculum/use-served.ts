@@ -1,5 +1,6 @@
 import { ApiFailure } from '@koya/contract/client.ts'
 import { useRef, useState } from 'react'
+import { isEditedMeanwhile } from '../../lib/member/edited-meanwhile.ts'
 import { failureText } from '../../lib/member/failure-text.ts'
 
 /**
@@ -24,12 +25,17 @@ export function useServed<T>(loaded: T, reload: () => Promise<T>) {
     setValue(answer)
   }
 
-  /** Throws what the server refuses, for the form to show. */
+  /** Throws what the server refuses, for the form to show; with what somebody else has saved meanwhile beside it. */
   async function change<A extends { data: T }>(ask: () => Promise<A>) {
     setProblem(undefined)
-    const answer = (await inLine(ask)) as A
-    take(answer.data)
-    return answer
+    try {
+      const answer = (await inLine(ask)) as A
+      take(answer.data)
+      return answer
+    } catch (error) {
+      if (isEditedMeanwhile(error)) take(await reload().catch(() => saved.current))
+      throw error
+    }
   }
 
   /** Shown at once, sent in its turn, and put back where it is refused. Of several that wait only the last is sent. */
@@ -49,5 +55,5 @@ export function useServed<T>(loaded: T, reload: () => Promise<T>) {
     }
   }
 
-  return { value, problem, change, arrange }
+  return { value, saved, problem, change, arrange }
 }

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+type OtherVersionProps = {
+  /** What the other person has saved. */
+  children: ReactNode
+  onSaveOver: () => void
+  onTake: () => void
+}
+
+/** In a form that was begun on something older: what stands now, and the two ways on. Nothing typed goes unless somebody says so. */
+export function OtherVersion({ children, onSaveOver, onTake }: OtherVersionProps) {
+  const heading = useId()
+  return (
+    <section className="other-version" aria-labelledby={heading}>
+      <h3 id={heading}>Somebody else saved this after you began</h3>
+      <p className="small">What you typed is still here. Look at their version, then choose which one stays.</p>
+      <details>
+        <summary>Show their version</summary>
+        {children}
+      </details>
+      <p className="row next-steps">
+        <button type="button" className="button compact line" onClick={onSaveOver}>
+          Save mine over it
+        </button>
+        <button type="button" className="button compact quiet" onClick={onTake}>
+          Take theirs and drop mine
+        </button>
+      </p>
+    </section>
+  )
+}
