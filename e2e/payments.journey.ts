@@ -83,7 +83,7 @@ test('a refund is asked for once, with a reason', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(messages.payment.refundRequested)).toBeVisible()
   const refund = page.getByRole('region', { name: 'Refund' })
-  await expect(refund).toContainText('You have asked for it back')
+  await expect(refund).toContainText('You have asked for this back')
   await expect(refund).toContainText(nairaAmount(total))
   await expect(reason).toHaveCount(0)
 })

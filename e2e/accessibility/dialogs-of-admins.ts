@@ -28,6 +28,6 @@ export const dialogsOfAdmins: DialogRows = {
   ),
   'booking a refund by hand': question('/admin/payments?list=attention', 'Book as returned', /^Book NGN/, true),
   'setting a report aside': question('/admin/payments?list=attention', 'Set aside', 'Set this report aside?', true),
-  'closing a payment': question('/admin/payments', 'Close', 'Close this payment?', true),
+  'closing a payment': question('/admin/payments', 'Close', 'Close this payment?', 'Close payment'),
   'revoking a certificate': question('/admin/certificates', 'Revoke', 'Revoke this certificate?', true),
 }

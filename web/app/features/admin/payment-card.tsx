@@ -85,7 +85,7 @@ function CloseButton({ payment: { reference, payer } }: { payment: AdminPayment 
       about={`${payer.name}, ${reference}`}
       title="Close this payment?"
       lead={`Do this only when there is no money to accept or give back. Nobody is enrolled, and ${payer.name} is told why.`}
-      verb="Close"
+      verb="Close payment"
       reason={{ name: 'reason', label: 'Why?', help: `${payer.name} reads this.` }}
       act={(form) => {
         const body = { reason: String(form.get('reason')) }
