@@ -1,6 +1,7 @@
-import { eq, gt, max, sql } from 'drizzle-orm'
+import { eq, getTableColumns, gt, max, sql } from 'drizzle-orm'
 import type { Db } from '../../api/src/db/client.ts'
 import {
+  awards,
   courses,
   enrolments,
   outbox,
@@ -10,6 +11,7 @@ import {
   sandboxLedger,
   users,
 } from '../../api/src/db/schema.ts'
+import { certificateState } from '../../api/src/features/learning/certificate-state.ts'
 
 /** From where on the books are read: what stood in them before is not of this scenario. */
 export type Since = { user: number; entry: number; mail: number }
@@ -37,18 +39,24 @@ export async function readBooks({ db, bank, received }: Shelf, since: Since) {
         .from(paymentItems)
         .innerJoin(payments, eq(payments.id, paymentItems.paymentId))
         .where(gt(payments.userId, since.user)),
-      enrolments: await tx
+      everEnrolled: await tx
         .select({
           userId: enrolments.userId,
           courseId: enrolments.courseId,
           paymentId: enrolments.paymentId,
+          endedAt: enrolments.endedAt,
           price: courses.priceKobo,
         })
         .from(enrolments)
         .innerJoin(courses, eq(courses.id, enrolments.courseId))
-        .where(sql`${enrolments.userId} > ${since.user} AND ${enrolments.endedAt} IS NULL`),
+        .where(gt(enrolments.userId, since.user)),
+      awards: await tx
+        .select({ award: awards, enrolment: enrolments })
+        .from(awards)
+        .innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
+        .where(gt(enrolments.userId, since.user)),
       refunds: await tx
-        .select({ paymentId: refunds.paymentId, courseId: refunds.courseId, amount: refunds.amountKobo })
+        .select(getTableColumns(refunds))
         .from(refunds)
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(gt(payments.userId, since.user)),
@@ -59,5 +67,9 @@ export async function readBooks({ db, bank, received }: Shelf, since: Since) {
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  return { ledger, ...product, received }
+  const certificates = product.awards
+    .filter((held) => certificateState(held).revokedAt === null)
+    .map(({ award, enrolment: { userId, courseId } }) => ({ number: award.number, userId, courseId }))
+  const enrolled = product.everEnrolled.filter(({ endedAt }) => endedAt === null)
+  return { ledger, ...product, enrolments: enrolled, certificates, received }
 }

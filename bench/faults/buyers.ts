@@ -4,6 +4,7 @@ import { sessions, userRoles, users } from '../../api/src/db/schema.ts'
 import { hashToken } from '../../api/src/http/session.ts'
 import { type Random, randomFrom } from '../../api/src/random.ts'
 import { chargeCard } from '../../api/src/sandbox/charge-card.ts'
+import type { Role } from '../../contract/src/constants.ts'
 import { API_BASE } from '../../contract/src/endpoint.ts'
 import type { Ship } from './fleet.ts'
 import type { World } from './world.ts'
@@ -17,7 +18,12 @@ export type Answer = { status: number; code?: string; data?: { reference: string
 export type Buyer = { id: number; token: string; random: Random }
 
 /** People with a session each, and a random of their own, so that what one does hangs on no other. */
-export async function makeBuyers({ db, seed }: World, scenario: string, wanted: number): Promise<Buyer[]> {
+export async function makeBuyers(
+  { db, seed }: World,
+  scenario: string,
+  wanted: number,
+  role: Role = 'User',
+): Promise<Buyer[]> {
   const rows = Array.from({ length: wanted }, () => ({
     firstName: 'Ada',
     lastName: 'Obi',
@@ -31,7 +37,7 @@ export async function makeBuyers({ db, seed }: World, scenario: string, wanted: 
     token: randomBytes(32).toString('base64url'),
     random: randomFrom(`${seed}/${scenario}/${at}`),
   }))
-  await db.insert(userRoles).values(buyers.map(({ id }) => ({ userId: id, position: 0, role: 'User' as const })))
+  await db.insert(userRoles).values(buyers.map(({ id }) => ({ userId: id, position: 0, role })))
   await db.insert(sessions).values(buyers.map(({ id, token }) => ({ userId: id, tokenHash: hashToken(token) })))
   return buyers
 }

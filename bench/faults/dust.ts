@@ -25,6 +25,9 @@ export async function letDustSettle(world: World, since: Since) {
 async function letTimePass({ db, bank }: World) {
   await bank.db.execute(sql`UPDATE sandbox_webhooks SET due_at = now() WHERE delivered_at IS NULL`)
   await db.execute(sql`UPDATE payments SET next_check_at = now() WHERE state = 'pending'`)
+  await db.execute(sql`UPDATE refunds SET next_check_at = now() WHERE state IN ('processing', 'needs_attention')`)
+  // What the bank does not know minutes after it was sent never reached it.
+  await db.execute(sql`UPDATE payment_events SET at = at - interval '1 hour' WHERE kind = 'refund.started'`)
   await db.execute(sql`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`)
   await db.execute(sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`)
 }
@@ -37,6 +40,7 @@ async function isQuiet({ db, bank, post }: World, since: Since) {
   if (undelivered.length > 0) return false
   const books = await readBooks({ db, bank: bank.db, received: post.received }, since)
   if (books.mails.some(({ sentAt }) => sentAt === null)) return false
+  if (books.refunds.some(({ state }) => state === 'processing')) return false
   const states = new Map(books.payments.map(({ reference, state }) => [reference, state]))
   return books.ledger.every(({ reference }) => states.get(reference) !== 'pending')
 }

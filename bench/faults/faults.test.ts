@@ -99,7 +99,7 @@ async function letDustSettle(references: string[]) {
 async function expectTrueBooks(since: Since) {
   const { explained, ...numbers } = judge(await readBooks(shelf, since))
   expect(explained).toEqual([])
-  expect(numbers).toEqual({ paidNotEnrolled: 0, enrolledNotPaid: 0, duplicates: 0, kobo: 0, lostMails: 0 })
+  expect(Object.values(numbers).filter((count) => count !== 0)).toEqual([])
 }
 
 test.each(Array.from({ length: 20 }, (_, at) => at + 1))(

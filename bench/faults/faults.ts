@@ -9,6 +9,7 @@ import { failpoints } from './scenarios/failpoints.ts'
 import { interleavings } from './scenarios/interleavings.ts'
 import { kills } from './scenarios/kills.ts'
 import { postgresRestarts, postOfficeDown, sigterm } from './scenarios/outages.ts'
+import { foreignRefundNews } from './scenarios/refund-news.ts'
 import { fiftyWebhooks, replay, twentyClicks, twoProcesses } from './scenarios/repeats.ts'
 import { changedPrice, tamperedAmount } from './scenarios/wrong-money.ts'
 import { faultTable, isSpotless, type Row } from './table.ts'
@@ -39,6 +40,7 @@ const scenarios: Scenario[] = [
   postgresRestarts,
   postOfficeDown,
   sigterm,
+  foreignRefundNews,
   primaryDies,
 ].filter(({ name }) => name.includes(values.only))
 

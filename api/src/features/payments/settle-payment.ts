@@ -134,6 +134,8 @@ export async function takeMoney(
   return paid
 }
 
+export const BOUGHT_TWICE = 'Bought twice'
+
 /** Bought in two tabs, or on two devices: the second price goes back. */
 async function oweForWhatWasOwned(tx: Tx, { id }: PaymentRow, owned: { id: number; priceKobo: number }[]) {
   const due = owned.filter(({ priceKobo }) => priceKobo > 0)
@@ -144,7 +146,7 @@ async function oweForWhatWasOwned(tx: Tx, { id }: PaymentRow, owned: { id: numbe
       courseId: course.id,
       amountKobo: course.priceKobo,
       state: 'due' as const,
-      reason: 'Bought twice',
+      reason: BOUGHT_TWICE,
     })),
   )
 }

@@ -1,0 +1,47 @@
+import type { Books } from './books.ts'
+
+export type Facts = ReturnType<typeof gather>
+type Payment = Books['payments'][number]
+
+/** What follows from the bank's ledger, beside what the product has written. */
+export function gather({ ledger, items, enrolments, everEnrolled, refunds, mails }: Books) {
+  const charged = new Map<string, number>()
+  for (const { reference, kind, amount } of ledger)
+    if (kind === 'charge') charged.set(reference, (charged.get(reference) ?? 0) + amount)
+  const sentBack = Map.groupBy(
+    ledger.filter(({ kind }) => kind === 'refund'),
+    ({ reference }) => reference,
+  )
+  const byPayment = Map.groupBy(items, ({ paymentId }) => paymentId)
+  const receipts = Map.groupBy(mails, ({ text }) => /^Reference: (\S+)$/m.exec(text)?.[1])
+  const courseReturned = new Set(
+    refunds.filter(({ state }) => state === 'processed').map(({ paymentId, courseId }) => `${paymentId}/${courseId}`),
+  )
+  const moneyFor = ({ reference }: Payment) => charged.get(reference) ?? 0
+  const returnedOf = ({ reference }: Payment) => (sentBack.get(reference) ?? []).map(({ amount }) => amount)
+  const isAllReturned = (payment: Payment) => sum(returnedOf(payment)) >= moneyFor(payment)
+  const itemsOf = (paymentId: number) => byPayment.get(paymentId) ?? []
+  return {
+    charged,
+    moneyFor,
+    returnedOf,
+    isAllReturned,
+    itemsOf,
+    /** The courses that a payment keeps open: none that was given back. */
+    openOf: (payment: Payment) =>
+      isAllReturned(payment)
+        ? []
+        : itemsOf(payment.id).filter(({ courseId }) => !courseReturned.has(`${payment.id}/${courseId}`)),
+    enrolled: new Map(enrolments.map((one) => [`${one.userId}/${one.courseId}`, one])),
+    everBrought: new Set(everEnrolled.map(({ paymentId, courseId }) => `${paymentId}/${courseId}`)),
+    receiptsOf: (reference: string) => receipts.get(reference) ?? [],
+  }
+}
+
+export function isPaidFor(payment: Payment, { moneyFor }: Facts) {
+  return moneyFor(payment) === payment.amountKobo
+}
+
+function sum(amounts: number[]) {
+  return amounts.reduce((all, amount) => all + amount, 0)
+}

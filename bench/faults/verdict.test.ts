@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Books } from './books.ts'
+import { judge } from './verdict.ts'
+
+const charge = { reference: 'koya-1', kind: 'charge', amount: 500 }
+const back = { reference: 'koya-1', kind: 'refund', amount: 200 }
+const booked = { id: 1, paymentId: 7, courseId: 1, amountKobo: 200, state: 'processed', reason: '' }
+
+/** A payment for two courses, of which the first went back. */
+function books(change: object): Books {
+  const kept = { userId: 3, courseId: 2, paymentId: 7, endedAt: null, price: 300 }
+  const given = { userId: 3, courseId: 1, paymentId: 7, endedAt: new Date(), price: 200 }
+  return {
+    ledger: [charge, back],
+    payments: [{ id: 7, userId: 3, reference: 'koya-1', amountKobo: 500, state: 'paid' }],
+    items: [
+      { paymentId: 7, courseId: 1, price: 200 },
+      { paymentId: 7, courseId: 2, price: 300 },
+    ],
+    everEnrolled: [kept, given],
+    enrolments: [kept],
+    certificates: [],
+    refunds: [booked],
+    mails: [{ messageId: 'm', text: 'Reference: koya-1', sentAt: new Date() }],
+    received: new Set(['m']),
+    ...change,
+  } as unknown as Books
+}
+
+test('a refund that is booked as it went leaves nothing to explain', () => {
+  expect(judge(books({})).explained).toEqual([])
+})
+
+test.each([
+  ['booked twice', { refunds: [booked, { ...booked, id: 2 }] }, { refundsAstray: 1, kobo: 200 }],
+  ['not booked', { refunds: [] }, { refundsAstray: 1, kobo: 200 }],
+  ['booked and never sent', { ledger: [charge] }, { refundsAstray: 1, kobo: 200 }],
+  ['waited for although it has ended', { refunds: [{ ...booked, state: 'processing' }] }, { refundsLeftOpen: 1 }],
+  ['for another course than the one that ended', { refunds: [{ ...booked, courseId: 2 }] }, { enrolledNotPaid: 1 }],
+  [
+    'followed by a certificate that counts',
+    { certificates: [{ number: 'K', userId: 3, courseId: 1 }] },
+    { enrolledNotPaid: 1 },
+  ],
+])('a refund %s is found', (_what, change, found) => {
+  expect(judge(books(change))).toMatchObject(found)
+})
