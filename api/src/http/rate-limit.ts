@@ -8,21 +8,27 @@ import { networkOf } from './network-of.ts'
 export type Limit = { name: string; most: number; minutes: number }
 
 /** Counts one more for whoever it is and tells whether that is still allowed. Counted in the database: it holds for all processes. */
-export async function countOne(db: Db, { name, most, minutes }: Limit, who: string) {
+export async function countOne(db: Db, limit: Limit, who: string) {
+  return countSeveral(db, limit, [{ who, times: 1 }])
+}
+
+/** The same for several at once, each named once: whether all of them are still allowed. */
+export async function countSeveral(db: Db, { name, most, minutes }: Limit, counts: { who: string; times: number }[]) {
+  if (counts.length === 0) return true
   const resetsAt = sql`now() + make_interval(mins => ${minutes})`
   const isOver = sql`${rateLimits.resetsAt} < now()`
-  const [row] = await db
+  const rows = await db
     .insert(rateLimits)
-    .values({ key: keyOf(name, who), count: 1, resetsAt })
+    .values(counts.map(({ who, times }) => ({ key: keyOf(name, who), count: times, resetsAt })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        count: sql`CASE WHEN ${isOver} THEN excluded.count ELSE ${rateLimits.count} + excluded.count END`,
         resetsAt: sql`CASE WHEN ${isOver} THEN ${resetsAt} ELSE ${rateLimits.resetsAt} END`,
       },
     })
     .returning({ count: rateLimits.count })
-  return (row?.count ?? 1) <= most
+  return rows.every(({ count }) => count <= most)
 }
 
 /** The refusal of whoever is over a limit. */

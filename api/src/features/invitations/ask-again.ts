@@ -19,7 +19,7 @@ export function askAgain({ db, config }: Deps, user: SignedIn, courseId: number,
       .where(and(eq(courseInvitations.courseId, courseId), eq(courseInvitations.userId, userId)))
     if (!asked) throw new Failure('not_found')
     if (asked.state === 'declined') {
-      await ask(tx, { course, userId, isLead: asked.isLead, by: user.id, config })
+      await ask(tx, { course, asked: [{ userId, isLead: asked.isLead }], by: user.id, config })
       await audit(tx, user.id, 'ask instructor again', `course ${courseId}`, { user: userId })
     }
     return { message: messages.invitations.askedAgain }

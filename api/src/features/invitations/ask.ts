@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { courseInvitations, users } from '../../db/schema.ts'
-import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
+import { countSeveral, type Limit, tooMany } from '../../http/rate-limit.ts'
 import { invitationMail } from '../../outbox/emails/teaching-mails.ts'
-import { enqueueMail } from '../../outbox/outbox.ts'
-import { notify } from '../notifications/notify.ts'
+import { enqueueMails } from '../../outbox/outbox.ts'
+import { notifyEach } from '../notifications/notify.ts'
+import type { Asked as Invited } from './people.ts'
 
 const INVITATIONS_PATH = '/mycourses/invitations'
 
@@ -13,37 +14,55 @@ const INVITATIONS_PATH = '/mycourses/invitations'
 const invitationsOfAuthor: Limit = { name: 'invitations', most: 40, minutes: 24 * 60 }
 const invitationsToPerson: Limit = { name: 'invitations-to', most: 5, minutes: 24 * 60 }
 
-type Asking = { course: { id: number; name: string }; userId: number; isLead: boolean; by: number; config: Config }
+type Asked = Pick<Invited, 'userId' | 'isLead'>
+type Asking = { course: { id: number; name: string }; asked: Asked[]; by: number; config: Config }
 
-/** Asks somebody to teach a course, by a notification and by mail. Asked for something else, or once more, it is open again. */
-export async function ask(tx: Tx, { course, userId, isLead, by, config }: Asking) {
-  for (const [limit, who] of [
-    [invitationsOfAuthor, String(by)],
-    [invitationsToPerson, `${course.id} ${userId}`],
-  ] as const)
-    if (!(await countOne(tx, limit, who))) throw tooMany(limit)
-  const asked = { isLead, state: 'pending' as const, invitedBy: by, askedAt: sql`now()`, decidedAt: null }
-  await tx
-    .insert(courseInvitations)
-    .values({ courseId: course.id, userId, ...asked })
-    .onConflictDoUpdate({ target: [courseInvitations.courseId, courseInvitations.userId], set: asked })
-  const author = await findPerson(tx, by)
-  const person = await findPerson(tx, userId)
-  if (!author || !person) return
+/** Asks people to teach a course, by a notification and by mail. Asked for something else, or once more, it is open again. */
+export async function ask(tx: Tx, { course, asked, by, config }: Asking) {
+  if (asked.length === 0) return
+  const mayAsk = await countSeveral(tx, invitationsOfAuthor, [{ who: String(by), times: asked.length }])
+  if (!mayAsk) throw tooMany(invitationsOfAuthor)
+  const each = asked.map(({ userId }) => ({ who: `${course.id} ${userId}`, times: 1 }))
+  if (!(await countSeveral(tx, invitationsToPerson, each))) throw tooMany(invitationsToPerson)
+  await keepInvitations(tx, course.id, asked, by)
+  const people = await findPeople(tx, [by, ...asked.map(({ userId }) => userId)])
+  const author = people.get(by)
+  if (!author) return
   const from = `${author.firstName} ${author.lastName}`.trim()
-  const what = isLead ? 'lead' : 'teach along on'
-  const message = `${from} asks you to ${what} ${course.name}.`
-  await notify(tx, userId, [{ type: 'Course Enrollment', message, link: INVITATIONS_PATH }])
-  await enqueueMail(
+  await notifyEach(
     tx,
-    invitationMail({ to: person, from, course: course.name, isLead, link: config.publicUrl + INVITATIONS_PATH }),
+    asked.map(({ userId, isLead }) => ({
+      userId,
+      type: 'Course Enrollment',
+      message: `${from} asks you to ${isLead ? 'lead' : 'teach along on'} ${course.name}.`,
+      link: INVITATIONS_PATH,
+    })),
+  )
+  const link = config.publicUrl + INVITATIONS_PATH
+  await enqueueMails(
+    tx,
+    asked.flatMap(({ userId, isLead }) => {
+      const to = people.get(userId)
+      return to ? [invitationMail({ to, from, course: course.name, isLead, link })] : []
+    }),
   )
 }
 
-async function findPerson(tx: Tx, id: number) {
-  const [person] = await tx
-    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+async function keepInvitations(tx: Tx, courseId: number, asked: Asked[], invitedBy: number) {
+  const rows = asked.map(({ userId, isLead }) => ({ courseId, userId, isLead, invitedBy, state: 'pending' as const }))
+  await tx
+    .insert(courseInvitations)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [courseInvitations.courseId, courseInvitations.userId],
+      set: { isLead: sql`excluded.is_lead`, state: 'pending', invitedBy, askedAt: sql`now()`, decidedAt: null },
+    })
+}
+
+async function findPeople(tx: Tx, ids: number[]) {
+  const rows = await tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(eq(users.id, id))
-  return person
+    .where(inArray(users.id, ids))
+  return new Map(rows.map((person) => [person.id, person]))
 }

@@ -16,7 +16,7 @@ export async function namePeople(tx: Tx, course: Course, wanted: People, { by, b
   await endInvitations(tx, course.id, settled.asked)
   const known = before?.asked ?? []
   const newlyAsked = settled.asked.filter(({ userId, isLead }) => !isIn(known, userId, isLead))
-  for (const { userId, isLead } of newlyAsked) await ask(tx, { course, userId, isLead, by: by.id, config })
+  await ask(tx, { course, asked: newlyAsked, by: by.id, config })
   await notifyEach(tx, newsOf(course, settled, { actorId: by.id, before }))
 }
 
