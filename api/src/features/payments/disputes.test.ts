@@ -82,3 +82,11 @@ test('of two disputes of parts, both lost, both are booked', async () => {
   expect(await refundsOf(reference)).toMatchObject([{ disputeId: '6' }, { disputeId: '7' }])
   expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
 })
+
+test('a course whose money went back while it was disputed stays closed when the dispute is won', async () => {
+  const { buyer, reference, told } = await disputedSale()
+  const returned = refundEvents.processed({ ...told(20), number: 'returned-while-disputed' })
+  await hear(disputeEvents.create(told(20)), returned, disputeEvents.won(told(20)))
+  expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
+  expect(await accessOf(buyer)).toBe(0)
+})

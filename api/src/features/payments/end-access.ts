@@ -8,16 +8,17 @@ type Why = { courseId?: number | null | undefined; reason: 'refunded' | 'dispute
 
 /** Ends what a payment brought, one course or all, and says so. An enrolment is never deleted. */
 export async function endAccess(tx: Tx, payment: PaymentRow, { courseId, reason }: Why) {
+  const brought = and(eq(enrolments.paymentId, payment.id), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
+  // Money that went back stays back, whoever wins the dispute that had closed the course before.
+  if (reason === 'refunded')
+    await tx
+      .update(enrolments)
+      .set({ endedReason: reason })
+      .where(and(brought, eq(enrolments.endedReason, 'disputed'), isNotNull(enrolments.endedAt)))
   const ended = await tx
     .update(enrolments)
     .set({ endedAt: sql`now()`, endedReason: reason })
-    .where(
-      and(
-        eq(enrolments.paymentId, payment.id),
-        isNull(enrolments.endedAt),
-        ...(courseId ? [eq(enrolments.courseId, courseId)] : []),
-      ),
-    )
+    .where(and(brought, isNull(enrolments.endedAt)))
     .returning({ courseId: enrolments.courseId })
   if (ended.length === 0) return
   const names = await tx
