@@ -8,6 +8,7 @@ import { classroomLimits } from '../test/classroom-limits.ts'
 import { curriculumLimits } from '../test/curriculum-limits.ts'
 import { goodPassword, logInAs, makePerson } from '../test/people.ts'
 import { charge, openShop } from '../test/shop.ts'
+import { teachingLimits } from '../test/teaching-limits.ts'
 
 const { app, db, statements, buyer, paid, free } = await openShop()
 const { email } = await makePerson(db)
@@ -68,6 +69,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ...(await classroomLimits(app, db)),
   ...(await authoringLimits(app, db)),
   ...(await curriculumLimits(app, db)),
+  ...(await teachingLimits(app, db)),
   ...(await adminLimits(app, db)),
   'POST /profile-resource/api/lms-enrollment/login/': [13, { payload: { email, password: goodPassword } }],
   'POST /subscribers': [8, { payload: { email } }],
@@ -80,17 +82,17 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'DELETE /wishlists/me': [2, asBuyer],
   'GET /cart/quote': [2, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
   'POST /payments': [15, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
-  'GET /payments': [4, asBuyer],
+  'GET /payments': [5, asBuyer],
   'POST /payments/:reference/resume': [4, { ...asBuyer, url: fullPath(`/payments/${begun}/resume`) }],
-  'POST /payments/:reference/check': [11, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
+  'POST /payments/:reference/check': [12, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
   // The one that settles: payment, enrolments, notifications and receipt.
   'POST /enrollments/enrol/learnerEnrolMultiple': [
     16,
     { ...asBuyer, payload: { enrollments: wanting([three]), reference: charged } },
   ],
-  'GET /payments/:reference': [5, { ...asBuyer, url: fullPath(`/payments/${charged}`) }],
+  'GET /payments/:reference': [6, { ...asBuyer, url: fullPath(`/payments/${charged}`) }],
   'POST /payments/:reference/refund-request': [
-    10,
+    11,
     { ...asBuyer, url: fullPath(`/payments/${charged}/refund-request`), payload: { reason: 'Bought by mistake' } },
   ],
   'POST /enrollments': [9, { ...asBuyer, payload: { enrollments: wanting(gifts) } }],
@@ -144,7 +146,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [30, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [31, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

@@ -31,7 +31,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
   const reason = 'Because the test says so'
   return {
     'GET /admin/overview': [2, asAdmin],
-    'GET /admin/courses': [3, asAdmin],
+    'GET /admin/courses': [4, asAdmin],
     'POST /admin/courses/:id/approval': [8, at(`/admin/courses/${queued[0]?.id}/approval`)],
     'POST /admin/courses/:id/sending-back': [8, at(`/admin/courses/${queued[1]?.id}/sending-back`, { note: reason })],
     'GET /admin/businesses': [2, asAdmin],

@@ -57,7 +57,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
       9,
       { ...asTeacher, ...at(`/courses/${course.id}/announcements`), payload: { title: 'Hello', body: 'All' } },
     ],
-    'GET /courses/:id/ratings': [2, at(`/courses/${course.id}/ratings`)],
+    'GET /courses/:id/ratings': [3, at(`/courses/${course.id}/ratings`)],
     'PUT /courses/:id/rating': [4, { ...asLearner, ...at(`/courses/${course.id}/rating`), payload: { stars: 5 } }],
     'GET /certificates/:code': [1, at(`/certificates/${award?.code}`)],
   }

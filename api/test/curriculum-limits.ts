@@ -36,15 +36,15 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
   })
   const everything = [{ id: course.sectionId, lessons: [...texts, opened, quiz] }]
   return {
-    'GET /courses/:id/curriculum': [4, at(`/courses/${course.id}/curriculum`)],
+    'GET /courses/:id/curriculum': [5, at(`/courses/${course.id}/curriculum`)],
     'GET /courses/:id/learners': [3, at(`/courses/${course.id}/learners`)],
     'GET /courses/:id/questions': [3, at(`/courses/${course.id}/questions`)],
-    'PUT /courses/:id/curriculum/order': [12, at(`/courses/${course.id}/curriculum/order`, { sections: everything })],
-    'POST /courses/:id/sections': [10, at(`/courses/${course.id}/sections`, { title: 'Part' })],
-    'POST /courses/:id/curriculum/start': [10, at(`/courses/${bare.id}/curriculum/start`)],
-    'PUT /sections/:id': [9, at(`/sections/${course.sectionId}`, { title: 'Part' })],
-    'POST /sections/:id/lessons': [13, at(`/sections/${course.sectionId}/lessons`, textLesson('Words'))],
-    'PUT /lessons/:id': [12, at(`/lessons/${opened}`, textLesson('Words'))],
+    'PUT /courses/:id/curriculum/order': [13, at(`/courses/${course.id}/curriculum/order`, { sections: everything })],
+    'POST /courses/:id/sections': [11, at(`/courses/${course.id}/sections`, { title: 'Part' })],
+    'POST /courses/:id/curriculum/start': [11, at(`/courses/${bare.id}/curriculum/start`)],
+    'PUT /sections/:id': [11, at(`/sections/${course.sectionId}`, { title: 'Part' })],
+    'POST /sections/:id/lessons': [14, at(`/sections/${course.sectionId}/lessons`, textLesson('Words'))],
+    'PUT /lessons/:id': [15, at(`/lessons/${opened}`, textLesson('Words'))],
     'POST /courses/:id/questions': [8, at(`/courses/${course.id}/questions`, { use: 'bank', question })],
     'POST /courses/:id/questions/import': [
       9,
@@ -56,8 +56,8 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
       9,
       at(`/lessons/${quiz}/questions/order`, { questions: own.map(({ id }) => id).reverse() }),
     ],
-    'DELETE /lessons/:id': [14, at(`/lessons/${opened}`)],
-    'DELETE /sections/:id': [16, at(`/sections/${course.sectionId}`)],
+    'DELETE /lessons/:id': [15, at(`/lessons/${opened}`)],
+    'DELETE /sections/:id': [17, at(`/sections/${course.sectionId}`)],
   }
 }
 

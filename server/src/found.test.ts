@@ -79,8 +79,11 @@ test('a course name cannot break out of the data, and every inline script is sti
   const { Course, BreadcrumbList } = structuredData(body)
   expect(Course.name).toBe(name)
   expect(BreadcrumbList.itemListElement.at(-1)).toMatchObject({ name, item: `${origin}/course-detail/2` })
-  const inline = [...body.matchAll(/<script(?:\s[^>]*)?>([\s\S]+?)<\/script>/g)].map(([, content = '']) => content)
-  expect(inline.length).toBeGreaterThan(2)
+  // Structured data never runs, so it needs no leave.
+  const inline = [...body.matchAll(/<script(?! type="application\/ld)(?:\s[^>]*)?>([\s\S]+?)<\/script>/g)].map(
+    ([, content = '']) => content,
+  )
+  expect(inline.length).toBeGreaterThan(1)
   for (const content of inline)
     expect(headers['content-security-policy']).toContain(createHash('sha256').update(content).digest('base64'))
 })

@@ -52,7 +52,7 @@ test('an organisation that is not approved has no page, and neither has one that
   for (const id of [waiting?.id, 999_999]) {
     const { statusCode, body } = await app.inject(`/courses?learning_centre=${id}`)
     expect(statusCode).toBe(200)
-    expect(body).not.toContain('centre-introduction')
+    expect(body).not.toContain('<section class="centre-introduction"')
     expect((await app.inject(`/api/v1/business/activeProfiles/${id}`)).statusCode).toBe(404)
   }
 })

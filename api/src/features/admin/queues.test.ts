@@ -39,12 +39,13 @@ test('the overview counts what waits, and says whether courses are reviewed', as
   const { data } = await admin.call('GET', '/admin/overview')
   expect(data).toEqual({
     courses_to_review: 2,
+    changes_to_review: 1,
     businesses_pending: 3,
     payments_in_review: 1,
     refunds_requested: 1,
     refunds_due: 1,
     refunds_under_way: 1,
-    refunds_needing_attention: 1,
+    refunds_needing_attention: 2,
     review_is_on: false,
   })
   deps.config.coursesAreReviewed = true

@@ -40,7 +40,7 @@ test('a course tells its licence, certificate, exam, grades, grace and sub-cours
 })
 
 test('what a course does not have is null, not missing', async () => {
-  await change(3, { certificateId: null, businessId: null, subCategoryId: null })
+  await change(3, { certificateId: null, businessId: null, subCategoryId: null, introductionVideo: '' })
   expect(await course(3)).toMatchObject({
     certificate: null,
     business: null,

@@ -97,7 +97,7 @@ test.each([
   { up_to: -1 },
   { up_to: '1' },
   { up_to: 1.5 },
-  { up_to: 2_147_483_648 },
+  { up_to: 2 ** 53 },
   { up_to: null },
   { up_to: [1] },
 ])('marking %j is refused', async (body) => {
