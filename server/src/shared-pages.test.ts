@@ -2,7 +2,7 @@ import { courses, users } from '@koya/api/db/schema.ts'
 import { signedIn } from '@koya/api/test/roles/world.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { pageGuards } from '@koya/contract/routes.ts'
-import { eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FreshPage, StoredPage } from './finish-page.ts'
 import { HtmlCache } from './html-cache.ts'
@@ -24,7 +24,12 @@ await mountWeb(app, new WatchedCache(() => true), false)
 /** Words that stand nowhere but in what belongs to these two. */
 const marks = ['Adaezenwa', 'Folashadelewa'] as const
 const [ada, bola] = [await member(marks[0]), await member(marks[1])]
-const [course] = await db.select().from(courses).where(gt(courses.priceKobo, 0)).limit(1)
+const [course] = await db
+  .select()
+  .from(courses)
+  .where(and(gt(courses.priceKobo, 0), eq(courses.status, 1)))
+  .orderBy(asc(courses.id))
+  .limit(1)
 const id = course?.id ?? 0
 const payment = await ask('/payments', { course_ids: [id] })
 const reference: string = payment.data.reference

@@ -28,9 +28,9 @@ test('the eleven categories have the specified ids, and eight of them stand in t
   for (const { sub_courses } of categories) expect(sub_courses.length).toBeGreaterThan(2)
 })
 
-test('production is seeded with reference lists and nothing else', async () => {
+test('production is seeded with reference lists and its own organisation, and nothing else', async () => {
   const { data } = (await app.inject('/api/v1/courses')).json()
   expect(data.courses).toEqual([])
-  expect((await list('business/activeProfiles')).profiles.data).toEqual([])
+  expect((await list('business/activeProfiles')).profiles.data).toMatchObject([{ company_name: 'Koya' }])
   expect(await db.$count(users)).toBe(0)
 })
