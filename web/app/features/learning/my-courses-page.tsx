@@ -22,16 +22,16 @@ export function meta() {
 /** Loaded once, while the page already stands. A failure is for the log; the page shows an empty list (S2 §8). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   needSession(request.url)
-  return {
-    courses: loadCourses().catch((error: unknown) => {
-      console.error(error)
-      return { courses: [], hasMore: false }
-    }),
-    invitations: countInvitations().catch((error: unknown) => {
-      console.error(error)
-      return 0
-    }),
-  }
+  const courses = loadCourses().catch((error: unknown) => {
+    console.error(error)
+    return { courses: [], hasMore: false }
+  })
+  const asked = countInvitations().catch((error: unknown) => {
+    console.error(error)
+    return 0
+  })
+  // One promise for as long as the page stays: a new one with every render would wait for ever.
+  return { loaded: Promise.all([courses, asked]) }
 }
 clientLoader.hydrate = true as const
 
@@ -61,12 +61,10 @@ async function countInvitations() {
   return (await api('GET /invitations/me')).data.length
 }
 
-export default function MyCoursesPage({ loaderData: { courses, invitations } }: Route.ComponentProps) {
+export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<Waiting />}>
-      <Await resolve={Promise.all([courses, invitations])}>
-        {([loaded, asked]) => <Courses {...loaded} asked={asked} />}
-      </Await>
+      <Await resolve={loaderData.loaded}>{([listed, asked]) => <Courses {...listed} asked={asked} />}</Await>
     </Suspense>
   )
 }
