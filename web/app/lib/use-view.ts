@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { mayHaveDatabase } from './device/start-device.ts'
 import { useSignedInUser } from './session.ts'
 
 export type View = 'grid' | 'list'
@@ -9,12 +10,10 @@ export function useView() {
   const owner = useSignedInUser()?.id ?? 0
 
   useEffect(() => {
-    loadOwn()
-      .then(({ kept }) => kept<View>(owner, 'course-view'))
-      .then(
-        (last) => last && setView(last),
-        () => undefined,
-      )
+    lastView(owner).then(
+      (last) => last && setView(last),
+      () => undefined,
+    )
   }, [owner])
 
   function choose(next: View) {
@@ -26,6 +25,12 @@ export function useView() {
   }
 
   return [view, choose] as const
+}
+
+async function lastView(owner: number) {
+  if (!(await mayHaveDatabase())) return undefined
+  const { kept } = await loadOwn()
+  return kept<View>(owner, 'course-view')
 }
 
 /** Fetched when the listing stands: every visitor comes here. */

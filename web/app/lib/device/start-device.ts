@@ -12,7 +12,8 @@ async function start() {
   await watchDevice()
 }
 
-async function mayHaveDatabase() {
+/** Whether anything was ever kept here. Looking into a database that is not there would make it. */
+export async function mayHaveDatabase() {
   try {
     const names = await indexedDB.databases()
     return names.some(({ name }) => name === 'koya')
