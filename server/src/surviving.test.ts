@@ -32,8 +32,11 @@ test(`after kill -9 at ${kills} moments every acknowledged write is there, and t
   for (let round = 0; round < kills; round++) {
     const koya = runKoya({ KOYA_HOME: home })
     const address = await koya.ready()
+    const before = promised.length
     const writers = Array.from({ length: 4 }, () => logInUntilItDies(address, promised))
-    await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 500))
+    // However slow the machine is, something was promised before the kill.
+    await expect.poll(() => promised.length - before, { timeout: 30_000 }).toBeGreaterThan(1)
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
     koya.child.kill('SIGKILL')
     await Promise.all([...writers, koya.exit])
   }

@@ -65,13 +65,17 @@ test('a mail that cannot be sent is tried again later, under the same Message-ID
 test('a worker that dies with a mail in its hands leaves it to another', async () => {
   const { db, deps, sentMails } = await testApp()
   await enqueueMail(db, mail)
-  const dying = { ...deps, mailer: { send: () => new Promise<void>(() => {}), close: () => {} } }
-  void sendDueMails(dying)
+  const { promise: answer, resolve: comeBack } = Promise.withResolvers<void>()
+  const dying = { ...deps, mailer: { send: () => answer, close: () => {} } }
+  const sending = sendDueMails(dying)
   await expect.poll(async () => (await db.select().from(outbox))[0]?.attempts).toBe(1)
 
   const whenTheLeaseIsOver = { ...deps, clock: () => new Date(Date.now() + LEASE_MS + 1_000) }
   await sendDueMails(whenTheLeaseIsOver)
   expect(sentMails).toHaveLength(1)
+  // A promise that is left behind would reach for the database after it is closed.
+  comeBack()
+  await sending
 })
 
 test('ten mails to a slow mail server are each sent once, however long all of them take together', async () => {
