@@ -31,7 +31,7 @@ export async function readDraft(tx: Tx, user: SignedIn, draft: CourseDraft, befo
 const richTexts = ['course_description', 'course_overview'] as const
 const longTexts = ['outcomes', 'topics'] as const
 
-/** A draft whose texts may stand in a page, and how they will stand there. Done before anything is locked. */
+/** A draft whose texts are safe to show, with their HTML. Made before anything is locked. */
 export async function cleanDraft(deps: Deps, user: SignedIn, sent: CourseDraft) {
   const { course_description, course_overview } = sent
   const texts = { course_description: { html: course_description }, course_overview: { html: course_overview } }

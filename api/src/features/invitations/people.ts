@@ -6,7 +6,7 @@ export type Asked = { userId: number; isLead: boolean; state: 'pending' | 'decli
 /** Who stands on a course, and who was asked to and has not agreed. */
 export type OnCourse = People & { asked: Asked[] }
 
-/** Whom the author wants on it: those who stand there, and those who were asked. */
+/** Everyone the author wants on the course: those who teach it, and those who were asked. */
 export function wantedOn({ leadId, collaboratorIds, asked }: OnCourse): People {
   const invitedLead = asked.find(({ isLead }) => isLead)?.userId
   const invited = asked.filter(({ isLead }) => !isLead).map(({ userId }) => userId)

@@ -18,7 +18,7 @@ export function useAttempt(begin: () => Promise<number>, { isQuiet = false, with
   const { revalidate } = useRevalidator()
   const [answers, setAnswers] = useState<Answers>({})
   const [result, setResult] = useState<AttemptResult>()
-  /** The answers that stand here were handed in: they are none of a next attempt. */
+  /** These answers were handed in: the next attempt begins without them. */
   const [isHandedIn, setIsHandedIn] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
