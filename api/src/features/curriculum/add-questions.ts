@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import { lessons, questions } from '../../db/schema.ts'
 import { mostInCourse } from './curriculum-limits.ts'
+import { refuseTooMuchText } from './refuse-too-much-text.ts'
 
 export type QuestionDraft = Omit<z.output<typeof changeQuestion.body>, 'version'>
 export type Place = Pick<BankQuestion, 'use' | 'lesson_id'>
@@ -27,6 +28,7 @@ export async function addQuestions(tx: Tx, courseId: number, place: Place, draft
   const first = (last ?? -1) + 1
   const rows = drafts.map((draft, at) => ({ ...columnsOf(draft), ...placeOf(courseId, place), position: first + at }))
   await tx.insert(questions).values(rows)
+  await refuseTooMuchText(tx, 'questions', courseId)
 }
 
 /** One spelling of what is the same: the right places in order, and no tolerance where it is none. */

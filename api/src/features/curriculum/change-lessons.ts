@@ -15,6 +15,7 @@ import { contentToKeep, shownOf, writtenFields } from './author-content.ts'
 import { changeCurriculum, courseWith } from './change-curriculum.ts'
 import { mostInCourse } from './curriculum-limits.ts'
 import { lessonOnOffer, lessonProposed } from './lesson-version.ts'
+import { isLonger, refuseTooMuchText } from './refuse-too-much-text.ts'
 import { removeLessons } from './remove-lessons.ts'
 import { waitingLessons } from './with-proposed.ts'
 
@@ -48,6 +49,7 @@ export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, d
       })
       .returning({ id: lessons.id })
     const lessonId = added?.id ?? 0
+    await refuseTooMuchText(tx, 'lessons', courseId)
     await rendered.keep(tx, lessonId)
     if (waits) await proposeLesson(tx, { courseId, userId: user.id }, lessonId, rendered.proposed)
   })
@@ -67,6 +69,7 @@ export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number,
     if (draft.is_preview && mustWait(deps.config, user, course))
       return proposeLesson(tx, by, lessonId, rendered.proposed)
     await tx.update(lessons).set(rendered.columns).where(eq(lessons.id, lessonId))
+    if (isLonger(rendered.columns.content, lesson.content)) await refuseTooMuchText(tx, 'lessons', course.id)
     await rendered.keep(tx, lessonId)
     if (!user.roles.includes('Admin')) await forgetLesson(tx, by, lessonId)
   })

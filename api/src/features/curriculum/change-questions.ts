@@ -14,6 +14,7 @@ import { readAiken } from './import/aiken.ts'
 import { readGift } from './import/gift.ts'
 import { refuseUnlessSame } from './order-curriculum.ts'
 import { readQuestions, whatIsAsked } from './read-questions.ts'
+import { isLonger, refuseTooMuchText } from './refuse-too-much-text.ts'
 import { retireQuestions, wasDrawn } from './retire-questions.ts'
 import { findTaught, lockTaught } from './taught-course.ts'
 
@@ -62,9 +63,12 @@ export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, d
     refuseUnread(read, versionOf(before))
     const changed = columnsOf(draft)
     if (isDeepStrictEqual(changed, before)) return
-    if (!found.wasDrawn) return tx.update(questions).set(changed).where(eq(questions.id, questionId))
-    await tx.update(questions).set({ retiredAt: deps.clock() }).where(eq(questions.id, questionId))
-    await tx.insert(questions).values({ ...changed, courseId, lessonId, use, position })
+    const isThis = eq(questions.id, questionId)
+    if (found.wasDrawn) {
+      await tx.update(questions).set({ retiredAt: deps.clock() }).where(isThis)
+      await tx.insert(questions).values({ ...changed, courseId, lessonId, use, position })
+    } else await tx.update(questions).set(changed).where(isThis)
+    if (isLonger(changed, before)) await refuseTooMuchText(tx, 'questions', courseId)
   })
 }
 

@@ -5,4 +5,6 @@ export const mostInCourse = {
   questions: 2_000,
   /** What is asked at once, because it is answered at once (see handIn in assessments.ts). */
   questionsOfQuiz: 200,
+  /** Of all lessons, and of all questions: about a thousand printed pages. Each change of one is answered with all. */
+  bytes: 2_000_000,
 }

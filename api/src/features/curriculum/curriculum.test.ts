@@ -1,5 +1,5 @@
 import { readOutline } from '@koya/contract/outline.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthors, orderOf, textLesson, titlesOf } from '../../../test/authors.ts'
 import { courses, lessons, sections } from '../../db/schema.ts'
@@ -226,4 +226,21 @@ test('a course that has as much as can be kept takes no more', async () => {
   await db.delete(sections).where(eq(sections.courseId, other.id))
   expect(await lead.call('POST', `/courses/${other.id}/curriculum/start`)).toMatchObject(full)
   expect(await db.$count(lessons, eq(lessons.courseId, other.id))).toBe(0)
+})
+
+test('a course takes no more text than can be edited at once, and what becomes shorter is always taken', async () => {
+  const markdown = (length: number) => ({ title: 'Long', content: { kind: 'text', markdown: 'a'.repeat(length) } })
+  const rows = Array.from({ length: 11 }, () => ({ content: { markdown: 'a'.repeat(180_000) } }))
+  const { lessonIds, sectionId } = await ours({ lessons: rows })
+  const add = (length: number) => lead.call('POST', `/sections/${sectionId}/lessons`, markdown(length))
+  const change = (length: number) => lead.call('PUT', `/lessons/${lessonIds[0]}`, markdown(length))
+  expect(await add(30_000)).toMatchObject({ status: 409, code: 'curriculum_full' })
+  expect(await add(10_000)).toMatchObject({ status: 200 })
+  expect(await change(195_000)).toMatchObject({ status: 409, code: 'curriculum_full' })
+  expect(await change(170_000)).toMatchObject({ status: 200 })
+  await db
+    .update(lessons)
+    .set({ content: { markdown: 'a'.repeat(900_000) } })
+    .where(inArray(lessons.id, lessonIds.slice(1, 4)))
+  expect(await change(160_000)).toMatchObject({ status: 200 })
 })

@@ -243,3 +243,22 @@ test('whoever begins while a question is being changed waits, and is asked the n
   })
   expect(promptsOf((await starting.begun).data.questions)).toEqual(Array(3).fill('Changed?'))
 })
+
+test('the questions of a course hold no more text than can be edited at once', async () => {
+  const { id } = await ours({ lessons: [{}] })
+  const ask = (question: object) => lead.call('POST', `/courses/${id}/questions`, { use: 'bank', question })
+  await ask(even)
+  const own = eq(questions.courseId, id)
+  const [first] = await db
+    .update(questions)
+    .set({ explanation: 'a'.repeat(1_999_000) })
+    .where(own)
+    .returning()
+  const longer = { ...even, prompt: 'a'.repeat(5_000) }
+  expect(await ask(longer)).toMatchObject({ status: 409, code: 'curriculum_full' })
+  const [second] = (await ask(even)).data.slice(-1)
+  const change = (question: object, of = second.id) => lead.call('PUT', `/questions/${of}`, question)
+  expect(await change(longer)).toMatchObject({ status: 409, code: 'curriculum_full' })
+  expect(await change(longer, first?.id)).toMatchObject({ status: 200 })
+  expect(await db.$count(questions, own)).toBe(2)
+})

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CourseDraft, type DraftField, draftFields } from '@koya/contract/course-draft.ts'
 import type { LessonDraft } from '@koya/contract/curriculum.ts'
+import { Failure } from '@koya/contract/failures.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { courseProposals } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { mostInCourse } from '../curriculum/curriculum-limits.ts'
 
 export type Proposal = typeof courseProposals.$inferSelect
 type Proposed = Pick<Proposal, 'changes' | 'lessons'>
@@ -29,7 +31,12 @@ export async function proposeFields(tx: Tx, by: By, fields: DraftField[], draft:
 
 /** A lesson that anyone may read waits as a whole. */
 export async function proposeLesson(tx: Tx, by: By, lessonId: number, draft: LessonDraft) {
-  await keep(tx, by, (before) => ({ ...before, lessons: { ...before.lessons, [lessonId]: draft } }))
+  await keep(tx, by, (before) => {
+    const lessons = { ...before.lessons, [lessonId]: draft }
+    // An admin reads all of it at once.
+    if (JSON.stringify(lessons).length > mostInCourse.bytes) throw new Failure('curriculum_full')
+    return { ...before, lessons }
+  })
 }
 
 /** Its author has changed it in a way that needs no look. */
