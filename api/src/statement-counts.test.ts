@@ -71,7 +71,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ...(await curriculumLimits(app, db)),
   ...(await teachingLimits(app, db)),
   ...(await adminLimits(app, db)),
-  'POST /profile-resource/api/lms-enrollment/login/': [13, { payload: { email, password: goodPassword } }],
+  'POST /profile-resource/api/lms-enrollment/login/': [14, { payload: { email, password: goodPassword } }],
   'POST /subscribers': [8, { payload: { email } }],
   'GET /subscribers/:token': [1],
   'POST /subscribers/:token/confirm': [3],

@@ -14,6 +14,7 @@ const session = z.object({
 })
 export type SessionInfo = z.output<typeof session>
 
+/** The one that asks first, then the latest used. */
 export const mySessions = endpoint({
   method: 'GET',
   path: '/account/sessions',

@@ -17,6 +17,7 @@ import { issueDeviceKeys } from '../devices/device-keys.ts'
 import { checkLogIn } from './check-log-in.ts'
 import { findByEmail } from './find-user.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './known-device.ts'
+import { endOldestSessions } from './own-sessions.ts'
 
 type Given = { email: string; password: string }
 type User = typeof users.$inferSelect
@@ -40,6 +41,7 @@ export async function logIn(
     await tx
       .insert(sessions)
       .values({ tokenHash: hashToken(token), userId: user.id, userAgent: agent, deviceHash: device.hash })
+    await endOldestSessions(tx, user.id)
     await tellOfLogIn(tx, deps, user, { isKnown, device: deviceName(agent), from: networkOf(request.ip) })
     return { device, roles: await rolesOf(tx, user.id) }
   })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { messages } from '@koya/contract/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -38,6 +39,25 @@ test('someone sees where they are logged in, ends one of them, then all', async 
   expect((await ada.call('DELETE', `/account/sessions/${phone.id}`)).status).toBe(404)
   expect((await ada.call('DELETE', '/account/sessions')).message).toBe(messages.account.loggedOutEverywhere)
   expect((await ada.call('GET', '/account/sessions')).status).toBe(401)
+})
+
+test('whoever is logged in on more than fifty devices is logged out where they have not been for longest', async () => {
+  const ada = await member()
+  const old = Array.from({ length: 60 }, (_, at) => ({
+    userId: ada.id,
+    tokenHash: randomBytes(32),
+    userAgent: `Phone ${at}`,
+    lastSeenAt: new Date(Date.now() - (60 - at) * 60_000),
+  }))
+  await db.insert(sessions).values(old)
+  const { data } = await ada.call('GET', '/account/sessions')
+  expect(data).toHaveLength(50)
+  expect(data[0].is_this_one).toBe(true)
+  await logInAs(app, ada.email)
+  const left = await db.select().from(sessions).where(eq(sessions.userId, ada.id))
+  expect(left).toHaveLength(50)
+  expect(left.map(({ userAgent }) => userAgent)).toEqual(expect.arrayContaining(['Phone 59', 'Phone 12']))
+  expect((await ada.call('GET', '/account/sessions')).status).toBe(200)
 })
 
 test("somebody else's session cannot be named", async () => {

@@ -1,16 +1,35 @@
 import type { SessionInfo } from '@koya/contract/account.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { sessions } from '../../db/schema.ts'
 import { hashToken, type SignedIn } from '../../http/session.ts'
 import { endAccess } from './end-access.ts'
 
-/** Where someone is logged in, most recently used first. */
+/** On so many devices at once. Whoever logs in on one more is logged out where they have not been for longest. */
+const MOST_SESSIONS = 50
+
+/** Ends what is too much, after a log-in. Under the lock of the person. */
+export async function endOldestSessions(tx: Tx, userId: number) {
+  const latest = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(MOST_SESSIONS)
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, latest)))
+}
+
+/** Where someone is logged in: here first, then most recently used. */
 export async function ownSessions(db: Db, { id, tokenHash }: SignedIn): Promise<SessionInfo[]> {
-  const rows = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, id))
+    .orderBy(desc(eq(sessions.tokenHash, tokenHash)), desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(MOST_SESSIONS)
   return rows.map((row) => ({
     id: nameOf(row.tokenHash),
     device: row.userAgent,

@@ -22,7 +22,7 @@ export function SessionList() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list appears
   useEffect(() => {
-    void run(() => api('GET /account/sessions')).then((answer) => answer && setSessions(thisOneFirst(answer.data)))
+    void run(() => api('GET /account/sessions')).then((answer) => answer && setSessions(answer.data))
   }, [])
 
   async function end(id: string) {
@@ -59,10 +59,6 @@ export function SessionList() {
       </button>
     </>
   )
-}
-
-function thisOneFirst(sessions: SessionInfo[]) {
-  return [...sessions].sort((a, b) => Number(b.is_this_one) - Number(a.is_this_one))
 }
 
 function SessionRow({ session, onEnd }: { session: SessionInfo; onEnd: () => void }) {
