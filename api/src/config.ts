@@ -27,6 +27,8 @@ const url = (...protocols: string[]) =>
   })
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
 
+const ourOwn = { address: '7 Adire Lane, Yaba, Lagos, Nigeria', city: 'Lagos' }
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -70,7 +72,8 @@ const schema = z.object({
   PROVIDER_NAME: z.string().default('Koya'),
   PROVIDER_PHONE: z.string().default('+234 800 000 0000'),
   PROVIDER_EMAIL: z.string().default('hello@koya.test'),
-  PROVIDER_ADDRESS: z.string().default('7 Adire Lane, Yaba, Lagos, Nigeria'),
+  PROVIDER_ADDRESS: z.string().default(ourOwn.address),
+  PROVIDER_CITY: z.string().optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:[+\d-]+)$/, {
@@ -135,6 +138,8 @@ function shape(env: z.output<typeof schema>) {
       email: env.PROVIDER_EMAIL,
       address: env.PROVIDER_ADDRESS,
     },
+    /** Undefined where somebody has an address of their own and has not said in which town that is. */
+    providerCity: env.PROVIDER_CITY ?? (env.PROVIDER_ADDRESS === ourOwn.address ? ourOwn.city : undefined),
     securityContact: env.SECURITY_CONTACT ?? `mailto:${env.PROVIDER_EMAIL}`,
   }
 }

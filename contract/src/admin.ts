@@ -106,6 +106,8 @@ const business = z.object({
   website: z.string(),
   about: z.string(),
   status: z.enum(businessStatuses),
+  /** Our own organisation. It is named by the configuration and stays approved. */
+  is_provider: z.boolean(),
   /** Who was logged in when it was registered. */
   owner: someone.nullable(),
   courses: z.int(),
@@ -130,7 +132,7 @@ export const decideBusiness = endpoint({
   params: byId,
   body: z.object({ status: z.enum(['active', 'rejected']), note: z.string().trim().max(1_000).default('') }),
   answer: told,
-  failures: ['not_found'],
+  failures: ['not_found', 'own_organisation'],
 })
 
 const award = z.object({

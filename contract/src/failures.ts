@@ -31,6 +31,7 @@ export const failures = {
   payment_in_review: [409, messages.api.paymentInReview],
   payment_refunded: [409, messages.api.paymentRefunded],
   payment_disputed: [409, messages.api.paymentDisputed],
+  own_organisation: [409, messages.admin.ownOrganisation],
   still_returnable: [409, messages.admin.stillReturnable],
   refund_needs_no_account: [409, messages.admin.refundNeedsNoAccount],
   refund_not_unclear: [409, messages.admin.refundNotUnclear],

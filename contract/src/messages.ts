@@ -293,6 +293,7 @@ export const messages = {
     courseChanged: 'The course was changed after you opened this page. Look at it again, then decide.',
     notInReview: 'This course waits for no look any more.',
     businessApproved: 'The organisation is approved, and it was told by mail.',
+    ownOrganisation: 'This is our own organisation: every instructor may publish under it, so it stays approved.',
     businessRejected: 'The organisation is not approved, and it was told by mail.',
     rolesChanged: 'The roles are changed. They count from the next request on.',
     rolesKept: 'These are the roles they have already.',

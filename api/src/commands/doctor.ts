@@ -25,6 +25,7 @@ export async function doctorCommand(
     checkLearningSystem(config, fetch),
     publicAddress(config),
     role(config),
+    provider(config),
     checkHome(config),
   ])
   const table = [
@@ -49,6 +50,12 @@ function publicAddress({ publicUrl, publicUrlIsSet }: Config): Finding {
 function role({ role }: Config): Finding {
   const what = { web: 'serves pages, sends nothing', worker: 'sends mails, serves no pages', all: 'pages and worker' }
   return { name: 'Role', state: 'works', detail: `${role}: ${what[role]} (KOYA_ROLE)` }
+}
+
+function provider({ provider: { name, address }, providerCity }: Config): Finding {
+  return providerCity
+    ? { name: 'Provider', state: 'works', detail: `${name} in ${providerCity}` }
+    : { name: 'Provider', state: 'unset', detail: `${name}, its town is shown as "${address}" (PROVIDER_CITY)` }
 }
 
 function rows(findings: Finding[]) {

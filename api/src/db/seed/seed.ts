@@ -12,15 +12,15 @@ const SEED_LOCK = 7_251_915
 /** Fills what is empty: reference lists and the provider everywhere, the demo market outside production. All or nothing. */
 export async function seedWhenEmpty(
   db: Db,
-  { production, provider }: Pick<Config, 'production' | 'provider'>,
+  config: Pick<Config, 'production' | 'provider' | 'providerCity'>,
   say: (step: string) => void,
 ) {
   const isFilled = await db.transaction(async (tx) => {
     // Two processes that start together take turns, and the second finds nothing to do.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     if ((await tx.$count(categories)) === 0) await seedReference(tx)
-    await keepProvider(tx, provider)
-    if (production || (await tx.$count(courses)) !== 0) return false
+    await keepProvider(tx, config)
+    if (config.production || (await tx.$count(courses)) !== 0) return false
     say('filling the demo market')
     await seedDemoMarket(tx, new Date())
     return true

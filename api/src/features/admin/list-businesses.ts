@@ -30,9 +30,9 @@ export async function listBusinesses({ db }: Deps, { search, page }: { search: s
   const { shown, has_more } = cut(rows)
   return {
     businesses: shown.map(({ profile, owner, courses }): AdminBusiness => {
-      const { companyName: company_name, phoneNumber: phone_number, createdAt: at, ownerId: _, ...same } = profile
-      const given = owner && presentPerson(owner)
-      return { ...same, company_name, phone_number, owner: given, courses, created_at: at.toISOString() }
+      const { companyName, phoneNumber, isProvider, createdAt, ownerId: _, ...same } = profile
+      const named = { company_name: companyName, phone_number: phoneNumber, is_provider: isProvider }
+      return { ...same, ...named, owner: owner && presentPerson(owner), courses, created_at: createdAt.toISOString() }
     }),
     has_more,
   }

@@ -121,6 +121,16 @@ test('an organisation is approved, appears among the profiles, is told by mail, 
   expect((await admin.call('PUT', '/admin/businesses/999999/status', { status: 'active' })).status).toBe(404)
 })
 
+test('our own organisation cannot be rejected', async () => {
+  const { businesses } = (await admin.call('GET', '/admin/businesses?search=Koya')).data
+  const own = businesses.find(({ is_provider }: { is_provider: boolean }) => is_provider)
+  const decide = (status: string) => admin.call('PUT', `/admin/businesses/${own.id}/status`, { status })
+  expect(await decide('rejected')).toMatchObject({ status: 409, message: messages.admin.ownOrganisation })
+  expect(await decide('active')).toMatchObject({ status: 200 })
+  expect(await db.$count(businessProfiles, eq(businessProfiles.isProvider, true))).toBe(1)
+  expect(await trailOf(`business ${own.id}`)).toEqual([])
+})
+
 async function newAward() {
   const { buyer } = await newSale()
   const [enrolment] = await db.select().from(enrolments).where(eq(enrolments.userId, buyer.id))

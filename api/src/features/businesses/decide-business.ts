@@ -14,6 +14,7 @@ export function decideBusiness({ db, config }: Deps, adminId: number, id: number
   return db.transaction(async (tx) => {
     const [profile] = await tx.select().from(businessProfiles).where(eq(businessProfiles.id, id)).for('update')
     if (!profile) throw new Failure('not_found')
+    if (profile.isProvider && status !== 'active') throw new Failure('own_organisation')
     const isApproved = status === 'active'
     const message = isApproved ? messages.admin.businessApproved : messages.admin.businessRejected
     if (profile.status === status) return { message }

@@ -72,16 +72,21 @@ test('processes that start together make one organisation of the provider, calle
   const isOurs = eq(businessProfiles.isProvider, true)
   await db.update(courses).set({ businessId: null })
   await db.delete(businessProfiles).where(isOurs)
-  const start = (name: string) => {
-    const config = readConfig({ PROVIDER_NAME: name })
+  const start = (name: string, more: NodeJS.ProcessEnv = {}) => {
+    const config = readConfig({ PROVIDER_NAME: name, ...more })
     return seedWhenEmpty(db, { ...config, production: true }, () => {})
   }
   await Promise.all([start('Koya'), start('Koya'), start('Koya')])
   expect(await db.select().from(businessProfiles).where(isOurs)).toMatchObject([
-    { companyName: 'Koya', status: 'active' },
+    { companyName: 'Koya', city: 'Lagos', status: 'active' },
   ])
-  await start('Ìmọ̀')
-  expect(await db.select().from(businessProfiles).where(isOurs)).toMatchObject([{ companyName: 'Ìmọ̀' }])
+  await db.update(businessProfiles).set({ status: 'rejected' }).where(isOurs)
+  await start('Ìmọ̀', { PROVIDER_ADDRESS: '3 Rayfield Road, Jos', PROVIDER_CITY: 'Jos' })
+  expect(await db.select().from(businessProfiles).where(isOurs)).toMatchObject([
+    { companyName: 'Ìmọ̀', city: 'Jos', status: 'active' },
+  ])
+  await start('Ìmọ̀', { PROVIDER_ADDRESS: '3 Rayfield Road, Jos' })
+  expect(await db.select().from(businessProfiles).where(isOurs)).toMatchObject([{ city: '3 Rayfield Road, Jos' }])
 })
 
 const goodBusiness = '1'

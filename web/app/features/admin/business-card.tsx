@@ -13,8 +13,8 @@ const marks = {
 
 /** An organisation with all it wrote, and the decision about it, which can be changed later. */
 export function BusinessCard({ business }: { business: AdminBusiness }) {
-  const { id, company_name, kind, city, about, status, owner, courses, created_at } = business
-  const [word, tone] = marks[status]
+  const { id, company_name, kind, city, about, status, is_provider, owner, courses, created_at } = business
+  const [word, tone] = is_provider ? (['Our own', 'good'] as const) : marks[status]
   const decide = (to: 'active' | 'rejected', note = '') =>
     api('PUT /admin/businesses/:id/status', { params: { id }, body: { status: to, note } })
   return (
@@ -30,7 +30,7 @@ export function BusinessCard({ business }: { business: AdminBusiness }) {
       <Contact business={business} />
       {about && <p className="admin-words">{about}</p>}
       <div className="admin-actions">
-        {status !== 'rejected' && (
+        {status !== 'rejected' && !is_provider && (
           <AskButton
             label="Reject"
             about={company_name}
