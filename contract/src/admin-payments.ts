@@ -33,6 +33,8 @@ const payment = z.object({
   returnable: z.number(),
   channel: z.string().nullable(),
   review_reason: z.string(),
+  /** In review, with nothing left to give back or a provider that refused to. */
+  can_close: z.boolean(),
   payer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   created_at: z.string(),
   paid_at: z.string().nullable(),

@@ -119,6 +119,7 @@ export const messages = {
     closed: 'Payment Closed',
     /** Ours. */
     refundRequested: 'We have your request and will answer it by mail.',
+    rehearsalReceipt: 'This is a rehearsal: no money moved, and this is no proof of payment.',
     reasonTooShort: (least: number) => `Please tell us a little more, in at least ${least} characters`,
     reasonTooLong: (most: number) => `Please say it in at most ${most} characters`,
   },

@@ -109,6 +109,8 @@ export const showPayment = endpoint({
       receipt: z
         .object({
           number: z.string(),
+          /** No money moved. */
+          is_rehearsal: z.boolean(),
           payer: z.object({ name: z.string(), email: z.string() }),
           provider: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
           tin: z.string(),

@@ -1,3 +1,4 @@
+import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../client.ts'
 import { auditTrail, paymentEvents, paymentItems, payments, refunds, sandboxRefunds } from '../schema.ts'
@@ -33,6 +34,8 @@ function allOf({ id, amountKobo }: PaymentRow) {
   return { paymentId: id, amountKobo }
 }
 
+const shown = (kobo: number) => nairaAmount(koboToNaira(kobo))
+
 /** A bank kept its fee back. */
 async function payTooLittle(tx: Tx, userId: number, { id: courseId, priceKobo }: CatalogueCourse, now: Date) {
   const reference = `demo-review-${userId}`
@@ -45,7 +48,7 @@ async function payTooLittle(tx: Tx, userId: number, { id: courseId, priceKobo }:
       amountKobo: priceKobo,
       state: 'review',
       channel: 'bank_transfer',
-      reviewReason: `amount ${received} instead of ${priceKobo} kobo`,
+      reviewReason: `amount ${shown(received)} instead of ${shown(priceKobo)}`,
       quotedUntil: now,
       createdAt: now,
     })

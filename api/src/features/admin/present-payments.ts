@@ -3,7 +3,7 @@ import { koboToNaira } from '@koya/contract/money.ts'
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
 import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { gone as goneStates } from '../payments/refunds/refund-states.ts'
+import { gone as goneStates, isUnderWay } from '../payments/refunds/refund-states.ts'
 import { presentPerson } from './present-person.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -68,6 +68,7 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): Ad
     returnable: koboToNaira(left),
     channel: payment.channel,
     review_reason: payment.reviewReason ?? '',
+    can_close: payment.state === 'review' && !given.some(isUnderWay) && (left === 0 || events.some(isRefused)),
     payer: presentPerson(payer),
     created_at: payment.createdAt.toISOString(),
     paid_at: payment.paidAt?.toISOString() ?? null,
@@ -89,6 +90,10 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): Ad
 }
 
 type Event = Loaded['events'][number]
+
+function isRefused({ kind }: Event) {
+  return kind === 'refund.refused'
+}
 
 function presentRefund(refund: Loaded['given'][number], events: Event[]): AdminRefund {
   const { id, courseId, amountKobo, state, reason, providerId, createdAt } = refund

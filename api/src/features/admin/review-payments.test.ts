@@ -1,4 +1,5 @@
 import { Failure } from '@koya/contract/failures.ts'
+import { nairaAmount } from '@koya/contract/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTill } from '../../../test/till.ts'
@@ -9,6 +10,8 @@ const till = await openTill()
 const { db, deps, paid, admin, newSale, trailOf } = till
 const { refund, accept, paymentOf, refundsOf, listed, returnedAt, deliver, accessOf } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
+
+const inNaira = (kobo: number) => nairaAmount(kobo / 100)
 
 /** Money came that is not what was asked for. */
 async function oddPayment(
@@ -33,7 +36,8 @@ test('a payment in review is given back at what came, and leaves the list', asyn
     amount: asked / 100,
     received: amount / 100,
     returnable: amount / 100,
-    review_reason: expect.stringContaining('amount'),
+    review_reason: `amount ${inNaira(amount)} instead of ${inNaira(asked)}`,
+    can_close: false,
   })
   expect(await refund(reference)).toMatchObject({ status: 200 })
   expect(await accept(reference)).toMatchObject({ status: 409, code: 'refund_under_way' })
@@ -109,14 +113,18 @@ test('a payment in review whose charge is gone is closed with a reason, and noth
   const isIt = eq(sandboxTransactions.reference, gone.reference)
   const close = (reference = gone.reference) =>
     admin.call('POST', `/admin/payments/${reference}/closing`, { reason: 'The bank took the transfer back.' })
+  expect(await listed('review', gone.reference)).toMatchObject({ can_close: false })
   expect(await close()).toMatchObject({ status: 409, code: 'still_returnable' })
   await db.update(sandboxTransactions).set({ status: 'failed' }).where(isIt)
   expect(await accept(gone.reference)).toMatchObject({ code: 'not_acceptable' })
+  expect(await refund(gone.reference)).toMatchObject({ code: 'refund_refused' })
+  expect(await listed('review', gone.reference)).toMatchObject({ can_close: true })
   const answers = await Promise.all([close(), close()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await listed('review', gone.reference)).toBeUndefined()
   expect(await trailOf(`payment ${gone.reference}`)).toMatchObject([
     { action: 'close payment', actorId: admin.id, details: { reason: 'The bank took the transfer back.' } },
+    { action: 'send refund' },
   ])
   const news = await db.select().from(notifications).where(eq(notifications.userId, gone.buyer.id))
   expect(news.map(({ message }) => message)).toContainEqual(expect.stringContaining('The bank took the transfer back.'))
@@ -136,6 +144,10 @@ test('money that the provider refuses to return can be closed, and what was owed
   }
   expect(await refund(reference)).toMatchObject({ code: 'refund_refused' })
   deps.provider = sandbox
+  expect(await listed('review', reference)).toMatchObject({
+    review_reason: expect.stringContaining('currency USD'),
+    can_close: true,
+  })
   const body = { reason: 'It was a test of the provider.' }
   expect(await admin.call('POST', `/admin/payments/${reference}/closing`, body)).toMatchObject({ status: 200 })
   expect(await refundsOf(reference)).toMatchObject([{ state: 'declined' }])

@@ -1,7 +1,8 @@
+import { messages } from '@koya/contract/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { charge, openShop } from '../../../test/shop.ts'
-import { courses, enrolments, payments, sandboxTransactions } from '../../db/schema.ts'
+import { courses, enrolments, outbox, payments, sandboxTransactions } from '../../db/schema.ts'
 
 const shop = await openShop()
 const { app, db, deps, paid, free } = shop
@@ -108,6 +109,20 @@ test('free courses are enrolled at once, all or none, and only for oneself', asy
   expect(await db.$count(enrolments, eq(enrolments.userId, buyer.id))).toBe(1)
 })
 
+test('the receipt of a rehearsal and its mail say that no money moved, and no other does', async () => {
+  for (const PAYMENTS of ['rehearsal', 'live']) {
+    const { app: stage, db: books, buyer } = await openShop({ env: { PAYMENTS } })
+    const { data } = await buyer.pay([first])
+    await charge(stage, data.reference)
+    await buyer.call('POST', `/payments/${data.reference}/check`)
+    const { receipt } = (await buyer.call('GET', `/payments/${data.reference}`)).data
+    expect(receipt.is_rehearsal).toBe(PAYMENTS === 'rehearsal')
+    const mails = (await books.select().from(outbox)).map(({ payload }) => JSON.stringify(payload))
+    const mail = mails.find((text) => text.includes(data.reference)) ?? ''
+    expect(mail.includes(messages.payment.rehearsalReceipt)).toBe(PAYMENTS === 'rehearsal')
+  }
+})
+
 test('a receipt holds what the books need, and only once it is paid', async () => {
   const books = await openShop({ env: { PROVIDER_TIN: '12345678-0001', VAT_PERCENT: '7.5' } })
   const { data } = await books.buyer.pay([first])
@@ -121,6 +136,7 @@ test('a receipt holds what the books need, and only once it is paid', async () =
     payer: { name: 'Ada Obi', email: books.buyer.email },
     tin: '12345678-0001',
     vat_percent: 7.5,
+    is_rehearsal: false,
   })
   expect(receipt.vat).toBeCloseTo(amount - amount / 1.075, 2)
   expect((await books.buyer.call('GET', '/payments')).data.payments).toMatchObject([

@@ -11,6 +11,7 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
   const { tin, vatPercent } = config.books
   return {
     number: `KR-${payment.paidAt.getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`,
+    is_rehearsal: config.isRehearsal,
     payer: { name: `${payer?.firstName} ${payer?.lastName}`, email: payer?.email ?? '' },
     provider: config.provider,
     tin,

@@ -86,7 +86,10 @@ function differs(payment: PaymentRow, charge: Charge, domain: string) {
   const owner = (charge.metadata as { user_id?: unknown } | null)?.user_id
   const checks: [isRight: boolean, what: string][] = [
     [charge.reference === payment.reference, `reference ${charge.reference}`],
-    [charge.amount === payment.amountKobo, `amount ${charge.amount} instead of ${payment.amountKobo} kobo`],
+    [
+      charge.amount === payment.amountKobo,
+      `amount ${amountOf(charge)} instead of ${nairaAmount(koboToNaira(payment.amountKobo))}`,
+    ],
     [charge.currency === currency, `currency ${charge.currency}`],
     [charge.domain === domain, `domain ${charge.domain}`],
     [owner === undefined || Number(owner) === payment.userId, `owner ${owner} instead of ${payment.userId}`],
@@ -95,6 +98,11 @@ function differs(payment: PaymentRow, charge: Charge, domain: string) {
     .filter(([isRight]) => !isRight)
     .map(([, what]) => what)
     .join(', ')
+}
+
+/** Every currency of the provider counts in hundredths. */
+function amountOf({ amount, currency: paidIn }: Charge) {
+  return paidIn === currency ? nairaAmount(koboToNaira(amount)) : `${paidIn} ${amount / 100}`
 }
 
 function putInReview(tx: Tx, payment: PaymentRow, charge: Charge, reviewReason: string) {
@@ -130,7 +138,10 @@ export async function takeMoney(
     payment,
     bought.filter(({ id }) => !added.has(id)),
   )
-  await enqueueMail(tx, receiptMail({ payer, payment: paid, bought, link: config.publicUrl + link }))
+  await enqueueMail(
+    tx,
+    receiptMail({ payer, payment: paid, bought, link: config.publicUrl + link, isRehearsal: config.isRehearsal }),
+  )
   return paid
 }
 

@@ -1,4 +1,5 @@
 import { formatDay, lagosDay } from '@koya/contract/lagos-day.ts'
+import { messages } from '@koya/contract/messages.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
 import { letter } from './letter.ts'
 
@@ -7,15 +8,17 @@ type Given = {
   payment: { reference: string; amountKobo: number; paidAt: Date | null }
   bought: { name: string; priceKobo: number }[]
   link: string
+  isRehearsal: boolean
 }
 
-export function receiptMail({ payer, payment, bought, link }: Given) {
+export function receiptMail({ payer, payment, bought, link, isRehearsal }: Given) {
   const total = nairaAmount(koboToNaira(payment.amountKobo))
   return letter({
     to: payer.email,
-    subject: `Your receipt: ${total}`,
+    subject: `${isRehearsal ? 'Rehearsal, your' : 'Your'} receipt: ${total}`,
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
+      ...(isRehearsal ? [messages.payment.rehearsalReceipt] : []),
       `We have received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. You are enrolled in:`,
       ...bought.map(({ name, priceKobo }) => `${name}, ${nairaAmount(koboToNaira(priceKobo))}`),
       `Reference: ${payment.reference}`,

@@ -77,7 +77,7 @@ function Difference({ payment: { amount, received, review_reason } }: { payment:
 
 const openStates = ['requested', 'due', 'failed', 'processing', 'needs_attention']
 
-/** For a payment whose money is gone, or that the provider refuses to return. The server knows whether that is so. */
+/** For a payment whose money is gone, or that the provider refuses to return. */
 function CloseButton({ payment: { reference, payer } }: { payment: AdminPayment }) {
   return (
     <AskButton
@@ -97,12 +97,12 @@ function CloseButton({ payment: { reference, payer } }: { payment: AdminPayment 
 
 /** Where a refund stands in the card already, its own buttons are nearer; only a single course may still be meant. */
 function Decisions({ payment }: { payment: AdminPayment }) {
-  const { reference, state, payer, items, received, returnable, refunds } = payment
+  const { reference, state, payer, items, received, returnable, refunds, can_close } = payment
   const isOpen = refunds.some((refund) => openStates.includes(refund.state))
-  if (state !== 'review' && (returnable === 0 || (isOpen && items.length < 2))) return null
+  if (!can_close && (returnable === 0 || (state !== 'review' && isOpen && items.length < 2))) return null
   return (
     <div className="admin-actions">
-      {state === 'review' && <CloseButton payment={payment} />}
+      {can_close && <CloseButton payment={payment} />}
       {returnable > 0 && <RefundButton payment={payment} />}
       {state === 'review' && !isOpen && returnable > 0 && received !== null && (
         <AskButton

@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/messages.ts'
 import { fullPrice, nairaAmount } from '@koya/contract/money.ts'
 import { fullDate } from '../../lib/member/full-date.ts'
 import { channelName } from './payment-states.ts'
@@ -13,6 +14,11 @@ export function Receipt({ payment, receipt }: ReceiptProps) {
       <div className="receipt-head">
         <div>
           <h2 id="receipt-title">Receipt {receipt.number}</h2>
+          {receipt.is_rehearsal && (
+            <p>
+              <strong>{messages.payment.rehearsalReceipt}</strong>
+            </p>
+          )}
           {payment.state === 'refunded' && <p className="small">This amount was returned to the payer.</p>}
         </div>
         <address className="small muted">
