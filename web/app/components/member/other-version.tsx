@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type OtherVersionProps = {
   /** What the other person has saved. */
@@ -10,8 +10,13 @@ type OtherVersionProps = {
 /** In a form that was begun on something older: what stands now, and the two ways on. Nothing typed goes unless somebody says so. */
 export function OtherVersion({ children, onSaveOver, onTake }: OtherVersionProps) {
   const heading = useId()
+  const section = useRef<HTMLElement>(null)
+
+  // The form may be longer than the screen, and the button that was pressed far from here.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+
   return (
-    <section className="other-version" aria-labelledby={heading}>
+    <section ref={section} className="other-version" aria-labelledby={heading}>
       <h3 id={heading}>Somebody else saved this after you began</h3>
       <p className="small">What you typed is still here. Look at their version, then choose which one stays.</p>
       <details>

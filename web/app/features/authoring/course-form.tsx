@@ -70,13 +70,13 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
           instructors: <PeopleTab {...parts} texts={pickerTexts} />,
         }}
       />
+      {newest && form.written.version !== newest.version && (
+        <OtherCourse {...parts} theirs={newest} onTake={() => take(newest)} />
+      )}
       <div className="course-bar">
         <div className="words">
           <FormMessage text={form.refusal?.message} />
           <FormMessage text={form.refusal && errorsText(form.refusal.errors)} />
-          {newest && form.written.version !== newest.version && (
-            <OtherCourse {...parts} theirs={newest} onTake={() => take(newest)} />
-          )}
           <p className="small faint">{isUnsaved ? unsavedText(keeping) : ''}</p>
         </div>
         <SubmitButton className="button" isBusy={form.isBusy}>

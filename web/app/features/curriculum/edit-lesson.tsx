@@ -2,10 +2,10 @@ import type { AuthoredLesson } from '@koya/contract/curriculum.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { plainLines } from '../../lib/plain-text.ts'
 import { toast } from '../../lib/toast.ts'
 import { count } from './curriculum-facts.tsx'
 import { LessonForm } from './lesson-form.tsx'
+import { lessonParts } from './lesson-labels.ts'
 import { lessonDraft, lessonValues } from './lesson-values.ts'
 import { type Editor, lessonForm } from './use-curriculum.ts'
 
@@ -57,20 +57,15 @@ export function EditLesson({ editor, lesson }: { editor: Editor; lesson: Authore
   )
 }
 
-/** Everything that is written in it, a line for each part. */
 function SavedLesson({ lesson }: { lesson: AuthoredLesson }) {
-  const { title, ...rest } = lessonValues(lesson)
   return (
-    <div className="words small">
-      <p>
-        <b>{title}</b>
-      </p>
-      {Object.entries(rest).map(([name, value]) =>
-        plainLines(value).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which stay as they are
-          <p key={`${name} ${at}`}>{line}</p>
-        )),
-      )}
-    </div>
+    <dl className="small">
+      {lessonParts(lesson).map(({ label, words }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="words">{words}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

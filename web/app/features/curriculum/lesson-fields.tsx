@@ -3,6 +3,7 @@ import { RichText } from '../../components/member/rich-text/rich-text.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
 import type { LessonKind } from './lesson-kinds.ts'
+import { lessonLabel } from './lesson-labels.ts'
 import type { LessonValues } from './lesson-values.ts'
 import type { FieldErrors } from './use-saving.ts'
 
@@ -12,29 +13,23 @@ type LessonFieldsProps = {
   errors: FieldErrors
   onType: (name: string, value: string) => void
 }
-type KindFieldsProps = Omit<LessonFieldsProps, 'kind'>
 
 /** What each kind asks for, and what all of them do. */
-export function LessonFields({ kind, ...rest }: LessonFieldsProps) {
-  const Fields = fieldsOf[kind]
-  const field = fieldProps(rest)
+export function LessonFields(props: LessonFieldsProps) {
+  const Fields = fieldsOf[props.kind]
+  const field = fieldProps(props)
   return (
     <>
-      <Fields {...rest} />
+      <Fields {...props} />
       <div className="field-pair">
-        <Field
-          label="Minutes it takes"
-          inputMode="numeric"
-          help="Leave it empty if you cannot say."
-          {...field('minutes')}
-        />
-        <PreviewCheck {...rest} />
+        <Field inputMode="numeric" help="Leave it empty if you cannot say." {...field('minutes')} />
+        <PreviewCheck {...props} />
       </div>
     </>
   )
 }
 
-function PreviewCheck({ values, onType }: KindFieldsProps) {
+function PreviewCheck({ kind, values, onType }: LessonFieldsProps) {
   return (
     <label className="check row preview-check">
       <input
@@ -43,13 +38,13 @@ function PreviewCheck({ values, onType }: KindFieldsProps) {
         checked={Boolean(values.is_preview)}
         onChange={({ target }) => onType('is_preview', target.checked ? 'yes' : '')}
       />
-      <span>Free preview: open to anyone</span>
+      <span>{lessonLabel(kind, 'is_preview')}</span>
     </label>
   )
 }
 
-const fieldsOf: Record<LessonKind, (props: KindFieldsProps) => React.ReactNode> = {
-  text: (props) => <WrittenText {...props} label="Text" path="content" />,
+const fieldsOf: Record<LessonKind, (props: LessonFieldsProps) => React.ReactNode> = {
+  text: (props) => <WrittenText {...props} path="content" />,
   video: VideoFields,
   attachment: FileFields,
   quiz: MarkFields,
@@ -57,38 +52,37 @@ const fieldsOf: Record<LessonKind, (props: KindFieldsProps) => React.ReactNode> 
   live: LiveFields,
 }
 
-function VideoFields(props: KindFieldsProps) {
+function VideoFields(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (
     <>
       <div className="field-pair">
-        <Field label="Address of the video" type="url" placeholder="https://" {...field('content.url')} />
+        <Field type="url" placeholder="https://" {...field('content.url')} />
         <SizeField {...props} />
       </div>
-      <WrittenText {...props} label="Text below the video" path="content" />
+      <WrittenText {...props} path="content" />
     </>
   )
 }
 
-function FileFields(props: KindFieldsProps) {
+function FileFields(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (
     <>
-      <Field label="Name of the file" help="As learners see it." maxLength={200} {...field('content.name')} />
+      <Field help="As learners see it." maxLength={200} {...field('content.name')} />
       <div className="field-pair">
-        <Field label="Address of the file" type="url" placeholder="https://" {...field('content.url')} />
+        <Field type="url" placeholder="https://" {...field('content.url')} />
         <SizeField {...props} />
       </div>
-      <WrittenText {...props} label="Text above the file" path="content" />
+      <WrittenText {...props} path="content" />
     </>
   )
 }
 
-function SizeField(props: KindFieldsProps) {
+function SizeField(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (
     <Field
-      label="Size in MB"
       inputMode="decimal"
       help="Learners see it before they spend data. May stay empty."
       {...field('content.bytes')}
@@ -96,25 +90,24 @@ function SizeField(props: KindFieldsProps) {
   )
 }
 
-function MarkFields(props: KindFieldsProps) {
+function MarkFields(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (
     <div className="field-pair">
-      <Field label="Pass mark in percent" inputMode="numeric" {...field('content.pass_mark')} />
-      <Field label="Attempts" inputMode="numeric" help="Empty: as often as one likes." {...field('content.attempts')} />
+      <Field inputMode="numeric" {...field('content.pass_mark')} />
+      <Field inputMode="numeric" help="Empty: as often as one likes." {...field('content.attempts')} />
     </div>
   )
 }
 
-function ExamFields(props: KindFieldsProps) {
+function ExamFields(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (
     <>
       <MarkFields {...props} />
       <div className="field-pair">
-        <Field label="Minutes to answer" inputMode="numeric" {...field('content.minutes')} />
+        <Field inputMode="numeric" {...field('content.minutes')} />
         <Field
-          label="Questions drawn"
           inputMode="numeric"
           help="From the exam bank and all quizzes of the course."
           {...field('content.count')}
@@ -124,46 +117,41 @@ function ExamFields(props: KindFieldsProps) {
   )
 }
 
-function LiveFields(props: KindFieldsProps) {
+function LiveFields(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (
     <>
       <div className="field-pair">
-        <Field label="Starts (Lagos time)" type="datetime-local" {...field('content.starts_at')} />
-        <Field label="Ends (Lagos time)" type="datetime-local" {...field('content.ends_at')} />
+        <Field type="datetime-local" {...field('content.starts_at')} />
+        <Field type="datetime-local" {...field('content.ends_at')} />
       </div>
       <Field
-        label="Joining link"
         type="url"
         placeholder="https://"
         help="For those who are enrolled. May follow later."
         {...field('content.joining_link')}
       />
-      <WrittenText {...props} label="What the class is about" path="content" />
+      <WrittenText {...props} path="content" />
       <fieldset className="recording-fields">
         <legend>After the class</legend>
-        <Field label="Address of the recording" type="url" placeholder="https://" {...field('content.recording.url')} />
-        <WrittenText {...props} label="Notes" path="content.recording" />
+        <Field type="url" placeholder="https://" {...field('content.recording.url')} />
+        <WrittenText {...props} path="content.recording" />
       </fieldset>
     </>
   )
 }
 
 /** A text that was written in Markdown is edited as Markdown. */
-function WrittenText({ values, errors, onType, label, path }: KindFieldsProps & { label: string; path: string }) {
+function WrittenText({ path, ...props }: LessonFieldsProps & { path: string }) {
+  const { kind, values, errors, onType } = props
   const [html, markdown] = [`${path}.html`, `${path}.markdown`]
   if (markdown in values)
     return (
-      <TextArea
-        label={label}
-        help="Written in Markdown: **bold**, ## heading, - list."
-        rows={14}
-        {...fieldProps({ values, errors, onType })(markdown)}
-      />
+      <TextArea help="Written in Markdown: **bold**, ## heading, - list." rows={14} {...fieldProps(props)(markdown)} />
     )
   return (
     <RichText
-      label={label}
+      label={lessonLabel(kind, html)}
       name={html}
       value={values[html] ?? ''}
       error={errors[html]}
@@ -172,8 +160,9 @@ function WrittenText({ values, errors, onType, label, path }: KindFieldsProps & 
   )
 }
 
-function fieldProps({ values, errors, onType }: KindFieldsProps) {
+function fieldProps({ kind, values, errors, onType }: LessonFieldsProps) {
   return (name: string) => ({
+    label: lessonLabel(kind, name),
     name,
     value: values[name] ?? '',
     error: errors[name],

@@ -3,6 +3,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { KeptForm, type Other } from './kept-form.tsx'
 import { LessonFields } from './lesson-fields.tsx'
 import type { LessonKind } from './lesson-kinds.ts'
+import { lessonLabel } from './lesson-labels.ts'
 import type { LessonValues } from './lesson-values.ts'
 
 type LessonFormProps = {
@@ -41,7 +42,7 @@ export function LessonForm(props: LessonFormProps) {
       {(errors) => (
         <>
           <Field
-            label="Title"
+            label={lessonLabel(kind, 'title')}
             name="title"
             maxLength={200}
             value={values.title}

@@ -1,0 +1,49 @@
+import type { AuthoredLesson } from '@koya/contract/curriculum.ts'
+import { plainLines } from '../../lib/plain-text.ts'
+import type { LessonKind } from './lesson-kinds.ts'
+import { lessonValues } from './lesson-values.ts'
+
+const always = { title: 'Title', minutes: 'Minutes it takes', is_preview: 'Free preview: open to anyone' }
+const size = { 'content.bytes': 'Size in MB' }
+const marks = { 'content.pass_mark': 'Pass mark in percent', 'content.attempts': 'Attempts' }
+
+const labels: Record<LessonKind, Record<string, string>> = {
+  text: { content: 'Text' },
+  video: { 'content.url': 'Address of the video', ...size, content: 'Text below the video' },
+  attachment: {
+    'content.name': 'Name of the file',
+    'content.url': 'Address of the file',
+    ...size,
+    content: 'Text above the file',
+  },
+  quiz: marks,
+  exam: { ...marks, 'content.minutes': 'Minutes to answer', 'content.count': 'Questions drawn' },
+  live: {
+    'content.starts_at': 'Starts (Lagos time)',
+    'content.ends_at': 'Ends (Lagos time)',
+    'content.joining_link': 'Joining link',
+    content: 'What the class is about',
+    'content.recording.url': 'Address of the recording',
+    'content.recording': 'Notes',
+  },
+}
+
+/** What a part of a lesson is called: in its form, and where somebody else's version of it is shown. */
+export function lessonLabel(kind: LessonKind, name: string) {
+  const part = name.replace(/\.(html|markdown)$/, '')
+  return { ...always, ...labels[kind] }[part] ?? part
+}
+
+/** Everything that is written in a lesson, in words. */
+export function lessonParts(lesson: AuthoredLesson) {
+  const { kind } = lesson.content
+  return Object.entries(lessonValues(lesson))
+    .filter(([, value]) => value)
+    .map(([name, value]) => ({ label: lessonLabel(kind, name), words: inWords(name, value) }))
+}
+
+function inWords(name: string, value: string) {
+  if (name === 'is_preview') return 'Yes'
+  if (/_at$/.test(name)) return value.replace('T', ' ')
+  return plainLines(value).join('\n')
+}
