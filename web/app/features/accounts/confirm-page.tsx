@@ -1,7 +1,7 @@
-import type { ApiFailure } from '@koya/contract/client.ts'
 import { data, redirect } from 'react-router'
 import { apiContext } from '../../lib/api-context.ts'
 import { resendConfirmation } from '../../lib/resend-confirmation.ts'
+import { isRefusal, secretHeaders, secretMeta } from '../../lib/secret-link.ts'
 import confirmStyles from '../../styles/confirm.css?url'
 import type { Route } from './+types/confirm-page'
 import { EmailLinkState } from './email-link-state.tsx'
@@ -39,18 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 const after = { confirm: '/login?confirmation=confirmed', 'change-email': '/learner/accounts?email=changed' }
 
-function isRefusal(error: unknown) {
-  const { status = 500 } = error as Partial<ApiFailure>
-  return status < 500
-}
-
-/** The address holds the secret of the link: nobody keeps the page, and no other site hears of it. */
-export function headers() {
-  return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
-}
+export const headers = secretHeaders
 
 export function meta() {
-  return [{ title: 'Confirm your email address · Koya' }, { name: 'robots', content: 'noindex' }]
+  return secretMeta('Confirm your email address')
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

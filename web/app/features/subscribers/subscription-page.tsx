@@ -1,6 +1,6 @@
-import type { ApiFailure } from '@koya/contract/client.ts'
 import { data, redirect } from 'react-router'
 import { apiContext } from '../../lib/api-context.ts'
+import { isRefusal, secretHeaders, secretMeta } from '../../lib/secret-link.ts'
 import type { Route } from './+types/subscription-page'
 import { LostSubscription } from './lost-subscription.tsx'
 import { SubscriptionState } from './subscription-state.tsx'
@@ -28,18 +28,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/subscription/${encodeURIComponent(params.token)}`, 303)
 }
 
-function isRefusal(error: unknown) {
-  const { status = 500 } = error as Partial<ApiFailure>
-  return status < 500
-}
-
-/** The address holds the secret of the link: nobody keeps the page, and no other site hears of it. */
-export function headers() {
-  return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
-}
+export const headers = secretHeaders
 
 export function meta() {
-  return [{ title: 'Your subscription · Koya' }, { name: 'robots', content: 'noindex' }]
+  return secretMeta('Your subscription')
 }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
