@@ -1,9 +1,11 @@
 import { delays } from '@koya/contract/constants.ts'
 import { ownPath } from '@koya/contract/web-address.ts'
 import { forgetPath, readSession } from './session.ts'
+import { toast } from './toast.ts'
 
-/** The page begins anew after logging out, registering or asking for a reset. */
-export function reloadLater() {
+/** Tells how it went, then the page begins anew. On a slow line the text may take a while to appear: the time to read it begins there. */
+export async function sayAndReload(text: string) {
+  await toast(text)
   setTimeout(() => location.reload(), delays.reloadAfterAccount)
 }
 

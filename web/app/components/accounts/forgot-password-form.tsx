@@ -1,9 +1,8 @@
 import { messages } from '@koya/contract/messages.ts'
 import { type FormEvent, useState } from 'react'
-import { reloadLater } from '../../lib/after-account.ts'
+import { sayAndReload } from '../../lib/after-account.ts'
 import { checkEmail } from '../../lib/check-fields.ts'
 import { requestReset } from '../../lib/request-reset.ts'
-import { toast } from '../../lib/toast.ts'
 import { Field } from '../ui/field.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -22,8 +21,7 @@ export function ForgotPasswordForm() {
     const refusal = await requestReset(given.email)
     if (refusal) return setState({ refusal })
     setState({ isSent: true })
-    toast(messages.passwordReset.requested)
-    reloadLater()
+    void sayAndReload(messages.passwordReset.requested)
   }
 
   return (

@@ -1,9 +1,8 @@
 import { messages } from '@koya/contract/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { closeAccountDialog } from '../../lib/account-dialog.ts'
-import { reloadLater } from '../../lib/after-account.ts'
+import { sayAndReload } from '../../lib/after-account.ts'
 import { checkRegistration, type Registration, type RegistrationProblem, register } from '../../lib/register.ts'
-import { toast } from '../../lib/toast.ts'
 import { Field } from '../ui/field.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -25,8 +24,7 @@ export function SignUpForm() {
     setIsBusy(false)
     if (refused) return show(refused)
     closeAccountDialog()
-    toast(messages.registration.success)
-    reloadLater()
+    void sayAndReload(messages.registration.success)
   }
 
   function show(found: RegistrationProblem) {

@@ -2,9 +2,8 @@ import type { SessionUser } from '@koya/contract/accounts.ts'
 import { initialsUrl } from '@koya/contract/art.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { Link } from 'react-router'
-import { reloadLater } from '../../lib/after-account.ts'
+import { sayAndReload } from '../../lib/after-account.ts'
 import { logOut } from '../../lib/log-in.ts'
-import { toast } from '../../lib/toast.ts'
 import { useUnread } from '../../lib/unread.ts'
 import { Icon } from '../ui/icon.tsx'
 import { UnreadCount } from './unread-count.tsx'
@@ -51,6 +50,5 @@ export function UserMenu({ user }: { user: SessionUser }) {
 
 export function endSession() {
   void logOut()
-  toast(messages.login.loggedOut)
-  reloadLater()
+  void sayAndReload(messages.login.loggedOut)
 }

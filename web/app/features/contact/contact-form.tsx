@@ -3,9 +3,8 @@ import { Field } from '../../components/ui/field.tsx'
 import { FormMessage } from '../../components/ui/form-message.tsx'
 import { SubmitButton } from '../../components/ui/submit-button.tsx'
 import { TextArea } from '../../components/ui/text-area.tsx'
-import { reloadLater } from '../../lib/after-account.ts'
+import { sayAndReload } from '../../lib/after-account.ts'
 import { api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
 import { type Message, messageFields, readMessage } from './check-message.ts'
 import { type SendOutcome, sendMessage } from './send-message.ts'
 
@@ -30,8 +29,7 @@ export function ContactForm({ answered }: ContactFormProps) {
     if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     if (!answer.sent) return
     form.reset()
-    toast(answer.sent)
-    reloadLater()
+    void sayAndReload(answer.sent)
   }
 
   const field = (name: keyof Message) => ({ name, error: outcome.errors?.[name], defaultValue: given?.[name] })

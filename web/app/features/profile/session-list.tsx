@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TimeAgo } from '../../components/member/time-ago.tsx'
 import { FormMessage } from '../../components/ui/form-message.tsx'
-import { reloadLater } from '../../lib/after-account.ts'
+import { sayAndReload } from '../../lib/after-account.ts'
 import { api } from '../../lib/api.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -37,8 +37,7 @@ export function SessionList() {
     // Home first: a guarded page would remember itself as the place to come back to.
     await navigate('/')
     forgetSession()
-    toast(messages.account.loggedOutEverywhere)
-    reloadLater()
+    void sayAndReload(messages.account.loggedOutEverywhere)
   }
 
   return (
