@@ -77,7 +77,7 @@ test('a new e-mail address is asked for on the account page and counts once it i
   await expect(form).toContainText(`Your address is ${wanted}`)
 })
 
-test('somebody takes their data along and leaves', { tag: '@proof' }, async ({ page, request }) => {
+test('somebody takes their data along and leaves', { tag: '@long' }, async ({ page, request }) => {
   const { email } = await newMember(page, request)
   await page.goto('/learner/accounts')
   const downloading = page.waitForEvent('download')

@@ -101,7 +101,7 @@ test('a wrong password says so, logs out and clears the storage', async ({ page 
 })
 
 test('an unconfirmed account is told to look into its mailbox, and can ask for the mail again', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request }) => {
   const email = newEmail()
   await signUp(page, email)
@@ -138,7 +138,7 @@ const homeGuarded = [
   '/learner/accounts',
   '/instructor/profile',
 ]
-test('without a session a page of members leads home and is remembered as prevPath', { tag: '@proof' }, async ({
+test('without a session a page of members leads home and is remembered as prevPath', { tag: '@long' }, async ({
   page,
 }) => {
   for (const path of homeGuarded) {
@@ -172,7 +172,7 @@ test('after logging in a visitor lands where they wanted to go, and never on ano
   await expect(page).toHaveURL('/', { timeout: 10_000 })
 })
 
-test('logging out in one tab logs out the other', { tag: '@proof' }, async ({ page, context }) => {
+test('logging out in one tab logs out the other', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/login')
   await fillLogIn(page, 'instructor@koya.test', 'Koya-demo-2026')
   await expect(page.getByText('Login Successful')).toBeVisible()

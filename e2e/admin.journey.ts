@@ -83,7 +83,7 @@ test('an admin decides, and every decision is done, told and written down', asyn
   await expect(page.getByText(`name: Academy ${id}`)).toBeVisible()
 })
 
-test('a learner sees no admin, and a visitor is led home', { tag: '@proof' }, async ({ page, request }) => {
+test('a learner sees no admin, and a visitor is led home', { tag: '@long' }, async ({ page, request }) => {
   await page.goto('/admin/payments')
   await expect(page).toHaveURL('/')
   await signIn(page, request, 'learner@koya.test')

@@ -30,12 +30,9 @@ async function send(request: APIRequestContext, method: 'put' | 'get', path: str
   return (await answer.json()).data
 }
 
-test('no attack in a description, an overview or a lesson runs, without scripts or with them @proof', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('no attack in a description, an overview or a lesson runs, without scripts or with them', {
+  tag: '@long',
+}, async ({ page, request, browser, baseURL }) => {
   test.setTimeout(300_000)
   const author = await signIn(page, request, 'instructor@koya.test')
   const { headers } = author

@@ -14,6 +14,7 @@ import {
 } from './fill-course.ts'
 import { forgetLimits } from './forget-limits.ts'
 import { signIn } from './member.ts'
+import { readDevice } from './read-device.ts'
 
 // The whole form is filled in, field by field.
 test.describe.configure({ timeout: 60_000 })
@@ -89,7 +90,7 @@ test('every empty field is named, each tab says how many, the first is where one
   expect(sent).toEqual([])
 })
 
-test('one empty field is enough to stop it, and what is wrong is told in its place', { tag: '@proof' }, async ({
+test('one empty field is enough to stop it, and what is wrong is told in its place', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -115,7 +116,7 @@ test('one empty field is enough to stop it, and what is wrong is told in its pla
   expect(sent).toEqual([])
 })
 
-test('what is written is offered again after a reload, and forgotten when one begins anew', { tag: '@proof' }, async ({
+test('what is written is offered again after a reload, and forgotten when one begins anew', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -123,7 +124,7 @@ test('what is written is offered again after a reload, and forgotten when one be
   await openForm(page)
   await control(page, 'course_name').fill('Half a course')
   await control(page, 'course_description').fill('With a text')
-  await page.waitForTimeout(800)
+  await expect.poll(() => readDevice(page)).toContain('With a text')
   await page.reload()
   await expect(page.getByRole('heading', { name: /^We kept what you wrote on \d+ \w+, \d\d:\d\d\.$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Go on with it' }).click()
@@ -136,7 +137,7 @@ test('what is written is offered again after a reload, and forgotten when one be
   await formIsReady(page)
 })
 
-test('whoever leaves with unsaved work is asked, and may stay', { tag: '@proof' }, async ({ page, request }) => {
+test('whoever leaves with unsaved work is asked, and may stay', { tag: '@long' }, async ({ page, request }) => {
   await signIn(page, request, instructor)
   await openForm(page)
   await control(page, 'course_name').fill('Half a course')
@@ -154,7 +155,7 @@ test('whoever leaves with unsaved work is asked, and may stay', { tag: '@proof' 
 })
 
 test('a session that ends while the form is sent asks to log in, and everything is there afterwards', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request }) => {
   const member = await signIn(page, request, instructor)
   await fillWholeCourse(page, request, member)

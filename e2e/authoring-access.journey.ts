@@ -18,7 +18,7 @@ async function addPeople(page: Page, member: Member) {
   await expect(colours.nth(8)).toHaveAttribute('data-colour', '0')
 }
 
-test('axe finds nothing wrong with any tab of the course form', { tag: '@proof' }, async ({ page, request }) => {
+test('axe finds nothing wrong with any tab of the course form', { tag: '@long' }, async ({ page, request }) => {
   const member = await signIn(page, request, 'instructor@koya.test')
   await page.goto('/newcourse')
   await formIsReady(page)

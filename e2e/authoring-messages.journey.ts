@@ -100,7 +100,7 @@ const triggers: [text: string, trigger: Trigger][] = [
 ]
 
 for (const [text, trigger] of triggers)
-  test(`"${text}" appears when it should`, { tag: '@proof' }, async ({ page, request }) => {
+  test(`"${text}" appears when it should`, { tag: '@long' }, async ({ page, request }) => {
     const member = await signIn(page, request, known)
     await trigger(page, member)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()

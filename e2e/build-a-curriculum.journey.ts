@@ -184,7 +184,7 @@ test('an order that somebody else has overtaken is put back, and the list is wha
   await expect(page.locator('[data-lesson] h3')).toHaveText(['One', 'Two'])
 })
 
-test('a lesson that was begun is asked about, kept, offered again and can be thrown away', { tag: '@proof' }, async ({
+test('a lesson that was begun is asked about, kept, offered again and can be thrown away', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -225,7 +225,7 @@ async function exampleOf(page: Page, format: string) {
 }
 
 test('questions are written by hand, imported in both formats, and a refused import names its lines', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request }) => {
   const { id, author } = await atCurriculum(page, request, 'Basics')
   await page.getByRole('button', { name: 'Start from the outline' }).click()

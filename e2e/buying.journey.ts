@@ -53,7 +53,7 @@ test('two courses are bought with a card: paid, enrolled, cart empty, receipt in
     .toBe(1)
 })
 
-test('a card that asks for PIN and OTP gets both', { tag: '@proof' }, async ({ page, request }) => {
+test('a card that asks for PIN and OTP gets both', { tag: '@long' }, async ({ page, request }) => {
   const { member, courses } = await buyerWithCart(page, request)
   await pay(page)
   await payByCard(page, '5060666666666666666', '123')
@@ -91,7 +91,7 @@ test('closing the popup says so, keeps the cart and opens the same payment again
   expect(data.payments).toHaveLength(1)
 })
 
-test('a transfer that arrives after the popup was closed enrols without a reload', { tag: '@proof' }, async ({
+test('a transfer that arrives after the popup was closed enrols without a reload', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('a transfer that arrives after the popup was closed enrols without a reload
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
 })
 
-test('the same cart in two tabs opens one payment, and both tabs know when it is bought', { tag: '@proof' }, async ({
+test('the same cart in two tabs opens one payment, and both tabs know when it is bought', { tag: '@long' }, async ({
   page,
   request,
   context,
@@ -126,7 +126,7 @@ test('the same cart in two tabs opens one payment, and both tabs know when it is
 })
 
 test('when the popup cannot be loaded the checkout fills the window and comes back to the receipt', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request }) => {
   await page.route('**/inline.js', (route) => route.abort())
   const { member, courses } = await buyerWithCart(page, request)

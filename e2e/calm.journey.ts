@@ -10,7 +10,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   const isCalm = reducedMotion === 'reduce'
   const verb = isCalm ? 'stand still for whoever wants it so' : 'move for everyone else'
 
-  test(`slides ${verb}`, { tag: '@proof' }, async ({ page }) => {
+  test(`slides ${verb}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.clock.install()
     await page.setViewportSize({ width: 768, height: 900 })
@@ -25,7 +25,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     }
   })
 
-  test(`skeletons, spinners and dialogs ${verb}`, { tag: '@proof' }, async ({ page }) => {
+  test(`skeletons, spinners and dialogs ${verb}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await open({ page, member: undefined }, '/about')
     await page.waitForLoadState('networkidle')

@@ -88,7 +88,7 @@ test('a code is asked for by a plain form, and an unknown one is answered helpfu
 })
 
 test('what is marked offline shows as done at once and is counted once when the line is back', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request, context }) => {
   const { member, courseId, lessons } = await learnerOfPython(page, request)
   const [first, second] = lessons
@@ -210,7 +210,7 @@ async function answerSomething(question: Locator) {
   else await choice.check()
 }
 
-test('a teacher announces something, and learners read it when they come in', { tag: '@proof' }, async ({
+test('a teacher announces something, and learners read it when they come in', { tag: '@long' }, async ({
   page,
   request,
 }) => {

@@ -152,7 +152,7 @@ test('every commerce message has something that triggers it', () => {
 })
 
 for (const [name, trigger] of Object.entries(triggers))
-  test(`${name} appears`, { tag: '@proof' }, async ({ page, request }) => {
+  test(`${name} appears`, { tag: '@long' }, async ({ page, request }) => {
     const member = await newMember(page, request)
     const [free] = await openCourses(request, member, 'free')
     const paidCourses = await openCourses(request, member, 'paid')

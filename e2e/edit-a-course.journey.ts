@@ -137,7 +137,7 @@ test('whoever is named is asked, accepts, and changes what is taught: not the pr
   await expect(page.getByText(messages.authoring.saved)).toBeVisible()
 })
 
-test('to anyone else the course is not there, and without a session the way leads home', { tag: '@proof' }, async ({
+test('to anyone else the course is not there, and without a session the way leads home', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('to anyone else the course is not there, and without a session the way lead
   await expect(page).toHaveURL('/')
 })
 
-test('edits are kept, and a session that ends under them loses none', { tag: '@proof' }, async ({ page, request }) => {
+test('edits are kept, and a session that ends under them loses none', { tag: '@long' }, async ({ page, request }) => {
   const lead = await signIn(page, request, instructor)
   const { id } = await newCourse(request, lead)
   await openEditor(page, id)
@@ -180,7 +180,7 @@ test('texts of many pages are sent whole', async ({ page, request }) => {
 })
 
 test('the editor is left with Tab, its toolbar walked with arrows, and takes links, pictures and known videos', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request }) => {
   const lead = await signIn(page, request, instructor)
   const { id } = await newCourse(request, lead)

@@ -20,7 +20,7 @@ test('every dialog of the product is opened', () => {
 const WIDE = 1024
 
 for (const [name, row] of Object.entries(everyDialog))
-  test(`axe finds nothing wrong with ${name}, and the focus returns where it was`, { tag: '@proof' }, async ({
+  test(`axe finds nothing wrong with ${name}, and the focus returns where it was`, { tag: '@long' }, async ({
     page,
   }) => {
     const size = { width: row.only === 'narrow' ? 320 : 1280, height: 800 }

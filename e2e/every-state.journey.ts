@@ -15,7 +15,7 @@ test('every page of the product is looked at', () => {
 for (const [route, row] of Object.entries(everyRoute)) {
   const { who, filled, prepare, empty, error } = row
 
-  test.describe(`axe finds nothing wrong with ${route}`, { tag: '@proof' }, () => {
+  test.describe(`axe finds nothing wrong with ${route}`, { tag: '@long' }, () => {
     test('filled', async ({ page }) => {
       const visit = await comeAs(page, who)
       await prepare?.(page)

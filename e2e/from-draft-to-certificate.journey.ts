@@ -39,7 +39,7 @@ async function buildCurriculum(page: Page, id: number) {
 }
 
 test('an instructor writes a course and its curriculum; a learner finds it, buys it, finishes it and has a certificate', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request, browser, baseURL }) => {
   test.setTimeout(120_000)
   const id = await writeCourse(page, request)

@@ -31,7 +31,7 @@ async function type(page: Page, goal: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test('a course is found, paid for and begun with the keyboard alone', { tag: '@proof' }, async ({ page, request }) => {
+test('a course is found, paid for and begun with the keyboard alone', { tag: '@long' }, async ({ page, request }) => {
   test.setTimeout(90_000)
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test(`${how}, two sub-courses, a style and a price narrow together, and each chip takes one back`, {
-      tag: '@proof',
+      tag: '@long',
     }, async ({ page }) => {
       await page.goto('/courses')
       if (javaScriptEnabled) await page.waitForLoadState('networkidle')
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('choosing an order asks for the listing again, through its address', { tag: '@proof' }, async ({ page }) => {
+test('choosing an order asks for the listing again, through its address', { tag: '@long' }, async ({ page }) => {
   await page.goto('/courses?search_result=self&applied_search=cp')
   await page.waitForLoadState('networkidle')
   const select = page.getByLabel('Sort')
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the panel applies without loading the page anew; all of a field and some of it exclude each other', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto('/courses')
   await page.waitForLoadState('networkidle')

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 })
 const views: Record<string, View> = { ...viewsOfVisitors, ...viewsOfMembers, ...viewsOfStaff }
 
 for (const [name, { who, path, act }] of Object.entries(views))
-  test(`axe finds nothing wrong with ${name}`, { tag: '@proof' }, async ({ page }) => {
+  test(`axe finds nothing wrong with ${name}`, { tag: '@long' }, async ({ page }) => {
     await open(await comeAs(page, who), path)
     await act?.(page)
     await lookAt(page, name, allLooks)

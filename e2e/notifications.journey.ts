@@ -34,7 +34,7 @@ test('money that arrives by webhook is told on the open page, without a reload',
 })
 
 test('one tab listens for all, each shows how many are unread, and reading them in one clears the other', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request, context }) => {
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
@@ -54,7 +54,7 @@ test('one tab listens for all, each shows how many are unread, and reading them 
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications')
 })
 
-test('a hidden page hangs up, and looks again when it is seen', { tag: '@proof' }, async ({ page, request }) => {
+test('a hidden page hangs up, and looks again when it is seen', { tag: '@long' }, async ({ page, request }) => {
   await newMember(page, request)
   const isListening = hasLooked(page)
   await page.goto('/')

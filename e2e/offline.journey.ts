@@ -72,7 +72,7 @@ test('in flight mode the listing and the courses looked at open with their polic
 })
 
 test('the lessons and quizzes of a course are read in flight mode, and what was done is sent later', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request, context, door }) => {
   const { member, courseId, lessons } = await learnerOfPython(page, request)
   const quiz = lessons.find(({ kind }) => kind === 'quiz')
@@ -112,7 +112,7 @@ test('the lessons and quizzes of a course are read in flight mode, and what was 
   await expect(first).toBeChecked()
 })
 
-test('logging out, in this tab or another, leaves nothing private on the device', { tag: '@proof' }, async ({
+test('logging out, in this tab or another, leaves nothing private on the device', { tag: '@long' }, async ({
   page,
   request,
   context,
@@ -146,7 +146,7 @@ test('logging out, in this tab or another, leaves nothing private on the device'
   await expect(other.getByRole('heading', { name: 'This lesson did not arrive' })).toBeVisible()
 })
 
-test('whoever logs in next finds nothing of the one before', { tag: '@proof' }, async ({ page, request }) => {
+test('whoever logs in next finds nothing of the one before', { tag: '@long' }, async ({ page, request }) => {
   const { courseId } = await learnerOfPython(page, request)
   await keepClassroom(page, courseId)
   const next = await newMember(page, request)
@@ -171,7 +171,7 @@ test('looking at the listing again costs less than 20 kB on the line', async ({ 
 })
 
 test('a new build takes over at once, what the last one kept still opens, and what is older is gone', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, context, door }) => {
   const courseShelves = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('koya-courses-')))
@@ -202,7 +202,7 @@ test('a new build takes over at once, what the last one kept still opens, and wh
   )
 })
 
-test('the switch takes worker and copies out of the browser', { tag: '@proof' }, async ({ page, door }) => {
+test('the switch takes worker and copies out of the browser', { tag: '@long' }, async ({ page, door }) => {
   await page.goto('/courses')
   await isKept(page, '/courses')
   door.turnWorkerOff()

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
 
     for (const width of [360, 1280])
       test(`every page of texts is reached from the footer at ${width} px`, {
-        tag: width > 360 ? '@proof' : [],
+        tag: width > 360 ? '@long' : [],
       }, async ({ page }) => {
         const complaints: string[] = []
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -85,7 +85,7 @@ test('a learner fills in the whole profile with a photo, goes home under the new
   await expect(details.getByRole('img', { name: 'Bolanle Adeyemi' })).toHaveAttribute('srcset', /320\.webp 320w/)
 })
 
-test('an instructor has a field of teaching besides, and their own address', { tag: '@proof' }, async ({
+test('an instructor has a field of teaching besides, and their own address', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('a photo is cut with keys or by hand, can be dropped, and what is no pictur
   await expect(page.locator('input[name=image_url]')).toHaveValue(/^\/media\/.+\/100\.webp$/)
 })
 
-test('what was typed survives a failed save and even the end of the session', { tag: '@proof' }, async ({
+test('what was typed survives a failed save and even the end of the session', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('what was typed survives a failed save and even the end of the session', { 
 })
 
 test('a new e-mail address in the form asks for the password and counts once its link was opened', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request, browser, baseURL }) => {
   const member = await newMember(page, request)
   const wanted = `new.${member.email}`

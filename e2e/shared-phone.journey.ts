@@ -56,7 +56,7 @@ async function arrived(request: APIRequestContext, member: Member, courseId: num
 }
 
 test('what somebody did without a line is sealed when they log out, and arrives when they log in again', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page, request, context, door, browser, baseURL }) => {
   const { member, courseId, lessons } = await learnerOfPython(page, request)
   const [, , third] = lessons
@@ -105,7 +105,7 @@ const portals: [name: string, answer: StandIn][] = [
 ]
 
 for (const [name, answer] of portals)
-  test(`a network that answers everything with ${name} loses nothing and logs nobody out`, { tag: '@proof' }, async ({
+  test(`a network that answers everything with ${name} loses nothing and logs nobody out`, { tag: '@long' }, async ({
     page,
     request,
     door,
@@ -128,7 +128,7 @@ for (const [name, answer] of portals)
     await expect.poll(() => arrived(request, member, courseId), { timeout: 15_000 }).toEqual([SECRET, [third?.id]])
   })
 
-test("one person's work is never sent with another's token", { tag: '@proof' }, async ({
+test("one person's work is never sent with another's token", { tag: '@long' }, async ({
   page,
   request,
   context,

@@ -34,7 +34,7 @@ test('suggestions are chosen by keyboard, and Enter without a choice searches', 
   await expect(page).toHaveURL('/courses?search=data+pipe&applied_search=sb')
 })
 
-test('suggestions name programmes too, and axe finds nothing wrong with them', { tag: '@proof' }, async ({ page }) => {
+test('suggestions name programmes too, and axe finds nothing wrong with them', { tag: '@long' }, async ({ page }) => {
   await page.goto('/courses')
   await page.waitForLoadState('networkidle')
   await searchBox(page).pressSequentially('ica')
@@ -62,7 +62,7 @@ test('in the phone menu, a touch on a suggestion opens the course and closes the
 })
 
 test('suggestions are not fetched for who saves data, nor before the box is touched, and a failure is silent', {
-  tag: '@proof',
+  tag: '@long',
 }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => /suggestions/.test(request.url()) && asked.push(request.url()))

@@ -61,7 +61,7 @@ test('a wished course is bought from the list, and the way leads to the cart', a
   await expect(page.getByRole('link', { name: courses[0]?.course_name ?? '' })).toBeVisible()
 })
 
-test('two tabs show one list, and a tab whose session ends elsewhere leaves it', { tag: '@proof' }, async ({
+test('two tabs show one list, and a tab whose session ends elsewhere leaves it', { tag: '@long' }, async ({
   page,
   request,
   context,

@@ -1,6 +1,5 @@
-import { ensureBrowser } from './ensure-browser.ts'
-import { freePort } from './free-port.ts'
 import { runStep, type Tally } from './run-step.ts'
+import { tellTally } from './tell-tally.ts'
 
 /** What takes longer than a change may wait for: `npm run proof`. */
 const tally: Tally = { passed: 0, failed: 0 }
@@ -22,10 +21,4 @@ await runStep(tally, 'whether time tells who has an account', process.execPath, 
 await runStep(tally, 'every regular expression', process.execPath, ['scripts/check-expressions.ts'])
 await runStep(tally, 'scanners that others wrote', process.execPath, ['scripts/outside-judges.ts'])
 
-await ensureBrowser()
-await runStep(tally, 'every browser journey', 'playwright', ['test'], {
-  env: { KOYA_PROOF: 'on', KOYA_E2E_HOME: `/tmp/koya-proof-${process.pid}`, KOYA_E2E_PORT: String(await freePort()) },
-})
-
-console.log(`${tally.passed} passed, ${tally.failed} failed`)
-process.exit(tally.failed === 0 ? 0 : 1)
+tellTally(tally)

@@ -15,5 +15,5 @@ export function readPlaywrightReport(path: string): Tally {
   const { stats } = JSON.parse(readFileSync(path, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }
   }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }

@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs'
-import { ensureBrowser } from './ensure-browser.ts'
-import { freePort } from './free-port.ts'
-import { readPlaywrightReport, readVitestReport } from './read-reports.ts'
+import { readVitestReport } from './read-reports.ts'
+import { runJourneys } from './run-journeys.ts'
 import { runStep, type Tally } from './run-step.ts'
+import { tellTally } from './tell-tally.ts'
 
 /** Everything that must hold before a change lands: `npm test`. With `check` only what needs no database and no browser. */
 const onlyChecks = process.argv.includes('check')
-const home = `/tmp/koya-e2e-${process.pid}`
 const tally: Tally = { passed: 0, failed: 0 }
-const began = Date.now()
 
 await runStep(tally, 'formatting and lint', 'biome', ['ci', '--error-on-warnings', '.'])
 await runStep(tally, 'types', 'tsc', ['--noEmit', '-p', '.'])
@@ -22,28 +20,16 @@ await runStep(tally, 'unused code', 'knip', ['--no-progress'])
 
 if (!onlyChecks) {
   await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
+  const report = `/tmp/koya-vitest-${process.pid}.json`
   await runStep(
     tally,
     'unit and API tests',
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${home}-vitest.json`],
-    {
-      count: () => readVitestReport(`${home}-vitest.json`),
-    },
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    { count: () => readVitestReport(report) },
   )
-  await ensureBrowser()
-  await runStep(tally, 'browser journeys', 'playwright', ['test'], {
-    env: {
-      KOYA_E2E_HOME: home,
-      KOYA_E2E_PORT: String(await freePort()),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: `${home}-playwright.json`,
-    },
-    count: () => readPlaywrightReport(`${home}-playwright.json`),
-  })
-  for (const path of [home, `${home}-vitest.json`, `${home}-playwright.json`])
-    rmSync(path, { recursive: true, force: true })
+  rmSync(report, { force: true })
+  await runJourneys(tally, 'browser journeys', ['--grep-invert', '@long'])
 }
 
-console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s`)
-console.log(`${tally.passed} passed, ${tally.failed} failed`)
-process.exit(tally.failed === 0 ? 0 : 1)
+tellTally(tally)
