@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import {
   accountTokens,
+  feedback,
   knownDevices,
   lmsTickets,
   mailbox,
@@ -45,6 +46,7 @@ export async function sweep({ db }: Deps) {
   // Given up a week after they were written.
   const isGivenUp = and(isNull(outbox.sentAt), sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`)
   await clear(db, outbox, and(isGivenUp, lt(outbox.dueAt, daysAgo(90))))
+  await clear(db, feedback, lt(feedback.createdAt, daysAgo(730)))
   await clear(db, mailbox, lt(mailbox.createdAt, daysAgo(90)))
   await clear(db, notifications, lt(notifications.createdAt, daysAgo(365)))
   await clear(db, notifications, and(isNotNull(notifications.readAt), lt(notifications.createdAt, daysAgo(180))))

@@ -1,6 +1,6 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { discussionPosts } from '../../db/schema.ts'
+import type { Tx } from '../../../db/client.ts'
+import { discussionPosts } from '../../../db/schema.ts'
 
 /** Removes what somebody wrote under lessons. What others answered to is kept for their answers, without its words. */
 export async function removePosts(tx: Tx, userId: number) {

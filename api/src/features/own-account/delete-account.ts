@@ -1,0 +1,43 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { messages } from '@koya/contract/messages.ts'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/client.ts'
+import { courseTeachers } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { accountDeletedMail } from '../../outbox/emails/account-deleted-mail.ts'
+import { enqueueMail } from '../../outbox/outbox.ts'
+import { checkOwnPassword } from '../accounts/check-own-password.ts'
+import { keepAnAdmin } from '../accounts/replace-roles.ts'
+import { removePictures } from '../media/remove-pictures.ts'
+import { allPersonalData } from './personal-data/all-personal-data.ts'
+import type { Person, PersonalData } from './personal-data/personal-data.ts'
+
+/**
+ * Takes a person out of the product. Payments and enrolments stay for the books, tied to a row that no longer says who
+ * it was; everything they wrote or did goes (Nigeria Data Protection Act 2023).
+ */
+export async function deleteAccount(deps: Deps, userId: number, currentPassword: string) {
+  const { db } = deps
+  const user = await checkOwnPassword(db, userId, currentPassword)
+  await db.transaction(async (tx) => {
+    // Whoever was dismissed cannot hand a course over, and may still go.
+    const leads = await tx.$count(
+      courseTeachers,
+      and(eq(courseTeachers.userId, userId), eq(courseTeachers.isLead, true)),
+    )
+    if (leads > 0) throw new Failure('still_teaching')
+    await keepAnAdmin(tx, userId)
+    for (const data of allPersonalData) await remove(tx, data, user)
+    await audit(tx, userId, 'delete account', `user ${userId}`)
+    await enqueueMail(tx, accountDeletedMail(user))
+  })
+  await removePictures(deps, userId)
+  return { message: messages.account.deleted }
+}
+
+async function remove(tx: Tx, { table, deletion }: PersonalData, person: Person) {
+  if ('removed' in deletion) await tx.delete(table).where(deletion.removed(person))
+  else if ('blanked' in deletion) await tx.update(table).set(deletion.blanked).where(deletion.rows(person))
+  else if ('remove' in deletion) await deletion.remove(tx, person)
+}
