@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { passwordChangedMail } from '../../outbox/emails/password-changed-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts'
-import { endAccess } from './end-access.ts'
+import { endSessionsAndLinks } from './end-sessions-and-links.ts'
 import { passwordProblem } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -30,7 +30,7 @@ export async function changePassword({ db }: Deps, owner: { id: number; tokenHas
       .returning({ id: users.id })
     // A reset came in between: what was shown is not the current password any more.
     if (changed.length === 0) throw wrongPassword()
-    await endAccess(tx, owner.id, owner)
+    await endSessionsAndLinks(tx, owner.id, owner)
     await audit(tx, owner.id, 'change password', `user ${owner.id}`)
     await enqueueMail(tx, passwordChangedMail(user))
   })

@@ -6,7 +6,7 @@ import { audit } from '../../audit.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { sessions } from '../../db/schema.ts'
 import { hashToken, type SignedIn } from '../../http/session.ts'
-import { endAccess } from './end-access.ts'
+import { endSessionsAndLinks } from './end-sessions-and-links.ts'
 
 /** On so many devices at once. Whoever logs in on one more is logged out where they have not been for longest. */
 const MOST_SESSIONS = 50
@@ -41,7 +41,7 @@ export async function ownSessions(db: Db, { id, tokenHash }: SignedIn): Promise<
 
 export async function endSessions(db: Db, { id }: SignedIn) {
   await db.transaction(async (tx) => {
-    const ended = await endAccess(tx, id)
+    const ended = await endSessionsAndLinks(tx, id)
     await audit(tx, id, 'log out everywhere', `user ${id}`, { sessions: ended })
   })
   return { message: messages.account.loggedOutEverywhere }

@@ -14,7 +14,7 @@ import { resetMail } from '../../outbox/emails/reset-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { failuresOfAccount, mailsOfAddress, resetsOfAccount } from './account-limits.ts'
 import { createAccountToken, findTokenOwner, useAccountToken } from './account-token.ts'
-import { endAccess } from './end-access.ts'
+import { endSessionsAndLinks } from './end-sessions-and-links.ts'
 import { findByEmail, normaliseEmail } from './find-user.ts'
 import { rememberDevice } from './known-device.ts'
 import { passwordProblem } from './password-rule.ts'
@@ -65,7 +65,7 @@ export async function resetPassword({ db }: Deps, given: Given, request: Fastify
       // Whoever could read the mail owns the address.
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
       .where(eq(users.id, user.id))
-    await endAccess(tx, user.id)
+    await endSessionsAndLinks(tx, user.id)
     await audit(tx, user.id, 'reset password', `user ${user.id}`)
     await enqueueMail(tx, passwordChangedMail(user))
     return rememberDevice(tx, { userId: user.id, isKnown: false }, request)

@@ -6,7 +6,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { endAccess } from '../accounts/end-access.ts'
+import { endSessionsAndLinks } from '../accounts/end-sessions-and-links.ts'
 import { replaceRoles } from '../accounts/replace-roles.ts'
 
 /** Who may do what is read with every request, so this holds from the next one on. */
@@ -26,7 +26,7 @@ export function changeRoles({ db }: Deps, adminId: number, userId: number, roles
 export function endUserSessions({ db }: Deps, adminId: number, userId: number) {
   return db.transaction(async (tx) => {
     await needPerson(tx, userId)
-    const ended = await endAccess(tx, userId)
+    const ended = await endSessionsAndLinks(tx, userId)
     await audit(tx, adminId, 'end sessions', `user ${userId}`, { sessions: ended })
     return { message: messages.admin.sessionsEnded }
   })

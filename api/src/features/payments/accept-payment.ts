@@ -9,7 +9,7 @@ import type { Tx } from '../../db/client.ts'
 import { paymentEvents, paymentItems, payments, refunds } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { isDisputed } from './disputes.ts'
-import { endAccess } from './end-access.ts'
+import { endEnrolments } from './end-enrolments.ts'
 import { type LockedOrder, lockOrder, takeMoney } from './settle-payment.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function acceptPayment(deps: Deps, adminId: number, reference: stri
       .values({ paymentId: payment.id, source: 'admin', kind: 'charge.accepted', payload: charge })
       .returning({ isDisputed: isDisputed(payment.id) })
     const paid = await takeMoney(tx, deps, await atWhatWasPaid(tx, order, charge.amount), charge)
-    if (heard?.isDisputed) await endAccess(tx, paid, { reason: 'disputed' })
+    if (heard?.isDisputed) await endEnrolments(tx, paid, { reason: 'disputed' })
     await audit(tx, adminId, 'accept payment', `payment ${reference}`, {
       expected: koboToNaira(payment.amountKobo),
       paid: koboToNaira(charge.amount),

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { paymentEvents, refunds } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { isDisputed } from './disputes.ts'
-import { endAccess, giveAccessBack } from './end-access.ts'
+import { endEnrolments, reopenEnrolments } from './end-enrolments.ts'
 import type { PaymentRow } from './open-at-provider.ts'
 import { BY_PROVIDER, bookReturn } from './refunds/book-return.ts'
 import { gone } from './refunds/refund-states.ts'
@@ -18,8 +18,8 @@ export async function hearDispute(deps: Deps, event: string, data: News) {
   const heard = await withPayment(deps, String(reference ?? data.transaction_reference ?? ''), async (tx, payment) => {
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'webhook', kind: event, payload: data })
     const { rows } = await tx.execute<{ stands: boolean }>(sql`SELECT ${isDisputed(payment.id)} AS stands`)
-    if (rows[0]?.stands) await endAccess(tx, payment, { reason: 'disputed' })
-    else await giveAccessBack(tx, payment)
+    if (rows[0]?.stands) await endEnrolments(tx, payment, { reason: 'disputed' })
+    else await reopenEnrolments(tx, payment)
     if (isLost(data)) await bookLoss(tx, deps, payment, data)
     return true
   })

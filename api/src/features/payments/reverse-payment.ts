@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { payments, refunds } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { endAccess } from './end-access.ts'
+import { endEnrolments } from './end-enrolments.ts'
 import type { PaymentRow } from './open-at-provider.ts'
 import { BY_PROVIDER, bookReturn } from './refunds/book-return.ts'
 import { gone } from './refunds/refund-states.ts'
@@ -23,7 +23,7 @@ export async function reversePayment(tx: Tx, deps: Deps, payment: PaymentRow): P
       .values({ paymentId: payment.id, amountKobo: left, state: 'processing', reason: BY_PROVIDER })
       .returning()
     if (made) await bookReturn(tx, deps, payment, made)
-    await endAccess(tx, payment, { reason: 'refunded' })
+    await endEnrolments(tx, payment, { reason: 'refunded' })
   }
   await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   return reversed

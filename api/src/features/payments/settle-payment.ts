@@ -9,7 +9,7 @@ import { receiptMail } from '../../outbox/emails/receipt-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { enrol } from '../enrolment/enrol.ts'
 import { isDisputed } from './disputes.ts'
-import { endAccess } from './end-access.ts'
+import { endEnrolments } from './end-enrolments.ts'
 import type { PaymentRow } from './open-at-provider.ts'
 import { reversePayment } from './reverse-payment.ts'
 
@@ -33,7 +33,7 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
       .execute()
     const settled = charge ? await takeCharge(tx, deps, order, charge) : payment
     // The news of a chargeback may overtake that of the charge.
-    if (heard?.isDisputed) await endAccess(tx, settled, { reason: 'disputed' })
+    if (heard?.isDisputed) await endEnrolments(tx, settled, { reason: 'disputed' })
     return settled
   })
 }

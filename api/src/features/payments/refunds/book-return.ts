@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import { payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
-import { endAccess } from '../end-access.ts'
+import { endEnrolments } from '../end-enrolments.ts'
 import type { PaymentRow } from '../open-at-provider.ts'
 import type { RefundNews } from './refund-news.ts'
 import type { RefundRow } from './refund-states.ts'
@@ -17,7 +17,7 @@ export async function bookReturn(tx: Tx, { clock }: Pick<Deps, 'clock'>, payment
   if (isWhole) await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   // Part of a payment without a course of its own: what it was for is known to people only.
   const courseId = isWhole ? undefined : refund.courseId
-  if (isWhole || courseId) await endAccess(tx, payment, { courseId, reason: 'refunded' })
+  if (isWhole || courseId) await endEnrolments(tx, payment, { courseId, reason: 'refunded' })
   const message = `${nairaAmount(koboToNaira(refund.amountKobo))} was returned to you.`
   await notify(tx, payment.userId, [{ type: 'Course Payment', message, link: `/payments/${payment.reference}` }])
 }

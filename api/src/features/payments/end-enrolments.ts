@@ -7,7 +7,7 @@ import type { PaymentRow } from './open-at-provider.ts'
 type Why = { courseId?: number | null | undefined; reason: 'refunded' | 'disputed' }
 
 /** Ends what a payment brought, one course or all, and says so. An enrolment is never deleted. */
-export async function endAccess(tx: Tx, payment: PaymentRow, { courseId, reason }: Why) {
+export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, reason }: Why) {
   const brought = and(eq(enrolments.paymentId, payment.id), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
   // Money that went back stays back, whoever wins the dispute that had closed the course before.
   if (reason === 'refunded')
@@ -37,7 +37,7 @@ export async function endAccess(tx: Tx, payment: PaymentRow, { courseId, reason 
 }
 
 /** Opens again what a dispute had closed, unless the course was bought once more meanwhile. */
-export async function giveAccessBack(tx: Tx, payment: PaymentRow) {
+export async function reopenEnrolments(tx: Tx, payment: PaymentRow) {
   const again = await tx
     .select({ id: enrolments.id, courseId: enrolments.courseId, name: courses.name })
     .from(enrolments)

@@ -8,7 +8,7 @@ import { spendAccountTokens } from './account-token.ts'
  * confirmation among them) and the trust in known devices. Only the session that asks may stay, and its device.
  * Answers how many sessions were ended.
  */
-export async function endAccess(tx: Tx, userId: number, kept?: { tokenHash: Buffer }) {
+export async function endSessionsAndLinks(tx: Tx, userId: number, kept?: { tokenHash: Buffer }) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const keptDevice = sql`(SELECT ${sessions.deviceHash} FROM ${sessions} WHERE ${sessions.tokenHash} = ${kept?.tokenHash})`
   await tx
