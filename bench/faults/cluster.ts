@@ -14,6 +14,8 @@ export async function openCluster(home: string) {
   pointTo(address, host)
   const running = [home]
   let current = { home, host }
+  let isClosed = false
+  let restarting: Promise<unknown> = Promise.resolve()
   const place = { socket: address, database: 'koya' }
   await createDatabase(place).catch(async (error: unknown) => {
     await end(home, 'fast')
@@ -23,9 +25,12 @@ export async function openCluster(home: string) {
     place,
     url: `postgres://koya@localhost/koya?host=${encodeURIComponent(address)}`,
     /** Every server process ends at once, unasked, and the next start recovers from the log. */
-    restartHard: async () => {
-      await end(current.home, 'immediate')
-      await startCluster(current.home)
+    restartHard: () => {
+      restarting = (async () => {
+        await end(current.home, 'immediate')
+        if (!isClosed) await startCluster(current.home)
+      })()
+      return restarting
     },
     /** The same without a next start: for who asks, the server is gone. */
     stopHard: async () => {
@@ -43,6 +48,8 @@ export async function openCluster(home: string) {
       pointTo(address, replica.host)
     },
     close: async () => {
+      isClosed = true
+      await restarting.catch(() => {})
       for (const one of running.reverse()) await end(one, 'fast')
     },
   }

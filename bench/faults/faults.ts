@@ -44,14 +44,15 @@ const scenarios: Scenario[] = [
   primaryDies,
 ].filter(({ name }) => name.includes(values.only))
 
-let isInterrupted = false
-let end = () => {}
-// More than once, because npm passes on the Ctrl-C that the terminal has sent to everybody already.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    isInterrupted = true
-    end()
-  })
+/** Once is enough, and npm passes on the Ctrl-C that the terminal has sent to everybody already. */
+const interrupted = new Promise<'interrupted'>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      resolve('interrupted')
+      // What a scenario has begun breaks when its world is closed, and nobody waits for it any more.
+      process.on('unhandledRejection', () => {})
+    })
+})
 
 process.exit(await main())
 
@@ -59,18 +60,17 @@ async function main() {
   const began = Date.now()
   console.log(`Seed ${seed}: opening a bank, a post office and the product …`)
   const world = await openWorld(seed, values.quick)
-  end = () => void world.close()
   try {
     const rows: Row[] = []
-    for (const scenario of scenarios) if (!isInterrupted) rows.push(await play(world, scenario))
-    if (isInterrupted) return 130
+    for (const scenario of scenarios) {
+      const row = await Promise.race([interrupted, play(world, scenario)])
+      if (row === 'interrupted') return 130
+      rows.push(row)
+    }
     const told = tell(rows, Math.round((Date.now() - began) / 1000))
     console.log(`\n${told}`)
     if (!values.quick && !values.only) writeSection('faults', `${circumstances()} ${told}`)
     return rows.length > 0 && rows.every(isSpotless) ? 0 : 1
-  } catch (error) {
-    if (isInterrupted) return 130
-    throw error
   } finally {
     await world.close()
   }

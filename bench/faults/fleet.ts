@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pick, type Random } from '../../api/src/random.ts'
 
@@ -9,28 +10,36 @@ const failpoint = new URL('die-after-statement.ts', import.meta.url).href
 export type Ship = { address: string; child: ChildProcess; exit: Promise<unknown> }
 type Orders = { dieAfter?: number }
 
+const MOST_START_MS = 180_000
+
 /** The product's processes. They come and go; who asks is sent to one of those that are there. */
 export function openFleet(env: NodeJS.ProcessEnv) {
   const ships = new Set<Ship>()
-  const children = new Set<ChildProcess>()
+  const children = new Map<ChildProcess, Promise<unknown>>()
+  let isClosed = false
 
   /** One that is to die at a failpoint is not among those that everybody is sent to. */
   async function launch({ dieAfter }: Orders = {}): Promise<Ship> {
+    if (isClosed) throw new Error('the fleet is closed')
     const child = fork(product, [], {
       env: { ...env, ...(dieAfter && { FAULTS_DIE_AFTER: String(dieAfter) }) },
       execArgv: dieAfter ? ['--import', failpoint] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    children.add(child)
-    const exit = once(child, 'exit')
-    const address = await Promise.race([once(child, 'message').then(([said]) => String(said)), exit.then(() => '')])
-    if (!address) throw new Error('a process of the product did not start')
+    const exit = once(child, 'exit').finally(() => children.delete(child))
+    children.set(child, exit)
+    const address = await Promise.race([
+      once(child, 'message').then(([said]) => String(said)),
+      exit.then(() => ''),
+      pause(MOST_START_MS, '', { ref: false }),
+    ])
+    if (!address) {
+      child.kill('SIGKILL')
+      throw new Error('a process of the product did not start')
+    }
     const ship = { address, child, exit }
     if (!dieAfter) ships.add(ship)
-    void exit.then(() => {
-      ships.delete(ship)
-      children.delete(child)
-    })
+    void exit.then(() => ships.delete(ship))
     return ship
   }
 
@@ -48,9 +57,9 @@ export function openFleet(env: NodeJS.ProcessEnv) {
       await ship.exit
     },
     close: async () => {
-      const ending = [...children].map((child) => (child.exitCode === null ? once(child, 'exit') : undefined))
-      for (const child of children) child.kill('SIGKILL')
-      await Promise.all(ending)
+      isClosed = true
+      for (const child of children.keys()) child.kill('SIGKILL')
+      await Promise.all(children.values())
     },
   }
 }

@@ -12,7 +12,8 @@ const config = readConfig(process.env)
 const place = { url: config.database.url ?? '' }
 const { deps, close } = openDeps(config, place, createLogger(config.logLevel))
 const worker = startWorker(deps)
-const stopSweep = startPaymentSweep(deps)
+// One that is to die in a certain request would die in its sweep instead.
+const stopSweep = process.env.FAULTS_DIE_AFTER ? async () => {} : startPaymentSweep(deps)
 const line = await listen(place, [OUTBOX_CHANNEL], { onMessage: worker.wake, onGap: worker.wake })
 const app = await buildApp(deps)
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))

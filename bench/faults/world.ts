@@ -21,13 +21,8 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 /** Everything the proof needs, in one temporary folder: a bank, a post office, the product's database and its processes. */
 export async function openWorld(seed: string, isQuick: boolean) {
   const undo: (() => unknown)[] = []
-  let closing: Promise<void> | undefined
-  // Who is interrupted closes from two sides: both wait until it is done.
-  const close = () => {
-    closing ??= (async () => {
-      for (const step of undo.reverse()) await Promise.resolve(step()).catch(() => {})
-    })()
-    return closing
+  const close = async () => {
+    for (const step of undo.reverse()) await Promise.resolve(step()).catch(() => {})
   }
   try {
     const folder = mkdtempSync(join(tmpdir(), 'koya-faults-'))

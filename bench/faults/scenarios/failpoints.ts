@@ -28,9 +28,9 @@ export const failpoints: Scenario = {
 async function settleUntilDeath(world: World, buyer: Buyer, dieAfter: number, byWebhook: boolean) {
   const since = await markBooks({ db: world.db, bank: world.bank.db })
   const courseIds = world.courses.slice(0, 2)
+  const ship = await world.fleet.launch({ dieAfter })
   const reference = await begin(world, buyer, courseIds)
   await chargeAt(world, reference)
-  const ship = await world.fleet.launch({ dieAfter })
   const status = byWebhook
     ? await sendWaitingWebhook(world, reference, ship)
     : (await comeBack(world, buyer, courseIds, reference, ship)).status
