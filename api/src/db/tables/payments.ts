@@ -39,6 +39,7 @@ export const payments = pgTable(
     check('payments_checks', sql`${t.checks} >= 0`),
     index('payments_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('pending', 'failed')`),
+    index('payments_paid_to_check').on(t.nextCheckAt).where(sql`${t.state} = 'paid'`),
     index('payments_newest').on(t.createdAt.desc().nullsFirst()),
     index('payments_in_review').on(t.createdAt).where(sql`${t.state} = 'review'`),
   ],

@@ -10,6 +10,7 @@ import { enqueueMail } from '../../outbox/outbox.ts'
 import { enrol } from '../enrolment/enrol.ts'
 import { isDisputed } from './disputes.ts'
 import { endEnrolments } from './end-enrolments.ts'
+import { nextLook } from './next-look.ts'
 import type { PaymentRow } from './open-at-provider.ts'
 import { reversePayment } from './reverse-payment.ts'
 
@@ -116,9 +117,11 @@ export async function takeMoney(
   { payment, payer, bought }: LockedOrder,
   charge: Charge,
 ) {
+  const paidAt = charge.paidAt ?? clock()
   const paid = await change(tx, payment, {
     state: 'paid',
-    paidAt: charge.paidAt ?? clock(),
+    paidAt,
+    nextCheckAt: nextLook(paidAt, clock()),
     providerId: charge.id,
     channel: charge.channel,
     reviewReason: null,

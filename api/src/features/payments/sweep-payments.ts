@@ -3,6 +3,7 @@ import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
 import { settleAndCount } from './settle-and-count.ts'
+import { sweepPaid } from './sweep-paid.ts'
 
 const EVERY_MS = 5_000
 const BATCH = 20
@@ -15,7 +16,7 @@ export function startPaymentSweep(deps: Deps) {
   let endPause = () => {}
   const running = (async () => {
     while (!isStopped) {
-      const looked = await sweepBoth(deps, () => isStopped).catch((err: unknown) => {
+      const looked = await sweepAll(deps, () => isStopped).catch((err: unknown) => {
         deps.log.warn({ err }, 'payments not swept')
         return 0
       })
@@ -36,9 +37,11 @@ export function startPaymentSweep(deps: Deps) {
   }
 }
 
-async function sweepBoth(deps: Deps, isStopped: () => boolean) {
+async function sweepAll(deps: Deps, isStopped: () => boolean) {
   const looked = await sweepPayments(deps, isStopped)
-  return Math.max(looked, await sweepRefunds(deps, isStopped))
+  const refundsLooked = await sweepRefunds(deps, isStopped)
+  await sweepPaid(deps, isStopped)
+  return Math.max(looked, refundsLooked)
 }
 
 /** Who is told to stop ends with the payment in hand: a slow provider could make twenty of them last for minutes. */
