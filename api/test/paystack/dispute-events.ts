@@ -1,5 +1,5 @@
-/** Dispute events in the shapes that Paystack's documentation shows. The case is known by its id alone. */
-type Told = { reference: string; amount: number; id: number | string }
+/** Dispute events in the shapes that Paystack's documentation shows. The case is known by its id alone, where there is one. */
+type Told = { reference: string; amount: number; id: number | string | undefined }
 
 function dispute(event: string, { reference, amount, id }: Told, change: object) {
   return {

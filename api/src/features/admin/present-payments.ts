@@ -117,7 +117,7 @@ function presentDisputes(events: Event[]): AdminPayment['disputes'] {
     .map(({ payload }) => payload as { id?: unknown; resolution?: string | null; dueAt?: string | null })
   const cases = Map.groupBy(heard, ({ id }) => String(id ?? ''))
   return [...cases].map(([id, news]) => {
-    const decided = news.map(({ resolution }) => resolution).filter((resolution) => typeof resolution === 'string')
+    const decided = news.map(({ resolution }) => resolution).filter(Boolean)
     return {
       id,
       state: decided.includes('declined') ? 'won' : decided.length > 0 ? 'lost' : 'open',

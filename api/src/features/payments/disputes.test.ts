@@ -49,6 +49,15 @@ test('while a dispute is open nothing is given back, by nobody; decided for us, 
   expect(await refund(reference)).toMatchObject({ status: 200 })
 })
 
+test('a decision that is told as an empty text is none yet', async () => {
+  const { buyer, reference, told } = await disputedSale()
+  const undecided = disputeEvents.create(told(8))
+  await hear({ ...undecided, data: { ...undecided.data, resolution: '' } })
+  expect(await accessOf(buyer)).toBe(0)
+  expect(await refund(reference)).toMatchObject({ status: 409, code: 'payment_disputed' })
+  expect(await listed('all', reference, buyer.email)).toMatchObject({ disputes: [{ id: '8', state: 'open' }] })
+})
+
 test('a request that stands already cannot be sent while a dispute is open', async () => {
   const { buyer, reference, told } = await disputedSale()
   await buyer.call('POST', `/payments/${reference}/refund-request`, { reason })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { isDisputed } from './disputes.ts'
 import { endEnrolments, reopenEnrolments } from './end-enrolments.ts'
 import type { PaymentRow } from './open-at-provider.ts'
-import { BY_PROVIDER, bookReturn } from './refunds/book-return.ts'
+import { BY_PROVIDER, bookReturn, takeFromReversal } from './refunds/book-return.ts'
 import { gone } from './refunds/refund-states.ts'
 import { receivedOf, returnedOf } from './refunds/returned.ts'
 import { withPayment } from './with-payment.ts'
@@ -55,6 +55,7 @@ async function bookLoss(tx: Tx, deps: Deps, payment: PaymentRow, { id, refund_am
     await tx.update(refunds).set({ disputeId }).where(eq(refunds.id, announced.id))
     return
   }
+  if (await takeFromReversal(tx, payment, amountKobo, { disputeId })) return
   if (left <= 0) return
   const [made] = await tx
     .insert(refunds)

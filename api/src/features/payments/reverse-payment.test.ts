@@ -1,3 +1,4 @@
+import { Failure } from '@koya/contract/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverEvent } from '../../../test/paystack/deliver.ts'
@@ -5,9 +6,10 @@ import { otherEvents } from '../../../test/paystack/other-events.ts'
 import { refundEvents } from '../../../test/paystack/refund-events.ts'
 import { openTill } from '../../../test/till.ts'
 import { notifications, sandboxTransactions } from '../../db/schema.ts'
+import { refundTransaction } from '../../sandbox/refund-transaction.ts'
 
 const till = await openTill()
-const { app, db, paid, newSale, refund, refundsOf, paymentOf, accessOf, deliver } = till
+const { app, db, deps, paid, newSale, refund, refundsOf, paymentOf, accessOf, deliver } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 
 /** The provider gives the charge back, and says nothing but that, when asked. */
@@ -37,13 +39,39 @@ test('the refund that a reversal is announced with is the same money', async () 
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', providerReference: '132013318360' }])
 })
 
-test('a reversal that is our own refund waits for its news and is not booked beside it', async () => {
+test('a reversal that is our own refund is found in the provider’s list and not booked beside it', async () => {
   const { buyer, reference } = await newSale()
   await refund(reference)
   await reverse(reference)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed' }])
+  await deliver(reference)
+  expect(await refundsOf(reference)).toHaveLength(1)
+  expect(await accessOf(buyer)).toBe(0)
+})
+
+test('a reversal whose list cannot be read is booked once its own refund is accounted for', async () => {
+  const { buyer, reference } = await newSale()
+  await refund(reference)
+  const { provider } = deps
+  deps.provider = { ...provider, refundsOf: () => Promise.reject(new Failure('provider_unavailable')) }
+  await reverse(reference).finally(() => {
+    deps.provider = provider
+  })
   expect(await accessOf(buyer)).toBe(1)
   await deliver(reference)
   expect(await refundsOf(reference)).toHaveLength(1)
+  expect(await accessOf(buyer)).toBe(0)
+})
+
+test('two parts that went back at the provider’s desk are booked as two, also when the reversal is heard of first', async () => {
+  const { buyer, reference } = await newSale([one, two])
+  for (const { priceKobo } of paid.slice(0, 2)) await refundTransaction(db, reference, { amount: priceKobo })
+  await reverse(reference)
+  await deliver(reference)
+  expect(await refundsOf(reference)).toMatchObject(
+    paid.slice(0, 2).map(({ priceKobo }) => ({ state: 'processed', amountKobo: priceKobo })),
+  )
+  expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
   expect(await accessOf(buyer)).toBe(0)
 })
 

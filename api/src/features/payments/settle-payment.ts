@@ -12,6 +12,7 @@ import { isDisputed } from './disputes.ts'
 import { endEnrolments } from './end-enrolments.ts'
 import { nextLook } from './next-look.ts'
 import type { PaymentRow } from './open-at-provider.ts'
+import { readProviderList } from './refunds/read-provider-list.ts'
 import { reversePayment } from './reverse-payment.ts'
 
 type Source = (typeof paymentEvents.$inferInsert)['source']
@@ -22,6 +23,11 @@ type Source = (typeof paymentEvents.$inferInsert)['source']
  */
 export async function settlePayment(deps: Deps, reference: string, source: Source): Promise<PaymentRow | undefined> {
   const charge = await deps.provider.verify(reference)
+  // What went back under numbers of its own is booked under them first, and only the rest as the reversal.
+  if (charge?.status === 'reversed')
+    await readProviderList(deps, reference, source).catch((err: unknown) =>
+      deps.log.warn({ err, reference }, 'the refunds of a reversed payment could not be looked up'),
+    )
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)
     if (!order) return undefined

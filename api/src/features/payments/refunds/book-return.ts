@@ -1,5 +1,5 @@
 import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -42,12 +42,38 @@ export async function bookUnasked(
   if (amountKobo <= 0) return
   if (id === null && reference === null && (await isListedAlready(tx, payment, amountKobo))) return
   const numbers = { providerId: id, providerReference: reference }
+  if (amountKobo > left && (await takeFromReversal(tx, payment, amountKobo, numbers))) return
   const isBooked = isClear && amountKobo <= left
   const [made] = await tx
     .insert(refunds)
     .values({ paymentId: payment.id, amountKobo, ...numbers, state: 'unclear', reason: BY_PROVIDER })
     .returning()
   if (made && isBooked) await bookReturn(tx, deps, payment, made)
+}
+
+type Numbers = Partial<Pick<RefundRow, 'providerId' | 'providerReference' | 'disputeId'>>
+
+/** A reversal is booked in one sum. Where the provider tells later that part of it was a refund or a dispute, that part gets its own row. */
+export async function takeFromReversal(tx: Tx, { id: paymentId }: PaymentRow, amountKobo: number, numbers: Numbers) {
+  const [reversal] = await tx
+    .update(refunds)
+    .set({ amountKobo: sql`${refunds.amountKobo} - ${amountKobo}` })
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.reason, BY_PROVIDER),
+        eq(refunds.state, 'processed'),
+        gt(refunds.amountKobo, amountKobo),
+        isNull(refunds.providerId),
+        isNull(refunds.providerReference),
+        isNull(refunds.disputeId),
+      ),
+    )
+    .returning()
+  if (!reversal) return false
+  const { state, reason, settledAt } = reversal
+  await tx.insert(refunds).values({ paymentId, amountKobo, state, reason, settledAt, ...numbers })
+  return true
 }
 
 async function isListedAlready(tx: Tx, { id }: PaymentRow, amountKobo: number) {
