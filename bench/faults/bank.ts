@@ -11,9 +11,18 @@ import { deliverWebhooks } from '../../api/src/sandbox/webhooks.ts'
 
 /**
  * How the bank's `verify` does: `failing` answers 500, `slow` takes 35 s, `holding` takes until the weather
- * changes, and when it is `resetting` every call has its line broken.
+ * changes, and when it is `resetting` every call has its line broken. A refund waits until the weather changes at its door
+ * (`refunds unread`: who asked has gone, so nothing is done) or with its answer (`refunds unanswered`: the money has moved).
  */
-export type Weather = 'well' | 'refused' | 'failing' | 'holding' | 'slow' | 'resetting'
+export type Weather =
+  | 'well'
+  | 'refused'
+  | 'failing'
+  | 'holding'
+  | 'slow'
+  | 'resetting'
+  | 'refunds unread'
+  | 'refunds unanswered'
 /** Carries a webhook to the shop and tells what it answered. */
 export type Wire = (body: Buffer, signature: string) => Promise<number>
 
@@ -41,8 +50,24 @@ export async function openBank(place: Place, wire: Wire) {
     const isVerify = request.url?.includes('/transaction/verify/')
     if (isVerify && weather === 'failing') return response.writeHead(500).end('<h1>Internal Server Error</h1>')
     if (isVerify && weather === 'slow') await pause(SLOW_MS, undefined, { ref: false })
-    if (isVerify && weather === 'holding') await new Promise<void>((release) => held.push(release))
+    if (isVerify && weather === 'holding') await untilChange()
+    if (request.method === 'POST' && request.url === `${SANDBOX_PATH}/refund`) {
+      if (weather === 'refunds unread') {
+        await untilChange()
+        return request.destroy()
+      }
+      if (weather === 'refunds unanswered') return answerLate(request, response)
+    }
     app.routing(request, response)
+  }
+  function untilChange() {
+    return new Promise<void>((release) => held.push(release))
+  }
+  async function answerLate(request: IncomingMessage, response: ServerResponse) {
+    const { url = '', headers } = request
+    const done = await app.inject({ method: 'POST', url, headers, payload: await buffer(request) })
+    await untilChange()
+    response.writeHead(done.statusCode, { 'content-type': 'application/json' }).end(done.rawPayload)
   }
   const server = createServer((request, response) => void answer(request, response))
   const listen = (port: number) =>
@@ -54,7 +79,7 @@ export async function openBank(place: Place, wire: Wire) {
 
   async function change(to: Weather) {
     weather = to
-    if (to !== 'holding') for (const release of held.splice(0)) release()
+    for (const release of held.splice(0)) release()
     if (to === 'refused') await new Promise((resolve) => hangUp(server).close(resolve))
     else if (!server.listening) await listen(port)
   }

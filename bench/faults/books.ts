@@ -17,7 +17,10 @@ import { certificateState } from '../../api/src/features/learning/certificate-st
 export type Since = { user: number; entry: number; mail: number }
 export type Books = Awaited<ReturnType<typeof readBooks>>
 
-type Shelf = { db: Db; bank: Db; received: ReadonlySet<string> }
+/** A dispute as the payer's bank keeps it. */
+export type Case = { reference: string; id: string; state: 'open' | 'won' | 'lost' }
+
+type Shelf = { db: Db; bank: Db; received: ReadonlySet<string>; cases?: readonly Case[] }
 
 export async function markBooks({ db, bank }: Pick<Shelf, 'db' | 'bank'>): Promise<Since> {
   const [[user], [entry], [mail]] = await Promise.all([
@@ -29,7 +32,7 @@ export async function markBooks({ db, bank }: Pick<Shelf, 'db' | 'bank'>): Promi
 }
 
 /** What the bank says and what the product says, each at one moment. */
-export async function readBooks({ db, bank, received }: Shelf, since: Since) {
+export async function readBooks({ db, bank, received, cases = [] }: Shelf, since: Since) {
   const ledger = await bank.select().from(sandboxLedger).where(gt(sandboxLedger.id, since.entry))
   const product = await db.transaction(
     async (tx) => ({
@@ -71,5 +74,5 @@ export async function readBooks({ db, bank, received }: Shelf, since: Since) {
     .filter((held) => certificateState(held).revokedAt === null)
     .map(({ award, enrolment: { userId, courseId } }) => ({ number: award.number, userId, courseId }))
   const enrolled = product.everEnrolled.filter(({ endedAt }) => endedAt === null)
-  return { ledger, ...product, enrolments: enrolled, certificates, received }
+  return { ledger, ...product, enrolments: enrolled, certificates, cases, received }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { payments } from '../../api/src/db/schema.ts'
 import { OUTBOX_CHANNEL } from '../../api/src/outbox/outbox.ts'
 import { readBooks, type Since } from './books.ts'
 import { PROCESSES, type World } from './world.ts'
@@ -22,9 +23,14 @@ export async function letDustSettle(world: World, since: Since) {
   }
 }
 
-async function letTimePass({ db, bank }: World) {
+async function letTimePass({ db, bank, untold }: World) {
   await bank.db.execute(sql`UPDATE sandbox_webhooks SET due_at = now() WHERE delivered_at IS NULL`)
   await db.execute(sql`UPDATE payments SET next_check_at = now() WHERE state = 'pending'`)
+  if (untold.size > 0)
+    await db
+      .update(payments)
+      .set({ nextCheckAt: sql`now()` })
+      .where(inArray(payments.reference, [...untold]))
   await db.execute(sql`UPDATE refunds SET next_check_at = now() WHERE state IN ('processing', 'needs_attention')`)
   // What the bank does not know minutes after it was sent never reached it.
   await db.execute(sql`UPDATE payment_events SET at = at - interval '1 hour' WHERE kind = 'refund.started'`)
@@ -33,7 +39,7 @@ async function letTimePass({ db, bank }: World) {
 }
 
 /** Nothing is on its way any more. Whether what came of it is right is for the verdict to say. */
-async function isQuiet({ db, bank, post }: World, since: Since) {
+async function isQuiet({ db, bank, post, untold }: World, since: Since) {
   const { rows: undelivered } = await bank.db.execute(
     sql`SELECT FROM sandbox_webhooks WHERE delivered_at IS NULL LIMIT 1`,
   )
@@ -42,5 +48,6 @@ async function isQuiet({ db, bank, post }: World, since: Since) {
   if (books.mails.some(({ sentAt }) => sentAt === null)) return false
   if (books.refunds.some(({ state }) => state === 'processing')) return false
   const states = new Map(books.payments.map(({ reference, state }) => [reference, state]))
+  if ([...untold].some((reference) => states.get(reference) === 'paid')) return false
   return books.ledger.every(({ reference }) => states.get(reference) !== 'pending')
 }

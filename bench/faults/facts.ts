@@ -3,8 +3,8 @@ import type { Books } from './books.ts'
 export type Facts = ReturnType<typeof gather>
 type Payment = Books['payments'][number]
 
-/** What follows from the bank's ledger, beside what the product has written. */
-export function gather({ ledger, items, enrolments, everEnrolled, refunds, mails }: Books) {
+/** What follows from the bank's ledger and its disputes, beside what the product has written. */
+export function gather({ ledger, items, enrolments, everEnrolled, refunds, cases, mails }: Books) {
   const charged = new Map<string, number>()
   for (const { reference, kind, amount } of ledger)
     if (kind === 'charge') charged.set(reference, (charged.get(reference) ?? 0) + amount)
@@ -14,6 +14,7 @@ export function gather({ ledger, items, enrolments, everEnrolled, refunds, mails
   )
   const byPayment = Map.groupBy(items, ({ paymentId }) => paymentId)
   const receipts = Map.groupBy(mails, ({ text }) => /^Reference: (\S+)$/m.exec(text)?.[1])
+  const closed = new Set(cases.filter(({ state }) => state !== 'won').map(({ reference }) => reference))
   const courseReturned = new Set(
     refunds.filter(({ state }) => state === 'processed').map(({ paymentId, courseId }) => `${paymentId}/${courseId}`),
   )
@@ -27,9 +28,9 @@ export function gather({ ledger, items, enrolments, everEnrolled, refunds, mails
     returnedOf,
     isAllReturned,
     itemsOf,
-    /** The courses that a payment keeps open: none that was given back. */
+    /** The courses that a payment keeps open: none under a dispute that stands, and none that was given back. */
     openOf: (payment: Payment) =>
-      isAllReturned(payment)
+      isAllReturned(payment) || closed.has(payment.reference)
         ? []
         : itemsOf(payment.id).filter(({ courseId }) => !courseReturned.has(`${payment.id}/${courseId}`)),
     enrolled: new Map(enrolments.map((one) => [`${one.userId}/${one.courseId}`, one])),

@@ -4,13 +4,16 @@ import { markBooks, readBooks } from './books.ts'
 import { letDustSettle } from './dust.ts'
 import type { Scenario } from './scenario.ts'
 import { bankTroubles } from './scenarios/bank-troubles.ts'
+import { foreignDisputes } from './scenarios/disputes.ts'
 import { primaryDies } from './scenarios/failover.ts'
 import { failpoints } from './scenarios/failpoints.ts'
 import { interleavings } from './scenarios/interleavings.ts'
 import { kills } from './scenarios/kills.ts'
 import { postgresRestarts, postOfficeDown, sigterm } from './scenarios/outages.ts'
+import { refundKills } from './scenarios/refund-kills.ts'
 import { foreignRefundNews } from './scenarios/refund-news.ts'
 import { fiftyWebhooks, replay, twentyClicks, twoProcesses } from './scenarios/repeats.ts'
+import { reversals } from './scenarios/reversals.ts'
 import { changedPrice, tamperedAmount } from './scenarios/wrong-money.ts'
 import { faultTable, isSpotless, type Row } from './table.ts'
 import { judge } from './verdict.ts'
@@ -41,6 +44,9 @@ const scenarios: Scenario[] = [
   postOfficeDown,
   sigterm,
   foreignRefundNews,
+  ...refundKills,
+  foreignDisputes,
+  reversals,
   primaryDies,
 ].filter(({ name }) => name.includes(values.only))
 
@@ -83,7 +89,7 @@ function tell(rows: Row[], seconds: number) {
 
 async function play(world: World, { name, run }: Scenario): Promise<Row> {
   const began = Date.now()
-  const shelf = { db: world.db, bank: world.bank.db, received: world.post.received }
+  const shelf = { db: world.db, bank: world.bank.db, received: world.post.received, cases: world.cases }
   const since = await markBooks(shelf)
   const {
     runs,

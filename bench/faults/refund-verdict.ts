@@ -33,3 +33,15 @@ export function refundsLeftOpen({ refunds }: Books) {
     .filter(({ state }) => state === 'processing' || state === 'unclear')
     .map(({ id, state, amountKobo }) => `refund ${id} of ${amountKobo} is still ${state}`)
 }
+
+/** A dispute that is lost took its money once, under its own number; one that is won or open took none. */
+export function disputesConfused({ payments, refunds, cases }: Books) {
+  const ids = new Map(payments.map(({ reference, id }) => [reference, id]))
+  return cases.flatMap(({ reference, id, state }) => {
+    const paymentId = ids.get(reference)
+    if (paymentId === undefined) return []
+    const taken = refunds.filter((refund) => refund.paymentId === paymentId && refund.disputeId === id)
+    const should = state === 'lost' ? 1 : 0
+    return taken.length === should ? [] : [`dispute ${id} of ${reference}, ${state}, has ${taken.length} refunds`]
+  })
+}

@@ -21,6 +21,7 @@ function books(change: object): Books {
     enrolments: [kept],
     certificates: [],
     refunds: [booked],
+    cases: [],
     mails: [{ messageId: 'm', text: 'Reference: koya-1', sentAt: new Date() }],
     received: new Set(['m']),
     ...change,
@@ -43,5 +44,20 @@ test.each([
     { enrolledNotPaid: 1 },
   ],
 ])('a refund %s is found', (_what, change, found) => {
+  expect(judge(books(change))).toMatchObject(found)
+})
+
+const lost = { reference: 'koya-1', id: '70', state: 'lost' }
+
+test.each([
+  ['lost and booked twice', { cases: [lost], refunds: [booked, { ...booked, id: 2, disputeId: '70' }] }, { kobo: 200 }],
+  ['lost and booked under no number', { cases: [lost], enrolments: [] }, { disputesConfused: 1 }],
+  [
+    'won and booked all the same',
+    { cases: [{ ...lost, state: 'won' }], refunds: [{ ...booked, disputeId: '70' }] },
+    { disputesConfused: 1 },
+  ],
+  ['open while its course is open', { cases: [{ ...lost, state: 'open' }] }, { enrolledNotPaid: 1 }],
+])('a dispute %s is found', (_what, change, found) => {
   expect(judge(books(change))).toMatchObject(found)
 })

@@ -1,7 +1,7 @@
 import { BOUGHT_TWICE } from '../../api/src/features/payments/settle-payment.ts'
 import type { Books } from './books.ts'
 import { type Facts, gather, isPaidFor } from './facts.ts'
-import { refundsAstray, refundsLeftOpen } from './refund-verdict.ts'
+import { disputesConfused, refundsAstray, refundsLeftOpen } from './refund-verdict.ts'
 
 /** What must be nothing but zeros when the dust has settled. Every zero that is none is explained. */
 export type Verdict = {
@@ -11,6 +11,7 @@ export type Verdict = {
   kobo: number
   refundsAstray: number
   refundsLeftOpen: number
+  disputesConfused: number
   lostMails: number
   explained: string[]
 }
@@ -23,6 +24,7 @@ export function judge(books: Books): Verdict {
     enrolledNotPaid: enrolledNotPaid(books, facts),
     duplicates: duplicates(books),
     refundsLeftOpen: refundsLeftOpen(books),
+    disputesConfused: disputesConfused(books),
     lostMails: lostMails(books, facts),
   }
   const astray = refundsAstray(books, facts)
@@ -33,6 +35,7 @@ export function judge(books: Books): Verdict {
     duplicates: lines.duplicates.length,
     refundsAstray: astray.length,
     refundsLeftOpen: lines.refundsLeftOpen.length,
+    disputesConfused: lines.disputesConfused.length,
     lostMails: lines.lostMails.length,
     kobo: kobo.reduce((sum, { amount }) => sum + amount, 0),
     explained: [...Object.values(lines).flat(), ...kobo.map(({ why }) => why)],

@@ -11,6 +11,7 @@ import { WEBHOOK_PATH } from '../../api/src/features/payments/routes.ts'
 import { randomFrom } from '../../api/src/random.ts'
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from '../../api/src/sandbox/keys.ts'
 import { openBank, type Wire } from './bank.ts'
+import type { Case } from './books.ts'
 import { openCluster } from './cluster.ts'
 import { type Fleet, openFleet } from './fleet.ts'
 import { openPostOffice } from './post-office.ts'
@@ -38,6 +39,10 @@ export async function openWorld(seed: string, isQuick: boolean) {
     await seedWhenEmpty(db, readConfig({}), () => {})
 
     const lost = new Set<string>()
+    /** Disputes, as the payers' banks know them. */
+    const cases: Case[] = []
+    /** Payments whose money went back without any news of it. */
+    const untold = new Set<string>()
     const bank = await openBank(ledger.place, (...webhook) => carry(fleet, lost, ...webhook))
     undo.push(bank.close)
     const post = await openPostOffice()
@@ -55,7 +60,7 @@ export async function openWorld(seed: string, isQuick: boolean) {
     })
     undo.push(fleet.close)
     await fleet.fill(PROCESSES)
-    return { seed, isQuick, db, product, bank, post, fleet, courses: await openCourses(db), lost, close }
+    return { seed, isQuick, db, product, bank, post, fleet, courses: await openCourses(db), lost, cases, untold, close }
   } catch (error) {
     await close()
     throw error
