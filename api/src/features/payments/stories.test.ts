@@ -1,18 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliverEvent, type PaystackEvent } from '../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../test/paystack/dispute-events.ts'
 import { booksOf, faultsAtAnyTime, faultsAtTheEnd } from '../../../test/paystack/stories/books-of.ts'
 import { eventsOf } from '../../../test/paystack/stories/events-of.ts'
 import { type Played, playStory } from '../../../test/paystack/stories/play-story.ts'
-import { allStories, nameOf, type Story } from '../../../test/paystack/stories/story.ts'
+import { allStories, nameOf, refundPlots, type Story } from '../../../test/paystack/stories/story.ts'
 import { openTill } from '../../../test/till.ts'
 import { randomFrom } from '../../random.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
 
 /**
- * Every possible story of charge, refund, disputes and reversal, each told in orders and spellings that a fixed seed deals.
- * The handlers are the real ones; the sandbox answers what they ask.
+ * Every possible story of charge, refund, disputes and reversal, each told in an order and a spelling that a fixed seed deals.
+ * The handlers are the real ones; the sandbox answers what they ask. Another seed deals another 124 of the many orders.
  */
+const SEED = 1
 const till = await openTill()
 const { app, db, deps } = till
 const stories = allStories()
@@ -39,7 +40,7 @@ async function tell(story: Story, seed: string) {
   const books = await booksOf(db, played)
   faults.push(...faultsAtTheEnd(played, books))
 
-  faults.push(...(await hearAll(played, events)))
+  for (const event of events) await deliverEvent(app, event)
   const again = await booksOf(db, played)
   if (JSON.stringify(again) !== JSON.stringify(books)) faults.push('told once more, the books are others')
 
@@ -53,18 +54,15 @@ async function tell(story: Story, seed: string) {
   return faults.length > 0 ? { faults, order: events.map(({ event }) => event), story: nameOf(story), seed } : undefined
 }
 
-describe.each([1, 2, 3])('dealt by seed %i', (seed) => {
-  test.each(['paid', 'charge untold'] as const)(
-    `${stories.length} stories of money (%s): whatever is told in whichever order, the books say what happened`,
-    { timeout: 120_000 },
-    async (start) => {
-      const wrong = []
-      for (const [at, story] of stories.entries()) {
-        if (story.start !== start) continue
-        const fault = await tell(story, `${seed}/${at}`)
-        if (fault) wrong.push(fault)
-      }
-      expect(wrong).toEqual([])
-    },
-  )
-})
+test.each(refundPlots)(
+  'whatever is told of a charge, its disputes and its reversal, in whichever order, the books say what happened (refund: %s)',
+  { timeout: 120_000 },
+  async (refund) => {
+    const wrong = []
+    for (const [at, story] of stories.entries()) {
+      const fault = story.refund === refund && (await tell(story, `${SEED}/${at}`))
+      if (fault) wrong.push(fault)
+    }
+    expect(wrong).toEqual([])
+  },
+)

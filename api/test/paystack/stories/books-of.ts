@@ -6,10 +6,12 @@ import type { Played } from './play-story.ts'
 export type StoryBooks = Awaited<ReturnType<typeof booksOf>>
 
 export async function booksOf(db: Db, { paymentId, userId }: Played) {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
-  const rows = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
   const isOpen = and(eq(enrolments.userId, userId), isNull(enrolments.endedAt))
-  const open = await db.select().from(enrolments).where(isOpen).orderBy(asc(enrolments.courseId))
+  const [[payment], rows, open] = await Promise.all([
+    db.select().from(payments).where(eq(payments.id, paymentId)),
+    db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id)),
+    db.select().from(enrolments).where(isOpen).orderBy(asc(enrolments.courseId)),
+  ])
   return {
     state: payment?.state,
     refunds: rows.map(({ nextCheckAt: _next, checks: _checks, ...row }) => row),
