@@ -29,7 +29,7 @@ async function letTimePass({ db, bank, untold }: World) {
   if (untold.size > 0)
     await db
       .update(payments)
-      .set({ nextCheckAt: sql`now()` })
+      .set({ nextCheckAt: sql`now() - interval '1 year'` })
       .where(inArray(payments.reference, [...untold]))
   await db.execute(sql`UPDATE refunds SET next_check_at = now() WHERE state IN ('processing', 'needs_attention')`)
   // What the bank does not know minutes after it was sent never reached it.
