@@ -1,6 +1,7 @@
 import { apiOf } from '../api.ts'
 import { asProgress, mergeProgress } from '../member/progress-queue.ts'
 import { isSignedInNow } from '../session.ts'
+import { toast } from '../toast.ts'
 import { boxOf } from './box.ts'
 import { onDevice, type Sealed, wholly } from './database.ts'
 import { rememberKeys } from './device-keys.ts'
@@ -10,6 +11,10 @@ import type { Rows } from './seal-away.ts'
 const AT_ONCE = 50
 /** What did not open, because the server's secret was changed, is tried again now and then. */
 const NEXT_TRY_MS = 24 * 3_600_000
+
+export async function openAndTell(owner: number) {
+  if ((await openSealed(owner)) > 0) toast('Some of what you did offline on this device can no longer be opened.')
+}
 
 /** Puts back what this person's earlier log-outs on this device have sealed. Answers how much of it did not open. */
 export async function openSealed(owner: number) {

@@ -10,16 +10,27 @@ export async function keep(owner: number, name: string, value: unknown) {
 }
 
 export async function kept<T>(owner: number, name: string) {
+  await openFirst(owner)
   return onDevice(async (database) => (await database.get('own', [owner, name])) as T | undefined)
 }
 
 /** Everything that is kept for one person, by its name. */
-export function allKept(owner: number) {
+export async function allKept(owner: number) {
+  await openFirst(owner)
   return onDevice(async (database) => {
     const tx = database.transaction('own')
     const [keys, values] = await Promise.all([tx.store.getAllKeys(rowsOf(owner)), tx.store.getAll(rowsOf(owner))])
     return new Map(keys.map(([, name], at) => [name, values[at]]))
   })
+}
+
+/** A page may be faster than the key of whoever has just logged in: what their last log-out sealed is not missing. */
+async function openFirst(owner: number) {
+  if (!isSignedInNow(owner)) return
+  if ((await onDevice((database) => database.countFromIndex('sealed', 'owner', owner))) === 0) return
+  const { openAndTell } = await import('./open-sealed.ts')
+  // Without a line it waits for one.
+  await openAndTell(owner).catch(() => undefined)
 }
 
 /**

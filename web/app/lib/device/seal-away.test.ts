@@ -59,6 +59,20 @@ test('whoever logs out leaves nothing readable, and finds everything again at th
   expect(await again.onDevice((database) => database.count('sealed'))).toBe(0)
 })
 
+test('the first page that asks after the log-in finds what was sealed, and without a line later', async () => {
+  const page = await adaLeaves()
+  await page.sealAway()
+  const next = await openPage()
+  next.logIn(ADA)
+  const answerOfServer = answer
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await next.kept(ADA, 'note.3')).toBeUndefined()
+  answer = answerOfServer
+  expect(await next.kept(ADA, 'note.3')).toEqual({ body: SECRET })
+})
+
 test('a page that is closed before the sealing is caught up with by the next one', async () => {
   await adaLeaves()
   const next = await openPage()

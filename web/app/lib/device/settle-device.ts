@@ -1,7 +1,6 @@
 import { apiOf } from '../api.ts'
 import { dropLookedAt, signedInId } from '../private-copies.ts'
 import { watchSession } from '../session.ts'
-import { toast } from '../toast.ts'
 import { hasSomebodyLeft, keysOf, rememberKeys } from './device-keys.ts'
 import { forgetOld, sendLogOuts } from './send-log-outs.ts'
 
@@ -46,8 +45,7 @@ async function getKeys() {
 async function openOwn() {
   const userId = signedInId()
   if (!userId) return
-  const { openSealed } = await import('./open-sealed.ts')
-  if ((await openSealed(userId)) > 0) toast('Some of what you did offline on this device can no longer be opened.')
+  await (await import('./open-sealed.ts')).openAndTell(userId)
 }
 
 async function sendOwn() {
