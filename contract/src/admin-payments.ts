@@ -29,7 +29,7 @@ const payment = z.object({
   amount: z.number(),
   /** What really came, where that is known. */
   received: z.number().nullable(),
-  /** What could still be given back. */
+  /** What can still be given back now: nothing while a dispute is open. */
   returnable: z.number(),
   channel: z.string().nullable(),
   review_reason: z.string(),
@@ -40,7 +40,6 @@ const payment = z.object({
   paid_at: z.string().nullable(),
   items: z.array(z.object({ course_id: z.int(), course_name: z.string(), price: z.number(), returnable: z.number() })),
   refunds: z.array(refund),
-  /** While one is open nothing can be given back. */
   disputes: z.array(
     z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']), due_at: z.string().nullable() }),
   ),

@@ -1,3 +1,5 @@
+import { API_BASE } from '@koya/contract/endpoint.ts'
+import type { Page } from '@playwright/test'
 import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
 
 const question = (path: string, button: string, title: string | RegExp, sent: boolean | string = false): DialogRow => ({
@@ -7,6 +9,16 @@ const question = (path: string, button: string, title: string | RegExp, sent: bo
   opened: dialogNamed(title),
   ...(sent && { goOn: sendEmpty(sent === true ? button : sent) }),
 })
+
+/** As if the provider had refused to give the first payment back: the demo has no such one. */
+async function refuseToReturn(page: Page) {
+  await page.route(`**${API_BASE}/admin/payments?*`, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.data.payments[0].can_close = true
+    await route.fulfill({ response, json })
+  })
+}
 
 export const dialogsOfAdmins: DialogRows = {
   'approving a course': question('/admin/courses', 'Approve', 'Publish this course?'),
@@ -28,6 +40,9 @@ export const dialogsOfAdmins: DialogRows = {
   ),
   'booking a refund by hand': question('/admin/payments?list=attention', 'Book as returned', /^Book NGN/, true),
   'setting a report aside': question('/admin/payments?list=attention', 'Set aside', 'Set this report aside?', true),
-  'closing a payment': question('/admin/payments', 'Close', 'Close this payment?', 'Close payment'),
+  'closing a payment': {
+    ...question('/admin/payments', 'Close', 'Close this payment?', 'Close payment'),
+    prepare: refuseToReturn,
+  },
   'revoking a certificate': question('/admin/certificates', 'Revoke', 'Revoke this certificate?', true),
 }

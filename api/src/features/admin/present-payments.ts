@@ -60,12 +60,14 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): Ad
   const received = receivedOf(payment, events)
   const canReturn = payment.state === 'paid' || payment.state === 'review'
   const left = canReturn ? Math.max(0, (received ?? 0) - gone(given)) : 0
+  const disputes = presentDisputes(events)
+  const returnable = disputes.some(({ state }) => state === 'open') ? 0 : left
   return {
     reference: payment.reference,
     state: payment.state,
     amount: koboToNaira(payment.amountKobo),
     received: received === null ? null : koboToNaira(received),
-    returnable: koboToNaira(left),
+    returnable: koboToNaira(returnable),
     channel: payment.channel,
     review_reason: payment.reviewReason ?? '',
     can_close: payment.state === 'review' && !given.some(isUnderWay) && (left === 0 || events.some(isRefused)),
@@ -76,16 +78,15 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): Ad
       .filter(({ item }) => item.paymentId === payment.id)
       .map(({ item, name }) => {
         const returned = gone(given.filter(({ courseId }) => courseId === item.courseId))
-        const returnable = Math.max(0, Math.min(item.priceKobo - returned, left))
         return {
           course_id: item.courseId,
           course_name: name,
           price: koboToNaira(item.priceKobo),
-          returnable: koboToNaira(returnable),
+          returnable: koboToNaira(Math.max(0, Math.min(item.priceKobo - returned, returnable))),
         }
       }),
     refunds: given.map((refund) => presentRefund(refund, events)),
-    disputes: presentDisputes(events),
+    disputes,
   }
 }
 

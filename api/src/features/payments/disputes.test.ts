@@ -43,9 +43,13 @@ test('while a dispute is open nothing is given back, by nobody; decided for us, 
   expect(await shown()).toMatchObject({ is_disputed: true, can_request_refund: false })
   expect(await listed('all', reference, buyer.email)).toMatchObject({
     disputes: [{ id: '3', state: 'open', due_at: '2026-11-25T18:00:00.000Z' }],
+    returnable: 0,
+    items: [{ returnable: 0 }],
   })
   await hear(disputeEvents.won(told(3)))
   expect(await shown()).toMatchObject({ is_disputed: false, can_request_refund: true })
+  const [item] = (await listed('all', reference, buyer.email)).items
+  expect(item.returnable).toBe(item.price)
   expect(await refund(reference)).toMatchObject({ status: 200 })
 })
 

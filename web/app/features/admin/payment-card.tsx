@@ -37,6 +37,7 @@ export function PaymentCard({ payment }: { payment: AdminPayment }) {
       </div>
       <p className="admin-marks">
         <StateMark word={word} tone={tone} />
+        {payment.disputes.some((dispute) => dispute.state === 'open') && <StateMark word="Disputed" tone="waiting" />}
       </p>
       <p className="small muted">
         {payer.name}, <a href={`mailto:${payer.email}`}>{payer.email}</a> ·{' '}

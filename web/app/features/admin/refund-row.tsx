@@ -67,7 +67,7 @@ function DecideButton({ refund: { id, amount }, about, isReturned }: DecideButto
   )
 }
 
-function RefundActions({ refund, payment: { payer } }: RefundRowProps) {
+function RefundActions({ refund, payment: { payer, disputes } }: RefundRowProps) {
   const { id, amount, state } = refund
   const about = `${nairaAmount(amount)}, ${payer.name}`
   if (state === 'processing') return <CheckRefund refund={refund} about={about} />
@@ -93,16 +93,18 @@ function RefundActions({ refund, payment: { payer } }: RefundRowProps) {
           api('POST /admin/refunds/:id/decline', { params: { id }, body: { reason: String(form.get('reason')) } })
         }
       />
-      <AskButton
-        className="button small"
-        label="Send refund"
-        about={about}
-        title={`Send ${nairaAmount(amount)} back?`}
-        lead={`${payer.name} gets it back the way it was paid. Access ends when it is returned.`}
-        verb="Send refund"
-        isDangerous
-        act={() => api('POST /admin/refunds/:id/sending', { params: { id } })}
-      />
+      {disputes.every(({ state }) => state !== 'open') && (
+        <AskButton
+          className="button small"
+          label="Send refund"
+          about={about}
+          title={`Send ${nairaAmount(amount)} back?`}
+          lead={`${payer.name} gets it back the way it was paid. Access ends when it is returned.`}
+          verb="Send refund"
+          isDangerous
+          act={() => api('POST /admin/refunds/:id/sending', { params: { id } })}
+        />
+      )}
     </div>
   )
 }
