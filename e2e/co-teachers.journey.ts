@@ -33,6 +33,7 @@ test('of two who edit a course and a lesson the later one is told, keeps what th
   await save(first, 'Save changes')
   await expect(refusal(first)).toBeVisible()
   await expect(control(first, 'course_name')).toHaveValue('Named by me')
+  await expect(first.getByRole('button', { name: 'Save mine over it' })).toBeInViewport()
   await first.getByText('Show their version').click()
   await expect(first.locator('.other-version')).toContainText('Named by the other')
   await expect(first.locator('.course-bar .other-version')).toHaveCount(0)

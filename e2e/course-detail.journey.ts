@@ -2,6 +2,7 @@ import { lagosDay } from '@koya/contract/lagos-day.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { changeCourse } from './change-course.ts'
+import { isListening } from './is-listening.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number) => lagosDay(new Date(Date.now() + days * DAY_MS))
@@ -18,7 +19,7 @@ function requestsOf(page: Page) {
 
 test('the tabs are changed by keyboard, around both ends', async ({ page }) => {
   await page.goto('/course-detail/1')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('Overview').focus()
   await page.keyboard.press('ArrowRight')
@@ -112,7 +113,7 @@ test('the link is copied, sent by WhatsApp, and handed to whatever the phone off
 
 test('a visitor who presses Enrol is asked to log in', async ({ page }) => {
   await page.goto('/course-detail/1')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await enrol(page).click()
   await expect(page.getByText(messages.access.loginToContinue)).toBeVisible()
 })
@@ -124,7 +125,7 @@ test('a page that was made while enrolment was open says so no longer when it is
   // Six days on, the hours of grace are running; eight days on, they are over.
   await page.clock.setFixedTime(Date.now() + 5.9 * DAY_MS)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await expect(enrol(page)).toHaveText('Enrol')
   await page.clock.setFixedTime(Date.now() + 8 * DAY_MS)
   await page.reload()
@@ -135,14 +136,14 @@ test('a page that was made while enrolment was open says so no longer when it is
 test('before enrolment opens the button says when it does', async ({ page }) => {
   await changeCourse(73, { enrolment_start: '2090-03-01', enrolment_end: '2090-04-01' })
   await page.goto('/course-detail/73')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await expect(enrol(page)).toHaveText('Enrolment opens 1 Mar 2090')
   await expect(enrol(page)).toBeDisabled()
 })
 
 test('up to four related courses lead on, each to its own page', async ({ page }) => {
   await page.goto('/course-detail/1')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await page.getByRole('tab', { name: 'Instructors' }).click()
   const cards = page.getByRole('region', { name: 'Related courses' }).getByRole('article')
   await expect(cards).toHaveCount(4)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isListening } from './is-listening.ts'
 
 const total = (page: Page) => page.locator('.total')
 const titles = (page: Page) => page.locator('.results h3')
@@ -60,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       tag: '@long',
     }, async ({ page }) => {
       await page.goto('/courses')
-      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+      if (javaScriptEnabled) await isListening(page)
       await tick(page, 'Business', 'Accounting')
       await tick(page, 'Engineering', 'Electrical & Solar')
       await panel(page).getByRole('button', { name: 'Filter' }).click()
@@ -120,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('choosing an order asks for the listing again, through its address', { tag: '@long' }, async ({ page }) => {
   await page.goto('/courses?search_result=self&applied_search=cp')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   const select = page.getByLabel('Sort')
   expect(await select.locator('option').allInnerTexts()).toEqual(['Name', 'Self Paced', 'Free', 'Paid'])
   await mark(page)
@@ -163,7 +164,7 @@ test('the panel applies without loading the page anew; all of a field and some o
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/courses')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await mark(page)
   const business = panel(page).locator('details', { hasText: 'Business And Operations Management' })
   await tick(page, 'Business', 'All courses in this field')
@@ -188,7 +189,7 @@ for (const width of [360, 1280])
   test(`grid or full-width list is remembered over a reload at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/courses')
-    await page.waitForLoadState('networkidle')
+    await isListening(page)
     await expect(page.locator('.results .about')).toHaveCount(0)
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.locator('.results .about').first()).toBeVisible()
@@ -202,7 +203,7 @@ for (const width of [360, 1280])
 test('on a phone the filters are a sheet that closes when it is applied', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/courses')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await expect(panel(page)).toBeHidden()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await tick(page, 'Engineering', 'Mechanical')

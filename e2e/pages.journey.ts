@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { forgetLimits } from './forget-limits.ts'
+import { isListening } from './is-listening.ts'
 import { mailTo } from './mailbox.ts'
 
 const newEmail = () => `writer.${Date.now()}${Math.floor(Math.random() * 1000)}@example.test`
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
 
 async function openFirst(page: Page, path: string, javaScriptEnabled: boolean) {
   await page.goto(path)
-  if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+  if (javaScriptEnabled) await isListening(page)
 }
 
 async function writeMessage(page: Page, message: Record<string, string>) {
@@ -122,7 +123,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('a message that cannot be sent stays in its fields, and the button works again', async ({ page }) => {
   await page.goto('/contact-us')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await page.route('**/api/v1/contact', (route) => route.abort())
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('The message was not sent'))
   await writeMessage(page, {
@@ -140,7 +141,7 @@ test('a message that cannot be sent stays in its fields, and the button works ag
 
 test('Get Started opens the log-in and the registration in place', async ({ page }) => {
   await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await page.getByRole('link', { name: 'Login Resume your learning' }).click()
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -152,7 +153,7 @@ test('the slides about us move by their arrows', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   const section = page.getByRole('region', { name: 'What we are here for' })
   await expect(section.getByRole('heading', { name: 'Vision' })).not.toBeInViewport()
   await section.getByRole('button', { name: 'Next' }).click()

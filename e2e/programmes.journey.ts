@@ -2,6 +2,7 @@ import { API_BASE } from '@koya/contract/endpoint.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { changeCourse } from './change-course.ts'
+import { isListening } from './is-listening.ts'
 import { newMember } from './member.ts'
 
 const bodies = /\/assets\/(ican|icsan|cibn|cipm|atswa|nimn|citn|nim|ciin)-/
@@ -20,7 +21,7 @@ async function courseIdOf(request: APIRequestContext, programme: number, code: s
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
 }
 
 const card = (page: Page, title: string) =>

@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { isListening } from './is-listening.ts'
 import { linkFromMail } from './mailbox.ts'
 
 const newEmail = () => `reader.${Date.now()}${Math.floor(Math.random() * 1000)}@example.test`
@@ -21,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
     test('a visitor subscribes to the blog, confirms by mail, leaves and comes back', async ({ page, request }) => {
       const email = newEmail()
       await page.goto('/')
-      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+      if (javaScriptEnabled) await isListening(page)
       await askForLetter(page, 'not an address')
       await expect(page.getByText(messages.field.invalidEmail)).toBeVisible()
       await expect(page.getByLabel('Email address')).toHaveValue('not an address')
@@ -45,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/subscription/nobody-was-sent-this')
       await expect(page.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
       const email = newEmail()
-      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+      if (javaScriptEnabled) await isListening(page)
       await askForLetter(page, email)
       await expect(page.getByText(messages.subscription.requested)).toBeVisible()
       await linkFromMail(request, email, 'Confirm your subscription')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runAxe } from './accessibility/run-axe.ts'
+import { isListening } from './is-listening.ts'
 
 const banner = (page: Page) => page.locator('.banner')
 const searchBox = (page: Page) => banner(page).getByLabel('Search courses')
@@ -8,7 +9,7 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' 
 
 test('suggestions are chosen by keyboard, and Enter without a choice searches', async ({ page }) => {
   await page.goto('/courses')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await searchBox(page).pressSequentially('data pipe')
   await expect(options(page).first()).toContainText('Building Data Pipelines')
   await expect(combobox(page)).toHaveAttribute('aria-expanded', 'true')
@@ -36,7 +37,7 @@ test('suggestions are chosen by keyboard, and Enter without a choice searches', 
 
 test('suggestions name programmes too, and axe finds nothing wrong with them', { tag: '@long' }, async ({ page }) => {
   await page.goto('/courses')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await searchBox(page).pressSequentially('ica')
   await expect(options(page).first()).toContainText('Institute of Chartered Accountants of Nigeria')
   await expect(options(page).first()).toHaveAttribute('href', '/program-detail/1')
@@ -47,7 +48,7 @@ test('suggestions name programmes too, and axe finds nothing wrong with them', {
 test('in the phone menu, a touch on a suggestion opens the course and closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.locator('#site-menu')
   await menu.getByLabel('Search courses').pressSequentially('data pipe')
@@ -83,7 +84,7 @@ test('suggestions are not fetched for who saves data, nor before the box is touc
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
   await page.goto('/courses')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await searchBox(page).pressSequentially('data')
   await searchBox(page).press('Enter')
   await expect(page).toHaveURL(/search=data/)

@@ -1,11 +1,12 @@
 import { messages } from '@koya/contract/messages.ts'
 import { expect, test } from '@playwright/test'
+import { isListening } from './is-listening.ts'
 
 const said = messages.access.loginToContinue
 
 test('a toast is said where readers already listen', async ({ page }) => {
   await page.goto('/courses')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   const region = page.locator('#toasts')
   await expect(region).toHaveRole('status')
   // What is not drawn is not listened to.
@@ -18,7 +19,7 @@ test('a toast is said where readers already listen', async ({ page }) => {
 
 test('a toast over a dialog is said in it, its button works, and it stays when the dialog closes', async ({ page }) => {
   await page.goto('/programs/1/courses/all')
-  await page.waitForLoadState('networkidle')
+  await isListening(page)
   await page.getByRole('link', { name: 'Details: Taxation', exact: true }).click()
   const overlay = page.getByRole('dialog', { name: 'Taxation' })
   await overlay.getByRole('button', { name: /^Buy / }).click()
