@@ -13,7 +13,7 @@ export function OtherVersion({ children, onSaveOver, onTake }: OtherVersionProps
   const section = useRef<HTMLElement>(null)
 
   // The form may be longer than the screen, and the button that was pressed far from here.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [])
 
   return (
     <section ref={section} className="other-version" aria-labelledby={heading}>
