@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { migrationsUpTo } from '../../../test/more-migrations.ts'
-import { copyDatabase } from '../../../test/test-app.ts'
-import { temporaryFolder } from '../../../test/test-setting.ts'
+import { oldDatabase } from '../../../test/old-database.ts'
 import { checkDatabase } from '../../commands/doctor/check-database.ts'
 import { readConfig } from '../../config.ts'
-import { connectDirectly, type Place } from '../client.ts'
+import { connectDirectly } from '../client.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { findBrokenRows } from './broken-rows.ts'
-
-const FIRST_RELEASE = '0010_authoring'
 
 /** What nobody should have written, and the first version of the schema took. */
 const brokenRows = `
@@ -28,15 +24,6 @@ const brokenRows = `
   INSERT INTO notifications (user_id, type, message) VALUES (2, 'Gossip', 'x');
   INSERT INTO outbox (kind, message_id, payload, attempts) VALUES ('pigeon', '<1@koya>', '{}', -1);
   INSERT INTO business_profiles (company_name, kind, city, email, status) VALUES ('C', 'company', 'Jos', 'c@c.test', 'perhaps');`
-
-async function oldDatabase(rows: string): Promise<Place> {
-  const place = await copyDatabase('blank')
-  await migrateDatabase(place, migrationsUpTo(temporaryFolder(), FIRST_RELEASE))
-  const { client, close } = await connectDirectly(place, 'test')
-  await client.query(rows)
-  await close()
-  return place
-}
 
 test('a filled database of the first release with broken rows comes up to date: what can be is repaired, the rest is named', async () => {
   const place = await oldDatabase(brokenRows)
