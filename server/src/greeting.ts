@@ -16,5 +16,6 @@ export function greet(config: Config, address: string, milliseconds: number) {
     if (!config.mail.smtpUrl) lines.push('', `Mails stay here: ${open}/dev/mailbox`)
     if (!config.paystack.secretKey) lines.push('Payments are a sandbox: no money moves.')
   }
+  if (config.isRehearsal) lines.push('Payments are a rehearsal: no money moves, and every page says so.')
   console.log(lines.join('\n'))
 }

@@ -1,5 +1,6 @@
 import { testApp } from '@koya/api/test/test-app.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { greet } from './greeting.ts'
 import { HtmlCache } from './html-cache.ts'
 import { mountWeb, prepareWeb } from './mount-web.ts'
 
@@ -34,4 +35,14 @@ test.each([
 test('a page that is not there says so too, and no page does without a rehearsal', async () => {
   expect((await rehearsing.app.inject('/course-detail/999999')).body).toContain(words)
   expect((await serious.app.inject('/')).body).not.toContain(words)
+})
+
+test('whoever starts a rehearsal of production is told that it is one', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  greet({ ...rehearsing.deps.config, production: true }, 'http://127.0.0.1:3000', 1)
+  greet({ ...serious.deps.config, production: true }, 'http://127.0.0.1:3000', 1)
+  const [rehearsal, live] = said.mock.calls.map(([text]) => text)
+  said.mockRestore()
+  expect(rehearsal).toContain(words)
+  expect(live).not.toContain(words)
 })

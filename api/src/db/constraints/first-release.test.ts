@@ -70,7 +70,9 @@ test('somebody of version 0.1.0 finds everything again: account, payment, course
   const read = async (path: string) =>
     (await app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } })).json().data
   expect(await read('/payments')).toMatchObject({ payments: [{ reference: 'koya-old', state: 'paid', amount: 5_000 }] })
-  expect(await read('/enrollments/me')).toMatchObject([{ status: 1, lessons: { done: 2, total: 2 }, certificate: 'old-code' }])
+  expect(await read('/enrollments/me')).toMatchObject([
+    { status: 1, lessons: { done: 2, total: 2 }, certificate: 'old-code' },
+  ])
   expect(await read('/classroom/1')).toMatchObject({ progress: { done: 2 } })
   expect(await read('/lessons/1')).toMatchObject({ html: '<p><strong>Ink</strong></p>' })
   expect(await read('/courses/1/notes')).toMatchObject([{ body: 'Buy ink' }])
