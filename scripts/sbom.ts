@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { embeddedFonts } from './fonts/embedded-fonts.ts'
 import { refusedLicences } from './licences/refused-licences.ts'
 
 /** `npm run sbom [file]`: everything that Koya is made of, as CycloneDX, out of the lock file. Fails on a refused licence. */
@@ -19,5 +20,14 @@ const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sb
 const bom = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }))
 // npm calls it after the folder it lies in.
 bom.metadata.component.name = packages[''].name
+// The fonts lie in the repository and so in no lock file.
+bom.components.push(
+  ...embeddedFonts.map((font) => ({
+    type: 'file',
+    name: font.file,
+    description: `Taken from ${font.from} ${font.version}`,
+    licenses: [{ license: { id: 'OFL-1.1' } }],
+  })),
+)
 writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`)
 console.log(`${file}: ${bom.components.length} components of Koya ${packages[''].version}`)

@@ -1,5 +1,5 @@
-/** Raise it when pictures are drawn differently: answers are kept for a year, and only a new address is asked for again. */
-export const PICTURE_VERSION = 1
+/** Raise it when pictures or certificates are drawn differently: browsers and CDNs then ask for the new ones. */
+export const PICTURE_VERSION = 2
 
 export const pictureBase = '/pictures'
 

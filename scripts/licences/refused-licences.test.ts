@@ -12,6 +12,7 @@ test.each([
   ['PSF-2.0', {}],
   ['MIT AND GPL-2.0-only', {}],
   ['UNLICENSED', {}],
+  ['OFL-1.1', {}],
 ])('%s is refused', (license, more) => {
   expect(refused('strange', { license, ...more })).toEqual([`strange: ${license}`])
 })
@@ -24,6 +25,8 @@ test('a package that says nothing is refused, and so is a nested one', () => {
 test.each([
   ['free', { license: 'MIT' }],
   ['chosen', { license: '(GPL-3.0-only OR MIT)' }],
+  ['@fontsource/noto-sans', { license: 'OFL-1.1' }],
+  ['@expo-google-fonts/noto-sans', { license: 'MIT AND OFL-1.1' }],
   ['both', { license: '(MIT AND Zlib)' }],
   ['tool', { license: 'MPL-2.0', dev: true }],
   ['@img/sharp-libvips-linux-x64', { license: 'LGPL-3.0-or-later', optional: true }],

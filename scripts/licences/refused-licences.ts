@@ -10,6 +10,8 @@ const agreed: { name: RegExp; license: string }[] = [
   { name: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' },
   // As free as BSD; it only reads the command line of markdown-it, which we never run.
   { name: /^argparse$/, license: 'PSF-2.0' },
+  // The licence of fonts: it lets them be part of anything, and asks only that they are not sold by themselves.
+  { name: /^@(expo-google-fonts|fontsource|fontsource-variable)\//, license: 'OFL-1.1' },
 ]
 
 /** Every package of a lock file whose licence we have not agreed to, with what it says. */

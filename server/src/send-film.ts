@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { matchesTag } from '@koya/api/http/matches-tag.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A film as players want it: whole, or the part they ask for. Phones do not begin to play without parts. */
@@ -6,7 +7,7 @@ export function sendFilm(film: Buffer) {
   const tag = `"${createHash('sha256').update(film).digest('base64url')}"`
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('accept-ranges', 'bytes').header('etag', tag)
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     // A player that goes on with another film than it began with would show neither.
     const isSame = (request.headers['if-range'] ?? tag) === tag
     const part = isSame ? readRange(request.headers.range, film.length) : undefined

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { bestEncoding } from '@koya/api/http/best-encoding.ts'
+import { matchesTag } from '@koya/api/http/matches-tag.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Takes the worker and all it keeps out of the browser. */
@@ -24,7 +25,7 @@ export function serveWorker(app: FastifyInstance, file = takingBack) {
       .header('cache-control', 'no-cache')
       .header('etag', etag)
       .header('content-security-policy', policy)
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send()
     const encoding = bestEncoding(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(bodies[encoding])

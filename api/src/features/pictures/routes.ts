@@ -3,18 +3,18 @@ import { coursePictureUrl, koyaPictureUrl, pictureBase } from '@koya/contract/pi
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { embeddable } from '../../http/security-headers.ts'
-import { drawCourse, drawKoya } from './draw-picture.ts'
+import { drawOutside } from './drawing.ts'
+import { DrawingStore } from './drawing-store.ts'
 import { findPictured } from './find-pictured.ts'
-import { PictureStore } from './picture-store.ts'
 import { toJpeg } from './to-jpeg.ts'
 
 /** What is shown where a link to Koya is shared. Made on first request: most courses are never shared. */
 export function pictureRoutes(app: FastifyInstance, { db }: Deps) {
-  const store = new PictureStore()
+  const store = new DrawingStore()
   const hidden = { schema: { hide: true } }
 
   app.get(koyaPictureUrl, hidden, async (_, reply) => {
-    const picture = await store.find(koyaPictureUrl, () => toJpeg(drawKoya()))
+    const picture = await store.find(koyaPictureUrl, async () => toJpeg(await drawOutside({ kind: 'koya' })))
     return reply.headers(headers).send(picture)
   })
 
@@ -25,7 +25,7 @@ export function pictureRoutes(app: FastifyInstance, { db }: Deps) {
     const address = coursePictureUrl(course.id, course.version)
     // Somebody kept the address of an older picture: the course has since another title or price.
     if (url !== address) return reply.redirect(address)
-    const picture = await store.find(address, () => toJpeg(drawCourse(course)))
+    const picture = await store.find(address, async () => toJpeg(await drawOutside({ kind: 'course', course })))
     return reply.headers(headers).send(picture)
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { API_BASE } from '@koya/contract/endpoint.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { type JWTPayload, SignJWT } from 'jose'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { badgeKey } from './badge-key.ts'
 import { type FoundCertificate, findCertificate, gradeOf, verifyUrl } from './read-certificate.ts'
 

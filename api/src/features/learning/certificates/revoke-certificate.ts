@@ -1,11 +1,11 @@
 import { Failure } from '@koya/contract/failures.ts'
 import { messages } from '@koya/contract/messages.ts'
 import { eq } from 'drizzle-orm'
-import { audit } from '../../audit.ts'
-import type { Tx } from '../../db/client.ts'
-import { awards, enrolments } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { notify } from '../notifications/notify.ts'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
+import { awards, enrolments } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { notify } from '../../notifications/notify.ts'
 import { certificateState } from './certificate-state.ts'
 
 /** A certificate that should not have been issued. It stays, and says so to whoever checks it. */

@@ -5,12 +5,12 @@ const MEGABYTE = 1024 * 1024
 type Limits = { bytes?: number; waiting?: number }
 
 /**
- * Finished pictures, bounded in bytes: the one that was not asked for longest goes first. One is made at a time, each
+ * Finished drawings, bounded in bytes: the one that was not asked for longest goes first. One is made at a time, each
  * once however many ask for it, and when too many wait the rest are sent away: a crawler that wants every picture of
  * the catalogue must not take the processor from people who want a page.
  */
-export class PictureStore {
-  #pictures = new Map<string, Buffer>()
+export class DrawingStore {
+  #drawings = new Map<string, Buffer>()
   #making = new Map<string, Promise<Buffer>>()
   #turn: Promise<unknown> = Promise.resolve()
   #bytes = 0
@@ -24,13 +24,17 @@ export class PictureStore {
     return this.#bytes
   }
 
+  holds(name: string) {
+    return this.#drawings.has(name)
+  }
+
   find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const picture = this.#pictures.get(name)
-    if (picture) {
-      // A map keeps the order of insertion: putting a picture back makes it the youngest.
-      this.#pictures.delete(name)
-      this.#pictures.set(name, picture)
-      return Promise.resolve(picture)
+    const drawing = this.#drawings.get(name)
+    if (drawing) {
+      // A map keeps the order of insertion: putting a drawing back makes it the youngest.
+      this.#drawings.delete(name)
+      this.#drawings.set(name, drawing)
+      return Promise.resolve(drawing)
     }
     return this.#making.get(name) ?? this.#begin(name, make)
   }
@@ -39,21 +43,21 @@ export class PictureStore {
     if (this.#making.size >= this.#limits.waiting) throw new Failure('busy', undefined, { retryAfter: 10 })
     const made = this.#turn
       .then(make)
-      .then((picture) => this.#keep(name, picture))
+      .then((drawing) => this.#keep(name, drawing))
       .finally(() => this.#making.delete(name))
     this.#making.set(name, made)
     this.#turn = made.catch(() => {})
     return made
   }
 
-  #keep(name: string, picture: Buffer) {
-    this.#pictures.set(name, picture)
-    this.#bytes += picture.length
-    for (const [oldest, { length }] of this.#pictures) {
+  #keep(name: string, drawing: Buffer) {
+    this.#drawings.set(name, drawing)
+    this.#bytes += drawing.length
+    for (const [oldest, { length }] of this.#drawings) {
       if (this.#bytes <= this.#limits.bytes) break
-      this.#pictures.delete(oldest)
+      this.#drawings.delete(oldest)
       this.#bytes -= length
     }
-    return picture
+    return drawing
   }
 }

@@ -4,8 +4,8 @@ import { API_BASE } from '@koya/contract/endpoint.ts'
 import { Failure } from '@koya/contract/failures.ts'
 import { eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
-import { awards, categories, courses, enrolments, users } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
+import { awards, categories, courses, enrolments, users } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
 import { certificateState } from './certificate-state.ts'
 
 export type FoundCertificate = Awaited<ReturnType<typeof findCertificate>>
