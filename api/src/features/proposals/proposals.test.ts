@@ -209,6 +209,26 @@ test('a lesson that anyone may read waits as well; what only learners see is cha
   expect((await curriculum()).sections[0].lessons[0].is_waiting).toBe(false)
 })
 
+test('no more text waits for a look than an admin can read at once', async () => {
+  const id = await approved()
+  const [section] = (await author.call('GET', `/courses/${id}/curriculum`)).data.sections
+  const write = (lesson: { id: number }, markdown: string) =>
+    author.call('PUT', `/lessons/${lesson.id}`, {
+      title: 'Long',
+      is_preview: true,
+      content: { kind: 'text', markdown },
+    })
+  const [one, two] = section.lessons
+  expect((await write(one, 'a')).status).toBe(200)
+  const waiting = { [one.id]: { title: 'Long', content: { kind: 'text', markdown: 'a'.repeat(1_999_000) } } }
+  await db
+    .update(courseProposals)
+    .set({ lessons: waiting as never })
+    .where(eq(courseProposals.courseId, id))
+  expect(await write(two, 'a'.repeat(2_000))).toMatchObject({ status: 409, code: 'curriculum_full' })
+  expect((await write(one, 'b')).status).toBe(200)
+})
+
 test('a new lesson that anyone may read is there for learners at once, and open to all after a look', async () => {
   const id = await approved()
   const [section] = (await author.call('GET', `/courses/${id}/curriculum`)).data.sections
