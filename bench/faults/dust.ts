@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
 import { payments } from '../../api/src/db/schema.ts'
-import { OUTBOX_CHANNEL } from '../../api/src/outbox/outbox.ts'
+import { addJob, JOBS_CHANNEL } from '../../api/src/jobs/add-job.ts'
+import { sweepPaidJob } from '../../api/src/jobs/sweep-paid.ts'
+import { sweepPaymentsJob } from '../../api/src/jobs/sweep-payments.ts'
+import { sweepRefundsJob } from '../../api/src/jobs/sweep-refunds.ts'
 import { readBooks, type Since } from './books.ts'
 import { PROCESSES, type World } from './world.ts'
 
@@ -35,7 +38,9 @@ async function letTimePass({ db, bank, untold }: World) {
   // What the bank does not know minutes after it was sent never reached it.
   await db.execute(sql`UPDATE payment_events SET at = at - interval '1 hour' WHERE kind = 'refund.started'`)
   await db.execute(sql`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`)
-  await db.execute(sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`)
+  await db.execute(sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state IN ('retry', 'active')`)
+  await db.execute(sql`SELECT pg_notify(${JOBS_CHANNEL}, 'send-mail')`)
+  for (const sweep of [sweepPaymentsJob, sweepPaidJob, sweepRefundsJob]) await addJob(db, sweep, {})
 }
 
 /** Nothing is on its way any more. Whether what came of it is right is for the verdict to say. */

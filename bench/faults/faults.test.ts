@@ -7,9 +7,9 @@ import { signWebhook } from '../../api/src/adapters/payments/webhook-signature.t
 import { sandboxWebhooks } from '../../api/src/db/schema.ts'
 import { WEBHOOK_PATH } from '../../api/src/features/payments/routes.ts'
 import { sweepPayments } from '../../api/src/features/payments/sweep-payments.ts'
-import { sendDueMails } from '../../api/src/outbox/worker.ts'
 import { pick, type Random, randomFrom, shuffle } from '../../api/src/random.ts'
 import { SANDBOX_SECRET_KEY } from '../../api/src/sandbox/keys.ts'
+import { endLeases, sendDueMails } from '../../api/test/run-due-jobs.ts'
 import { type Buyer, charge, declinedCard, openShop } from '../../api/test/shop.ts'
 import { markBooks, readBooks, type Since } from './books.ts'
 import { type Fate, openTroubledApp } from './troubled-shop.ts'
@@ -93,7 +93,8 @@ async function letDustSettle(references: string[]) {
   for (const reference of references) await hearFromBank(app, reference)
   const tomorrow = { ...deps, clock: () => new Date(Date.now() + 86_400_000) }
   while ((await sweepPayments(tomorrow)) > 0);
-  while ((await sendDueMails(tomorrow)) > 0);
+  await endLeases(deps)
+  await sendDueMails(deps)
 }
 
 async function expectTrueBooks(since: Since) {

@@ -6,18 +6,12 @@ import { migrateDatabase } from '@koya/api/db/migrate.ts'
 import { openDatabase } from '@koya/api/db/open-database.ts'
 import { refuseDemoAccounts } from '@koya/api/db/seed/refuse-demo-accounts.ts'
 import { seedWhenEmpty } from '@koya/api/db/seed/seed.ts'
-import { startFillingTexts } from '@koya/api/features/curriculum/fill-texts.ts'
-import { startClassReminders } from '@koya/api/features/learning/remind-classes.ts'
-import { startMakingAvif } from '@koya/api/features/media/make-avif.ts'
 import { WEBHOOK_PATH } from '@koya/api/features/payments/routes.ts'
-import { startPaymentSweep } from '@koya/api/features/payments/sweep-payments.ts'
-import { startKeepingPopularity } from '@koya/api/features/popularity/keep-popularity.ts'
+import { JOBS_CHANNEL } from '@koya/api/jobs/add-job.ts'
+import { startJobs } from '@koya/api/jobs/start-jobs.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { NEWS_CHANNEL } from '@koya/api/news.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
-import { OUTBOX_CHANNEL } from '@koya/api/outbox/outbox.ts'
-import { startSweep } from '@koya/api/outbox/sweep.ts'
-import { startWorker } from '@koya/api/outbox/worker.ts'
 import { runSandbox } from '@koya/api/sandbox/run-sandbox.ts'
 import type { Topic } from '@koya/contract/endpoint.ts'
 import { greet, progress } from './greeting.ts'
@@ -54,22 +48,13 @@ export async function startKoya(
     await seedWhenEmpty(deps.db, config, progress)
     if (config.production) await refuseDemoAccounts(deps.db)
 
-    const worker = config.role === 'web' ? undefined : startWorker(deps)
-    if (worker)
-      undo.push(
-        worker.stop,
-        startSweep(deps),
-        startPaymentSweep(deps),
-        startMakingAvif(deps),
-        startClassReminders(deps),
-        startFillingTexts(deps),
-        startKeepingPopularity(deps),
-      )
+    const jobs = config.role === 'web' ? undefined : await startJobs(deps)
+    if (jobs) undo.push(jobs.stop)
     const cache: HtmlCache = new HtmlCache(() => changes.isListening())
-    const changes = await listen(database.place, [CHANGES_CHANNEL, OUTBOX_CHANNEL, NEWS_CHANNEL], {
+    const changes = await listen(database.place, [CHANGES_CHANNEL, JOBS_CHANNEL, NEWS_CHANNEL], {
       onMessage: (channel, payload) => {
         if (channel === CHANGES_CHANNEL) cache.forget(payload as Topic)
-        if (channel === OUTBOX_CHANNEL) worker?.wake()
+        if (channel === JOBS_CHANNEL) jobs?.wake(payload)
         if (channel === NEWS_CHANNEL) deps.news.tell(Number(payload))
       },
       onGap: () => {

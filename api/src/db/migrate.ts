@@ -5,6 +5,7 @@ import type { Client } from 'pg'
 import { StartupProblem } from '../startup-problem.ts'
 import { connectDirectly, type Place } from './client.ts'
 import { validateConstraints } from './constraints/validate-constraints.ts'
+import { installJobTables } from './install-job-tables.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -27,6 +28,7 @@ export async function migrateDatabase(place: Place, folder = migrationsFolder) {
     await takeTurn(client)
     for (const migration of await pending(client, folder)) await apply(client, migration)
     await validateConstraints(client)
+    await installJobTables(client)
   } finally {
     await close()
   }

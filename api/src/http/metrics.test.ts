@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sendDueMails } from '../../test/run-due-jobs.ts'
 import { charge, openShop } from '../../test/shop.ts'
 import { testApp } from '../../test/test-app.ts'
 import { outbox, payments } from '../db/schema.ts'
 import { sweepPayments } from '../features/payments/sweep-payments.ts'
+import { MOST_ATTEMPTS } from '../outbox/deliver-mail.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
-import { MOST_ATTEMPTS, sendDueMails } from '../outbox/worker.ts'
 
 type Reading = { inject: (url: string) => Promise<{ body: string }> }
 
@@ -76,12 +77,11 @@ test('mails are counted as sent and failed, and the outbox shows what waits, sin
     if (isDown) throw new Error('mail server is away')
   }
   const { app, db, deps } = await testApp({ mailer: { send, close: () => {} } })
-  const soon = { ...deps, clock: () => new Date(Date.now() + 1_000) }
   await enqueueMail(db, mail)
-  await sendDueMails(soon)
+  await sendDueMails(deps)
   isDown = false
   await enqueueMail(db, mail)
-  await sendDueMails(soon)
+  await sendDueMails(deps)
   await enqueueMail(db, mail)
   await enqueueMail(db, mail)
   const anHourAgo = new Date(Date.now() - 3_600_000)

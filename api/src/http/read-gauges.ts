@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { MOST_ATTEMPTS } from '../outbox/worker.ts'
+import { MOST_ATTEMPTS } from '../outbox/deliver-mail.ts'
 
 type OutboxLine = { kind: string; state: 'new' | 'retrying' | 'given_up'; rows: number; oldest: number }
 type PaymentLine = { state: 'pending' | 'review'; rows: number }

@@ -1,13 +1,16 @@
-import { count, eq, isNull } from 'drizzle-orm'
+import { count, eq, isNull, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
+import { endLeases, endPauses, sendDueMails } from '../../test/run-due-jobs.ts'
 import { testApp } from '../../test/test-app.ts'
 import { mailboxMailer } from '../adapters/mail/mailbox.ts'
 import type { Mail } from '../adapters/mail/mailer.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { mailbox, outbox } from '../db/schema.ts'
-import { enqueueMail } from './outbox.ts'
-import { LEASE_MS, sendDueMails, startWorker } from './worker.ts'
+import { findForgottenJob } from '../jobs/find-forgotten.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
+import { deliverMail, MOST_ATTEMPTS } from './deliver-mail.ts'
+import { enqueueLetter, enqueueMail } from './outbox.ts'
 
 const mail = { to: 'ada@example.test', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>' }
 
@@ -26,11 +29,7 @@ test('a mail promised in a transaction that fails is never sent', async () => {
 test('four workers at once send each of a hundred mails exactly once', async () => {
   const { db, deps, sentMails } = await testApp()
   for (let n = 0; n < 100; n++) await enqueueMail(db, { ...mail, subject: `Mail ${n}` })
-  await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      while ((await sendDueMails(deps)) > 0);
-    }),
-  )
+  await Promise.all(Array.from({ length: 4 }, () => sendDueMails(deps)))
   expect(sentMails).toHaveLength(100)
   expect(new Set(sentMails.map(({ subject }) => subject)).size).toBe(100)
 })
@@ -46,17 +45,17 @@ test('a mail that cannot be sent is tried again later, under the same Message-ID
     close: () => {},
   }
   const { db, deps } = await testApp({ mailer })
-  let now = Date.now() + 1_000
-  const later = { ...deps, clock: () => new Date(now) }
   await enqueueMail(db, mail)
-  await sendDueMails(later)
-  expect(await sendDueMails(later)).toBe(0)
+  await sendDueMails(deps)
+  expect(await sendDueMails(deps)).toBe(0)
 
-  now += 16_000
-  await sendDueMails(later)
+  await endPauses(deps)
+  await sendDueMails(deps)
+  const { rows } = await db.execute(sql`SELECT start_after > now() + interval '15 seconds' AS waits FROM pgboss.job`)
+  expect(rows).toEqual([{ waits: true }])
   isDown = false
-  now += 31_000
-  await sendDueMails(later)
+  await endPauses(deps)
+  await sendDueMails(deps)
   expect(tried).toHaveLength(3)
   expect(new Set(tried).size).toBe(1)
   expect(await db.$count(outbox, isNull(outbox.sentAt))).toBe(0)
@@ -70,50 +69,77 @@ test('a worker that dies with a mail in its hands leaves it to another', async (
   const sending = sendDueMails(dying)
   await expect.poll(async () => (await db.select().from(outbox))[0]?.attempts).toBe(1)
 
-  const whenTheLeaseIsOver = { ...deps, clock: () => new Date(Date.now() + LEASE_MS + 1_000) }
-  await sendDueMails(whenTheLeaseIsOver)
+  expect(await sendDueMails(deps)).toBe(0)
+  await endLeases(deps)
+  await sendDueMails(deps)
   expect(sentMails).toHaveLength(1)
   // A promise that is left behind would reach for the database after it is closed.
   comeBack()
   await sending
 })
 
-test('ten mails to a slow mail server are each sent once, however long all of them take together', async () => {
-  let now = Date.now() + 1_000
+test('a mail that another process has in its hands is not sent a second time', async () => {
   const sent: string[] = []
   const { db, deps } = await testApp()
-  const clock = () => new Date(now)
   const quick = async ({ subject }: Mail) => void sent.push(subject)
-  const another = { ...deps, clock, mailer: { send: quick, close: () => {} } }
+  const another = { ...deps, mailer: { send: quick, close: () => {} } }
   const slow = {
     send: async (one: Mail) => {
-      now += 20_000
-      // Another process looks for work meanwhile.
-      await sendDueMails(another)
+      // An earlier version takes rows without their jobs, and this one would take the job once more.
+      await expect(deliverMail(another, id)).rejects.toThrow('another process')
       await quick(one)
     },
     close: () => {},
   }
-  for (let n = 0; n < 10; n++) await enqueueMail(db, { ...mail, subject: `Mail ${n}` })
-  await sendDueMails({ ...another, mailer: slow })
-  expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `Mail ${n}`))
+  await enqueueMail(db, mail)
+  const [{ id } = { id: 0 }] = await db.select().from(outbox)
+  await deliverMail({ ...another, mailer: slow }, id)
+  await deliverMail(another, id)
+  expect(sent).toEqual([mail.subject])
 })
 
 test('a mail server that never answers is given up within the lease, and asked again later', async () => {
   const { db, deps } = await testApp({ mailer: { send: () => new Promise<void>(() => {}), close: () => {} } })
   await enqueueMail(db, mail)
-  expect(await sendDueMails(deps, { sendMs: 10 })).toBe(1)
+  const [{ id } = { id: 0 }] = await db.select().from(outbox)
+  await expect(deliverMail(deps, id, { sendMs: 10 })).rejects.toThrow('took longer than')
   const [row] = await db.select().from(outbox)
   expect(row).toMatchObject({ sentAt: null, attempts: 1, lastError: expect.stringContaining('took longer than') })
 })
 
 test('the worker sends what is promised and stops when asked', async () => {
   const { db, deps, sentMails } = await testApp()
-  const worker = startWorker(deps)
+  const jobs = await startJobs(deps)
   await enqueueMail(db, mail)
-  worker.wake()
+  jobs.wake('send-mail')
   await expect.poll(() => sentMails.length).toBe(1)
-  await worker.stop()
+  await jobs.stop()
+})
+
+test('a mail that somebody waits for overtakes a letter to many', async () => {
+  const { db, deps, sentMails } = await testApp()
+  const readers = sql`SELECT 'reader' || n || '@example.test' AS email FROM generate_series(1, 3) AS n`
+  await db.transaction((tx) => enqueueLetter(tx, { ...mail, to: '' }, readers))
+  await enqueueMail(db, mail)
+  await sendDueMails(deps)
+  expect(sentMails.map(({ to }) => to)[0]).toBe('ada@example.test')
+  expect(sentMails).toHaveLength(4)
+})
+
+test('what an earlier version left waiting is sent once, and what it gave up waits for an admin', async () => {
+  const { db, deps, sentMails } = await testApp()
+  const old = { kind: 'email' as const, payload: mail, dueAt: new Date(Date.now() - 1_000) }
+  await db.insert(outbox).values({ ...old, messageId: '<waiting@koya>', attempts: 2 })
+  await db.insert(outbox).values({ ...old, messageId: '<later@koya>', dueAt: new Date(Date.now() + 60_000) })
+  await db.insert(outbox).values({ ...old, messageId: '<gone@koya>', attempts: MOST_ATTEMPTS, lastError: 'no mailbox' })
+  for (let n = 0; n < 2; n++) await findForgottenJob.run(deps, {}, new AbortController().signal)
+  await sendDueMails(deps)
+  expect(sentMails.map(({ messageId }) => messageId)).toEqual(['<waiting@koya>'])
+  const { rows } = await db.execute(sql`SELECT state, output FROM pgboss.job WHERE name = 'send-mail' ORDER BY state`)
+  expect(rows).toEqual([
+    { state: 'completed', output: null },
+    { state: 'failed', output: { message: 'no mailbox' } },
+  ])
 })
 
 test('the embedded mailbox keeps a mail once, however often it is handed over, and shows it as a person would read it', async () => {

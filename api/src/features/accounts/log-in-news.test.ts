@@ -1,9 +1,9 @@
 import { asc, desc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
+import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { auditTrail, rateLimits } from '../../db/schema.ts'
-import { sendDueMails } from '../../outbox/worker.ts'
 import { failuresKept } from './account-limits.ts'
 
 const { app, db, deps, sentMails, statements } = await testApp()

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { linkIn } from '../../../test/mails.ts'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
+import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
 import { accountTokens, knownDevices, sessions, users } from '../../db/schema.ts'
-import { sendDueMails } from '../../outbox/worker.ts'
 import { sendNewEmailLink } from './change-email.ts'
 
 const { app, db, deps, sentMails } = await testApp()

@@ -2,9 +2,9 @@ import { messages } from '@koya/contract/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
+import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { accountTokens, sessions } from '../../db/schema.ts'
-import { sendDueMails } from '../../outbox/worker.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 const newPassword = 'Another-day-8'

@@ -1,9 +1,9 @@
 import { messages } from '@koya/contract/messages.ts'
 import { expect, test } from 'vitest'
+import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { readConfig } from '../../config.ts'
 import { feedback, outbox, rateLimits } from '../../db/schema.ts'
-import { sendDueMails } from '../../outbox/worker.ts'
 
 const provider = {
   name: 'Fola & Sons',

@@ -7,31 +7,8 @@ import { showLessonTexts } from '../learning/lesson-content.ts'
 
 const BATCH = 50
 const PAUSE_MS = 200
-const AFTER_TROUBLE_MS = 60_000
 
-/**
- * Renders what was kept before texts were rendered at writing, from the first to the last. Broken off, the next start
- * goes on with those that are still missing.
- */
-export function startFillingTexts(deps: Deps) {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const running = (async () => {
-    for (let isDone = false; !isDone && !signal.aborted; )
-      try {
-        await fillTexts(deps, signal)
-        isDone = true
-      } catch (err) {
-        deps.log.warn({ err }, 'texts not rendered, will try again')
-        await pause(AFTER_TROUBLE_MS, undefined, { signal }).catch(() => {})
-      }
-  })()
-  return async () => {
-    stopping.abort()
-    await running
-  }
-}
-
+/** Renders what was kept before texts were rendered at writing, from the first to the last. */
 export async function fillTexts(deps: Deps, signal = new AbortController().signal) {
   await fillAll(
     (last) => missingLessons(deps, last),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthoring, peopleOn, trailOf } from '../../../test/authoring.ts'
+import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { courseInvitations, notifications, outbox, userRoles } from '../../db/schema.ts'
-import { sendDueMails } from '../../outbox/worker.ts'
 
 const { db, deps, author, person, visitor, create, draftOf, sentMails } = await openAuthoring()
 

@@ -4,33 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { classReminderMail } from '../../outbox/emails/classroom-mails.ts'
 import { sendToLearners } from './send-to-learners.ts'
 
-const EVERY_MS = 60_000
 const BEFORE_MS = 60 * 60_000
 /** As `toISOString` writes it. */
 const WRITTEN_MOMENT = String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`
-
-/** Writes to the enrolled an hour before a live class. */
-export function startClassReminders(deps: Deps) {
-  let running: Promise<void> = Promise.resolve()
-  let isRunning = false
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    running = remindAll(deps)
-      .catch((err: unknown) => deps.log.warn({ err }, 'nobody reminded, will try again'))
-      .finally(() => {
-        isRunning = false
-      })
-  }, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
-
-async function remindAll(deps: Deps) {
-  while (await remindOfClass(deps)) {}
-}
 
 /** One class, once, in whichever process is first: the note that it was done and the mails are one transaction. */
 export async function remindOfClass({ db, config, clock }: Deps) {

@@ -3,9 +3,10 @@ import { isUploadedPicture, pictureSources } from '@koya/contract/picture-widths
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logInAs, makePerson } from '../../../test/people.ts'
+import { runDueJobs } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { media } from '../../db/schema.ts'
-import { makeAvif } from './make-avif.ts'
+import { makeAvifJob } from '../../jobs/make-avif.ts'
 
 const { app, db, deps } = await testApp()
 const { id, email } = await makePerson(db)
@@ -78,7 +79,7 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
 
 test('AVIF is made afterwards and given at the same address to whoever takes it', async () => {
   const { secure_url } = await upload(await picture(400, 300).webp().toBuffer())
-  while (await makeAvif(deps));
+  await runDueJobs(deps, makeAvifJob)
   const avif = await app.inject({ url: secure_url, headers: { accept: 'image/avif,image/webp' } })
   expect([avif.headers['content-type'], avif.headers.vary]).toEqual(['image/avif', 'accept'])
   expect((await app.inject(secure_url)).headers['content-type']).toBe('image/webp')

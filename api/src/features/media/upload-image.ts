@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { media } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
+import { queueAvif } from './queue-avif.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 40_000_000
@@ -23,7 +24,12 @@ export async function uploadImage({ db, storage }: Deps, userId: number, file: B
     const drawn = await draw(bytes).resize({ width: one }).webp({ quality: 80 }).toBuffer().catch(notAnImage)
     await keep(storage, `${key}/${one}.webp`, drawn)
   }
-  await db.insert(media).values({ userId, key, preset, width, height, bytes: bytes.length, widths })
+  await db.transaction(async (tx) => {
+    const row = { userId, key, preset, width, height, bytes: bytes.length, widths }
+    const [added] = await tx.insert(media).values(row).returning({ id: media.id })
+    if (!added) throw new Error('the picture was not kept')
+    await queueAvif(tx, added.id)
+  })
   return { secure_url: pictureUrl(key, widest) }
 }
 

@@ -5,18 +5,19 @@ import { nextLook } from './next-look.ts'
 import { readProviderList } from './refunds/read-provider-list.ts'
 import { settleAndCount } from './settle-and-count.ts'
 
-/** Few at a time: those who wait for their course come first. */
 const BATCH = 5
 const ASK_AGAIN_MS = 3_600_000
 
 /** Asks the provider about money that was paid: it may have gone back, and the news of it never have come. */
 export async function sweepPaid(deps: Deps, isStopped = () => false) {
-  for (const { reference, paidAt } of await claim(deps)) {
+  const due = await claim(deps)
+  for (const { reference, paidAt } of due) {
     if (isStopped()) break
     await lookAgain(deps, reference, paidAt ?? deps.clock()).catch((err: unknown) =>
       deps.log.warn({ err, reference }, 'paid payment not checked, will try again'),
     )
   }
+  return due.length
 }
 
 async function lookAgain(deps: Deps, reference: string, paidAt: Date) {

@@ -1,50 +1,16 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { sweepRefunds } from './refunds/sweep-refunds.ts'
 import { settleAndCount } from './settle-and-count.ts'
-import { sweepPaid } from './sweep-paid.ts'
 
-const EVERY_MS = 5_000
 const BATCH = 20
 /** After a week nobody sends a transfer any more. Money that comes even later is still taken, by its webhook. */
 const GIVEN_UP_AFTER_DAYS = 7
 
-/** Asks the provider about payments that nobody came back for: a closed browser, a webhook that never arrived. */
-export function startPaymentSweep(deps: Deps) {
-  let isStopped = false
-  let endPause = () => {}
-  const running = (async () => {
-    while (!isStopped) {
-      const looked = await sweepAll(deps, () => isStopped).catch((err: unknown) => {
-        deps.log.warn({ err }, 'payments not swept')
-        return 0
-      })
-      if (looked < BATCH && !isStopped)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, EVERY_MS)
-          endPause = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-    }
-  })()
-  return async () => {
-    isStopped = true
-    endPause()
-    await running
-  }
-}
-
-async function sweepAll(deps: Deps, isStopped: () => boolean) {
-  const looked = await sweepPayments(deps, isStopped)
-  const refundsLooked = await sweepRefunds(deps, isStopped)
-  await sweepPaid(deps, isStopped)
-  return Math.max(looked, refundsLooked)
-}
-
-/** Who is told to stop ends with the payment in hand: a slow provider could make twenty of them last for minutes. */
+/**
+ * Asks the provider about a batch of payments that nobody came back for. A process that stops finishes the payment in hand: a
+ * slow provider could make twenty of them last for minutes.
+ */
 export async function sweepPayments(deps: Deps, isStopped = () => false) {
   const due = await claim(deps)
   for (const reference of due) {

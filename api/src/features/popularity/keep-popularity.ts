@@ -3,30 +3,13 @@ import { countPopularity, MEMORY_DAYS } from '../../db/count-popularity.ts'
 import { chores } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 
-const EVERY_MS = 60 * 60_000
 const DAY_MS = 86_400_000
 /** So much of the past is looked through in one transaction. */
 const PORTION_MS = 7 * DAY_MS
 /** Whoever enrols at this moment may not have committed yet. */
 const YOUNGEST_MS = 60_000
 
-/** Keeps `courses.popularity`, once an hour, in whichever process comes first. */
-export function startKeepingPopularity(deps: Deps) {
-  let running: Promise<void> = Promise.resolve()
-  const keep = () => {
-    running = keepPopularity(deps).catch((err: unknown) =>
-      deps.log.warn({ err }, 'popularity not kept, will try again'),
-    )
-  }
-  keep()
-  const timer = setInterval(keep, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
-
-/** Goes through what happened since the last time. */
+/** Keeps `courses.popularity`: goes through what happened since the last time. */
 export async function keepPopularity(deps: Deps) {
   while (await keepPortion(deps)) {}
 }

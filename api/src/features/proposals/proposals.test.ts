@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthoring, trailOf } from '../../../test/authoring.ts'
 import { textLesson } from '../../../test/authors.ts'
+import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { businessProfiles, courseProposals, courses, lessons, notifications, payments } from '../../db/schema.ts'
-import { sendDueMails } from '../../outbox/worker.ts'
 
 const open = await openAuthoring({ config: { coursesAreReviewed: true } })
 const { app, db, deps, author, person, visitor, draftOf, sentMails } = open

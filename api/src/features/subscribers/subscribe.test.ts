@@ -1,10 +1,10 @@
 import { messages } from '@koya/contract/messages.ts'
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { outbox, rateLimits, subscribers } from '../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
-import { sendDueMails } from '../../outbox/worker.ts'
 
 const secret = 'a-secret-of-the-tests-0123456789-abcdef'
 const { app, db, deps, sentMails } = await testApp({ env: { KOYA_SECRET: secret } })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { logInAs, makePerson } from '../../test/people.ts'
 import { testApp } from '../../test/test-app.ts'
 import { courses, lmsTickets, mailbox, notifications, outbox, rateLimits, sessions, subscribers } from '../db/schema.ts'
+import { clearUp } from './clear-up.ts'
+import { MOST_ATTEMPTS } from './deliver-mail.ts'
 import { enqueueMail } from './outbox.ts'
-import { sweep } from './sweep.ts'
-import { MOST_ATTEMPTS } from './worker.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('the sweep takes what is over and leaves what still counts', async () => {
+test('clearing up takes what is over and leaves what still counts', async () => {
   const { app, db, deps } = await testApp()
   const { email } = await makePerson(db)
   for (let n = 0; n < 2; n++) await logInAs(app, email)
@@ -24,7 +24,7 @@ test('the sweep takes what is over and leaves what still counts', async () => {
   const [mails, limits] = [await db.$count(outbox), await db.$count(rateLimits)]
   await db.execute(sql`UPDATE rate_limits SET resets_at = now() - interval '1 second' WHERE key LIKE 'login-account%'`)
 
-  await sweep(deps)
+  await clearUp(deps)
 
   expect(await db.$count(sessions)).toBe(1)
   expect(await db.$count(outbox)).toBe(mails - 1)
@@ -43,7 +43,7 @@ test('who never confirmed a subscription is forgotten after a week, who left aft
   for (const [email, moments] of Object.entries(rows))
     await db.insert(subscribers).values({ email, tokenHash: Buffer.from(email), ...moments })
 
-  await sweep(deps)
+  await clearUp(deps)
 
   const kept = await db.select({ email: subscribers.email }).from(subscribers).orderBy(subscribers.id)
   expect(kept.map(({ email }) => email)).toEqual(['new@example.test', 'reader@example.test', 'left@example.test'])
@@ -71,7 +71,7 @@ test('tickets, old news, mails nobody could take and old mails of the built-in m
   await db.insert(mailbox).values({ ...mail, messageId: 'old', createdAt: daysAgo(100) })
   await db.insert(mailbox).values({ ...mail, messageId: 'new', createdAt: daysAgo(80) })
 
-  await sweep(deps)
+  await clearUp(deps)
 
   expect(await db.$count(lmsTickets)).toBe(1)
   expect(await db.$count(notifications)).toBe(2)
@@ -86,7 +86,7 @@ test('however many rows are over, they go in small portions, and what another pr
   statements.length = 0
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM rate_limits WHERE key = 'k1' FOR UPDATE`)
-    await sweep(deps)
+    await clearUp(deps)
   })
   expect(await db.$count(rateLimits)).toBe(1)
   expect(statements.filter((statement) => statement.startsWith('DELETE FROM "rate_limits"'))).toHaveLength(3)

@@ -14,28 +14,15 @@ import {
   subscribers,
 } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { MOST_ATTEMPTS } from './worker.ts'
+import { MOST_ATTEMPTS } from './deliver-mail.ts'
 
-const HOUR_MS = 3_600_000
 /** Few enough that nobody waits for their locks. */
 const BATCH = 1_000
 /** What is left over waits for the next hour. */
 const MOST_BATCHES = 500
 
-/** Throws away, once an hour, what nobody will ask for again: a table that only grows ends a product slowly. */
-export function startSweep(deps: Deps) {
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = sweep(deps).catch((err: unknown) => deps.log.warn({ err }, 'nothing swept'))
-  }, HOUR_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
-
-/** The periods stand in docs/operations.md, with what is never cleared. */
-export async function sweep({ db }: Deps) {
+/** Throws away what nobody will ask for again. The periods stand in docs/operations.md, with what is never cleared. */
+export async function clearUp({ db }: Deps) {
   await clear(db, rateLimits, lt(rateLimits.resetsAt, sql`now()`))
   await clear(db, sessions, lt(sessions.lastSeenAt, daysAgo(14)))
   await clear(db, sessions, lt(sessions.createdAt, daysAgo(90)))
@@ -47,6 +34,8 @@ export async function sweep({ db }: Deps) {
   const isGivenUp = and(isNull(outbox.sentAt), sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`)
   await clear(db, outbox, and(isGivenUp, lt(outbox.dueAt, daysAgo(90))))
   await clear(db, feedback, lt(feedback.createdAt, daysAgo(730)))
+  // What was done. What failed is cleared by pg-boss, when its own time is over.
+  await clear(db, sql`pgboss.job_common`, sql`state = 'completed' AND completed_on < ${daysAgo(1)}`)
   await clear(db, mailbox, lt(mailbox.createdAt, daysAgo(90)))
   await clear(db, notifications, lt(notifications.createdAt, daysAgo(365)))
   await clear(db, notifications, and(isNotNull(notifications.readAt), lt(notifications.createdAt, daysAgo(180))))
@@ -63,8 +52,8 @@ function daysAgo(days: number) {
   return sql`now() - make_interval(days => ${days})`
 }
 
-/** A batch at a time, each in a transaction of its own. Processes that sweep together take different rows. */
-async function clear(db: Db, table: PgTable, isOver: SQL | undefined) {
+/** A batch at a time, each in a transaction of its own. What somebody else holds is left to them. */
+async function clear(db: Db, table: PgTable | SQL, isOver: SQL | undefined) {
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const rows = sql`SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
     const { rowCount } = await db.execute(sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY (${rows}))`)

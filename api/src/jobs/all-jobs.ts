@@ -1,0 +1,24 @@
+import { clearUpJob } from './clear-up.ts'
+import { fillTextsJob } from './fill-texts.ts'
+import { findForgottenJob } from './find-forgotten.ts'
+import type { Job } from './job.ts'
+import { keepPopularityJob } from './keep-popularity.ts'
+import { makeAvifJob } from './make-avif.ts'
+import { remindClassesJob } from './remind-classes.ts'
+import { sendMailJob } from './send-mail.ts'
+import { sweepPaidJob } from './sweep-paid.ts'
+import { sweepPaymentsJob } from './sweep-payments.ts'
+import { sweepRefundsJob } from './sweep-refunds.ts'
+
+export const allJobs: Job[] = [
+  sendMailJob,
+  sweepPaymentsJob,
+  sweepRefundsJob,
+  sweepPaidJob,
+  makeAvifJob,
+  remindClassesJob,
+  keepPopularityJob,
+  fillTextsJob,
+  findForgottenJob,
+  clearUpJob,
+]

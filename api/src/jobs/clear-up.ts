@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { clearUp } from '../outbox/clear-up.ts'
+import { defineJob } from './job.ts'
+
+/** A table that only grows ends a product slowly. */
+export const clearUpJob = defineJob({
+  name: 'clear-up',
+  title: 'Clear up what is over',
+  payload: z.object({}),
+  leaseSeconds: 3600,
+  tries: 3,
+  pauseSeconds: 15,
+  keepDays: 7,
+  every: '7 * * * *',
+
+  run: (deps) => clearUp(deps),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { addForgottenPictures } from '../features/media/queue-avif.ts'
+import { addForgottenMails } from '../outbox/outbox.ts'
+import { defineJob } from './job.ts'
+
+/** What an earlier version has left, or still writes while it runs beside this one: it knew no jobs. */
+export const findForgottenJob = defineJob({
+  name: 'find-forgotten',
+  title: 'Look for work that has no job',
+  payload: z.object({}),
+  leaseSeconds: 300,
+  tries: 3,
+  pauseSeconds: 15,
+  keepDays: 7,
+  every: '*/5 * * * *',
+  atStart: true,
+  run: async ({ db }) => {
+    await addForgottenMails(db)
+    await addForgottenPictures(db)
+  },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { remindOfClass } from '../features/learning/remind-classes.ts'
+import { defineJob } from './job.ts'
+
+/** Writes to the enrolled an hour before a live class. */
+export const remindClassesJob = defineJob({
+  name: 'remind-classes',
+  title: 'Remind learners of live classes',
+  payload: z.object({}),
+  leaseSeconds: 300,
+  tries: 3,
+  pauseSeconds: 15,
+  keepDays: 7,
+  every: '* * * * *',
+
+  run: async (deps, _payload, signal) => {
+    while (!signal.aborted && (await remindOfClass(deps)));
+  },
+})

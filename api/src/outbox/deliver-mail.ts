@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { outbox } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { timeByOutcome } from '../metrics.ts'
+import type { MailToSend } from './outbox.ts'
+
+/** Longer than a mail server may think about each line of the talk; after this it counts as not sent. */
+const SEND_MS = 60_000
+/** The row is taken for less time than the job, so that whoever gets the job next finds it free. */
+const ROW_LEASE_SECONDS = 90
+export const LEASE_SECONDS = 120
+/** After about a week of trying, nobody waits for it any more. It stays in the table with its last error. */
+export const MOST_ATTEMPTS = 180
+
+/**
+ * Hands a mail to the mail server. A process that dies in between leaves it to be taken again: the mail may then go twice,
+ * under the same Message-ID, but never not at all.
+ */
+export async function deliverMail(deps: Deps, id: number, { sendMs = SEND_MS } = {}) {
+  const { db, mailer, metrics } = deps
+  const row = await take(deps, id)
+  if (!row) return
+  try {
+    const mail = { ...(row.payload as MailToSend), messageId: row.messageId }
+    await timeByOutcome(
+      () => within(sendMs, mailer.send(mail)),
+      () => 'sent',
+      (outcome, seconds) => metrics.mailSeconds.observe({ outcome }, seconds),
+    )
+  } catch (err) {
+    const lastError = String(err).slice(0, 500)
+    await db.update(outbox).set({ dueAt: sql`now()`, lastError }).where(eq(outbox.id, id))
+    throw err
+  }
+  await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
+}
+
+/** Nothing if it is sent already or gone. A process of an earlier version takes rows without their job, in the same way. */
+async function take({ db }: Deps, id: number) {
+  const [row] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: sql`now() + make_interval(secs => ${ROW_LEASE_SECONDS})` })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), lte(outbox.dueAt, sql`now()`)))
+    .returning()
+  if (row) return row
+  const isWaiting = and(eq(outbox.id, id), isNull(outbox.sentAt))
+  if ((await db.$count(outbox, isWaiting)) > 0) throw new Error('another process is sending this mail')
+}
+
+async function within(ms: number, work: Promise<void>) {
+  const waiting = new AbortController()
+  const tooLong = setTimeout(ms, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`the mail server took longer than ${ms / 1000} s`)
+  })
+  await Promise.race([work, tooLong]).finally(() => waiting.abort())
+}
