@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type Buyer, openShop } from '../../../test/shop.ts'
 import { listen } from '../../db/listen.ts'
-import { notifications, sessions } from '../../db/schema.ts'
+import { sessions } from '../../db/schema.ts'
 import { NEWS_CHANNEL } from '../../news.ts'
+import { notify } from './notify.ts'
 
 const shop = await openShop()
 const { app, db, deps, place } = shop
@@ -49,7 +50,7 @@ async function openPage(who: Buyer, at = address) {
 }
 
 async function tell(who: Buyer) {
-  await db.insert(notifications).values({ userId: who.id, type: 'Course Payment', message: 'Paid' })
+  await db.transaction((tx) => notify(tx, who.id, [{ type: 'Course Payment', message: 'Paid' }]))
 }
 
 const timesTold = ({ heard }: { heard: string }) => heard.split('event: news').length - 1
@@ -91,7 +92,7 @@ test('news that are rolled back are not told', async () => {
   const page = await openPage(buyer)
   await db
     .transaction(async (tx) => {
-      await tx.insert(notifications).values({ userId: buyer.id, type: 'Course Payment', message: 'Paid' })
+      await notify(tx, buyer.id, [{ type: 'Course Payment', message: 'Paid' }])
       throw new Error('no')
     })
     .catch(() => {})

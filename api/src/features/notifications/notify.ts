@@ -1,10 +1,12 @@
 import type { notificationTypes } from '@koya/contract/constants.ts'
 import type { Tx } from '../../db/client.ts'
+import { ringAfterCommit } from '../../db/ring.ts'
 import { notifications } from '../../db/schema.ts'
+import { NEWS_CHANNEL } from '../../news.ts'
 
 export type News = { type: (typeof notificationTypes)[number]; message: string; link?: string }
 
-/** Tells a person something, within the transaction that makes it true. A trigger rings at their open pages. */
+/** Tells a person something, within the transaction that makes it true. Their open pages hear of it after the commit. */
 export async function notify(tx: Tx, userId: number, news: News[]) {
   await notifyEach(
     tx,
@@ -17,4 +19,5 @@ export async function notifyEach(tx: Tx, news: (News & { userId: number })[]) {
   if (news.length === 0) return
   const rows = news.map(({ userId, type, message, link }) => ({ userId, type, message, details: link ? { link } : {} }))
   await tx.insert(notifications).values(rows)
+  for (const userId of new Set(rows.map((row) => row.userId))) await ringAfterCommit(tx, NEWS_CHANNEL, String(userId))
 }
