@@ -110,7 +110,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     6,
     { ...asInstructor, url: fullPath(`/instructors/profile/${teacher.id}`), payload: { username: 'teacher' } },
   ],
-  'POST /media': [4, await picture(asBuyer.headers)],
+  'POST /media': [5, await picture(asBuyer.headers)],
   'GET /courses/my/courses': [3, asInstructor],
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],

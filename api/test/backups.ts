@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { extract, pack } from 'tar-stream'
-import { listTables } from '../src/commands/archive/tables.ts'
+import { listTables, quotedName } from '../src/commands/archive/tables.ts'
 import type { Queries } from '../src/commands/command.ts'
 
 /** How many rows every table has and what they hold, generated columns too. */
 export async function fingerprints(db: Queries) {
   const prints: Record<string, { rows: number; md5: string }> = {}
-  for (const { name } of await listTables(db)) {
+  for (const table of await listTables(db)) {
     const { rows } = await db.execute<{ rows: number; md5: string }>(sql`
       SELECT count(*)::int AS rows, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS md5
-      FROM ${sql.identifier(name)} AS t`)
-    if (rows[0]) prints[name] = rows[0]
+      FROM ${sql.raw(quotedName(table))} AS t`)
+    if (rows[0]) prints[table.name] = rows[0]
   }
   return prints
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addForgottenPictures } from '../features/media/queue-avif.ts'
+import { addForgottenPictures } from '../features/media/add-picture.ts'
 import { addForgottenMails } from '../outbox/outbox.ts'
 import { defineJob } from './job.ts'
 

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/failures.ts'
 import { pictureUrl, pictureWidths } from '@koya/contract/picture-widths.ts'
 import sharp from 'sharp'
-import { media } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
-import { queueAvif } from './queue-avif.ts'
+import { addPicture } from './add-picture.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 40_000_000
@@ -24,12 +23,7 @@ export async function uploadImage({ db, storage }: Deps, userId: number, file: B
     const drawn = await draw(bytes).resize({ width: one }).webp({ quality: 80 }).toBuffer().catch(notAnImage)
     await keep(storage, `${key}/${one}.webp`, drawn)
   }
-  await db.transaction(async (tx) => {
-    const row = { userId, key, preset, width, height, bytes: bytes.length, widths }
-    const [added] = await tx.insert(media).values(row).returning({ id: media.id })
-    if (!added) throw new Error('the picture was not kept')
-    await queueAvif(tx, added.id)
-  })
+  await addPicture(db, { userId, key, preset, width, height, bytes: bytes.length, widths })
   return { secure_url: pictureUrl(key, widest) }
 }
 

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { media } from '../../db/schema.ts'
+import { addJobs } from '../../jobs/add-job.ts'
+import { makeAvifJob } from '../../jobs/make-avif.ts'
+import { MOST_TRIES } from './make-avif.ts'
+
+/** Remembers a picture and that its AVIF is to be made, in one statement. */
+export function addPicture(db: Db, row: typeof media.$inferInsert) {
+  const added = db.insert(media).values(row).returning({ id: media.id }).getSQL()
+  return addJobs(db, makeAvifJob, jobsOf(sql`added`), { given: sql`added AS (${added})` })
+}
+
+/** Pictures that an earlier version took: it looked for them by itself. */
+export function addForgottenPictures(db: Db) {
+  return addJobs(db, makeAvifJob, jobsOf(sql`media WHERE avif_at IS NULL AND avif_tries < ${MOST_TRIES}`))
+}
+
+/** A picture has the same job for ever, so that it cannot be added twice. */
+function jobsOf(pictures: SQL) {
+  return sql`SELECT md5('picture ' || id)::uuid AS id, jsonb_build_object('picture', id) AS data FROM ${pictures}`
+}
