@@ -14,6 +14,7 @@ import { deviceRoutes } from './features/devices/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { foundRoutes } from './features/found/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     app.after(() => {
       accountRoutes(app, deps)
       adminRoutes(app, deps)
+      jobRoutes(app, deps)
       artRoutes(app)
       authoringRoutes(app, deps)
       invitationRoutes(app, deps)

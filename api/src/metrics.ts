@@ -73,6 +73,18 @@ function gaugesOfTheDatabase(registry: Registry) {
       labelNames: ['kind'],
       registers,
     }),
+    jobs: new Gauge({
+      name: 'koya_jobs',
+      help: 'Jobs that wait, run or have failed',
+      labelNames: ['job', 'state'],
+      registers,
+    }),
+    jobsOldest: new Gauge({
+      name: 'koya_jobs_oldest_seconds',
+      help: 'For how long the oldest waiting job has been due',
+      labelNames: ['job'],
+      registers,
+    }),
     payments: new Gauge({
       name: 'koya_payments',
       help: 'Payments that wait: pending for the provider, review for a person',

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../src/db/client.ts'
 import { awards, businessProfiles, courses, payments, refunds } from '../src/db/schema.ts'
+import { failedJob } from './failed-job.ts'
 import { logInAs, makePerson } from './people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
@@ -15,6 +16,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
   const queued = await db.select().from(courses).where(isNotNull(courses.reviewRequestedAt)).orderBy(asc(courses.id))
   const [business] = await db.select().from(businessProfiles).where(eq(businessProfiles.status, 'pending'))
   const [award] = await db.select().from(awards)
+  const failed = await failedJob(db)
   const [odd] = await db.select().from(payments).where(eq(payments.state, 'review'))
   const open = await db
     .select()
@@ -36,6 +38,8 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'POST /admin/courses/:id/sending-back': [8, at(`/admin/courses/${queued[1]?.id}/sending-back`, { note: reason })],
     'GET /admin/businesses': [2, asAdmin],
     'PUT /admin/businesses/:id/status': [7, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
+    'GET /admin/jobs': [3, asAdmin],
+    'POST /admin/jobs/:name/:id/retry': [8, at(`/admin/jobs/${failed?.name}/${failed?.id}/retry`)],
     'GET /admin/certificates': [2, asAdmin],
     'PUT /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`, { reason })],
     'DELETE /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`)],

@@ -19,6 +19,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as enrolment from './enrolment.ts'
 import type * as instructors from './instructors.ts'
 import type * as invitations from './invitations.ts'
+import type * as jobs from './jobs.ts'
 import type * as learning from './learning.ts'
 import type * as media from './media.ts'
 import type * as notifications from './notifications.ts'
@@ -52,6 +53,7 @@ type Contract = typeof account &
   typeof enrolment &
   typeof instructors &
   typeof invitations &
+  typeof jobs &
   typeof learning &
   typeof media &
   typeof notifications &

@@ -52,6 +52,8 @@ export const failures = {
   not_in_review: [409, messages.admin.notInReview],
   already_revoked: [409, messages.admin.alreadyRevoked],
   not_revoked: [409, messages.admin.notRevoked],
+  job_not_found: [404, messages.admin.jobNotFound],
+  job_not_failed: [409, messages.admin.jobNotFailed],
   enrolment_has_ended: [409, messages.admin.enrolmentHasEnded],
   refund_already_requested: [409, messages.api.refundAlreadyRequested],
   entrance_first: [403, messages.classroom.entranceFirst],

@@ -53,6 +53,7 @@ export const pageGuards = {
   '/admin/payments': 'home',
   '/admin/certificates': 'home',
   '/admin/audit': 'home',
+  '/admin/jobs': 'login',
   '/admin/instructors/:id': 'home',
 } as const satisfies Record<string, Guard>
 

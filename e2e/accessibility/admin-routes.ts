@@ -20,6 +20,7 @@ export const adminRoutes: RouteRows = {
     empty: '/admin/payments?list=all&search=zzzz',
   },
   '/admin/certificates': { ...admin, filled: '/admin/certificates', empty: '/admin/certificates?search=zzzz' },
+  '/admin/jobs': { ...admin, filled: '/admin/jobs?list=done', empty: '/admin/jobs' },
   '/admin/audit': { ...admin, filled: '/admin/audit', empty: '/admin/audit?subject=zzzz' },
   '/admin/instructors/:id': { ...admin, filled: '/admin/instructors/3', empty: '/admin/instructors/999999' },
 }

@@ -71,6 +71,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/admin/businesses': { html: 15, js: 157, css: 8, pictures: 4, data: 6, requests: 26 },
   '/admin/payments': { html: 15, js: 159, css: 8, pictures: 4, data: 8, requests: 26 },
   '/admin/certificates': { html: 15, js: 157, css: 8, pictures: 4, data: 6, requests: 26 },
+  '/admin/jobs': { html: 15, js: 157, css: 8, pictures: 4, data: 6, requests: 26 },
   '/admin/audit': { html: 15, js: 155, css: 8, pictures: 4, data: 8, requests: 25 },
   '/admin/instructors/:id': { html: 15, js: 158, css: 8, pictures: 5, data: 4, requests: 27 },
   '/*': { html: 20, js: 134, pictures: 19, requests: 22 },

@@ -65,6 +65,7 @@ export default [
   route('admin/payments', 'features/admin/payments-page.tsx'),
   route('admin/certificates', 'features/admin/certificates-page.tsx'),
   route('admin/audit', 'features/admin/audit-page.tsx'),
+  route('admin/jobs', 'features/jobs/jobs-page.tsx'),
   route('admin/instructors/:id', 'features/admin/instructor-page.tsx'),
   route('*', 'features/not-found/unmatched.tsx'),
 ] satisfies RouteConfig

@@ -19,6 +19,7 @@ export async function doctorCommand(
   const database = await checkDatabase(config, signal)
   const findings = await Promise.all([
     database,
+    ...(database.jobs ? [database.jobs] : []),
     checkMail(config),
     checkPayments(config, fetch),
     checkImages(config, fetch),

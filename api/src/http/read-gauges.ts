@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { countJobs } from '../jobs/count-jobs.ts'
 import { MOST_ATTEMPTS } from '../outbox/deliver-mail.ts'
 
 type OutboxLine = { kind: string; state: 'new' | 'retrying' | 'given_up'; rows: number; oldest: number }
@@ -10,12 +11,13 @@ const GIVEN_MS = 2_000
 /** Looks into the database when somebody reads the metrics, and not before. One that is away costs only these lines. */
 export async function readGauges(deps: Deps) {
   const { metrics } = deps
-  for (const gauge of [metrics.outboxRows, metrics.outboxOldest, metrics.payments]) gauge.reset()
-  const read = Promise.all([outboxLines(deps), paymentLines(deps)])
+  for (const gauge of [metrics.outboxRows, metrics.outboxOldest, metrics.payments, metrics.jobs, metrics.jobsOldest])
+    gauge.reset()
+  const read = Promise.all([outboxLines(deps), paymentLines(deps), countJobs(deps.db)])
   const found = await Promise.race([read, nothingAfter(GIVEN_MS)]).catch(() => undefined)
   metrics.databaseUp.set(found ? 1 : 0)
   if (!found) return
-  const [outbox, payments] = found
+  const [outbox, payments, jobs] = found
   metrics.outboxOldest.set({ kind: 'email' }, 0)
   for (const state of ['new', 'retrying', 'given_up']) metrics.outboxRows.set({ kind: 'email', state }, 0)
   for (const { kind, state, rows } of outbox) metrics.outboxRows.set({ kind, state }, rows)
@@ -24,6 +26,12 @@ export async function readGauges(deps: Deps) {
     metrics.outboxOldest.set({ kind }, Math.max(0, ...waiting.map(({ oldest }) => oldest)))
   }
   for (const { state, rows } of payments) metrics.payments.set({ state }, rows)
+  for (const { name: job, state, jobs: count, oldest } of jobs) {
+    if (state === 'completed') continue
+    const shown = state === 'active' ? 'running' : state === 'failed' ? 'failed' : 'waiting'
+    metrics.jobs.inc({ job, state: shown }, count)
+    if (shown === 'waiting') metrics.jobsOldest.set({ job }, oldest)
+  }
 }
 
 /** By the index of what is not sent yet, which is short while all is well. */

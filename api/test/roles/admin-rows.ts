@@ -9,6 +9,11 @@ export const adminRows: Rows = {
   'GET /admin/payments': [admins(200)],
   'GET /admin/certificates': [admins(200)],
   'GET /admin/audit': [admins(200)],
+  'GET /admin/jobs': [admins(200)],
+  'POST /admin/jobs/:name/:id/retry': [
+    admins(404),
+    () => ({ url: '/admin/jobs/send-mail/00000000-0000-4000-8000-000000000000/retry' }),
+  ],
   'GET /admin/instructors/:id': [admins(200), ({ people }) => ({ url: `/admin/instructors/${people.lead.id}` })],
   'POST /admin/courses/:id/approval': [admins(409), ({ course }) => ({ url: `/admin/courses/${course.id}/approval` })],
   'POST /admin/courses/:id/sending-back': [

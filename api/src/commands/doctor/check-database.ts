@@ -8,10 +8,13 @@ import { borrowDatabase } from '../../db/open-database.ts'
 import { countDemoAccounts } from '../../db/seed/refuse-demo-accounts.ts'
 import { plural } from '../command.ts'
 import { appliedMigrations, pendingMigrations } from '../schema-version.ts'
+import { checkJobs } from './check-jobs.ts'
 import { type Finding, publicPart, reason } from './finding.ts'
 
-/** Also counts the demo accounts, on which production does not start. */
-export async function checkDatabase(config: Config, signal?: AbortSignal): Promise<Finding & { demoAccounts: number }> {
+/** Also counts the demo accounts, on which production does not start, and looks at the jobs. */
+type Checked = Finding & { demoAccounts: number; jobs?: Finding }
+
+export async function checkDatabase(config: Config, signal?: AbortSignal): Promise<Checked> {
   const name = 'Database'
   const folder = join(config.home, 'postgres')
   const where = config.database.url ? publicPart(config.database.url) : `embedded in ${folder}`
@@ -20,13 +23,13 @@ export async function checkDatabase(config: Config, signal?: AbortSignal): Promi
     return { name, state: 'unset', detail: `${where}, which the first start creates (DATABASE_URL)`, demoAccounts: 0 }
   try {
     const { place, close } = await borrowDatabase(config, { signal })
-    const { version, pending, demoAccounts, brokenRows } = await inspect(place).finally(close)
+    const { version, pending, demoAccounts, brokenRows, jobs } = await inspect(place).finally(close)
     const needsPerson = pending > 0 && !config.database.migrateOnStart
     const waiting = needsPerson ? 'pending: run `npm run koya -- migrate`' : 'pending: the next start applies them'
     const migrations = pending === 0 ? 'all migrations applied' : `${plural(pending, 'migration')} ${waiting}`
     const people = demoAccounts > 0 ? `, ${plural(demoAccounts, 'demo account')}` : ''
     const detail = [`${where}, PostgreSQL ${version}, ${migrations}${people}`, ...brokenRows].join('; ')
-    return { name, state: needsPerson || brokenRows.length > 0 ? 'broken' : 'works', detail, demoAccounts }
+    return { name, state: needsPerson || brokenRows.length > 0 ? 'broken' : 'works', detail, demoAccounts, jobs }
   } catch (error) {
     return { name, state: 'broken', detail: `${where}: ${reason(error)}`, demoAccounts: 0 }
   }
@@ -43,6 +46,7 @@ async function inspect(place: Place) {
       pending: pendingMigrations(applied).length,
       demoAccounts: applied.length > 0 ? await countDemoAccounts(db) : 0,
       brokenRows: applied.length > 0 ? await findBrokenRows(db) : [],
+      jobs: await checkJobs(db),
     }
   } finally {
     await close()

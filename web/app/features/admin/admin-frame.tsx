@@ -9,6 +9,7 @@ const places = [
   ['/admin/payments', 'Payments'],
   ['/admin/certificates', 'Certificates'],
   ['/admin/audit', 'Audit'],
+  ['/admin/jobs', 'Jobs'],
 ] as const
 
 const toTheMiddle = { block: 'nearest', inline: 'center' } as const

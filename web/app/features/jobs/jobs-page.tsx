@@ -1,0 +1,94 @@
+import type { JobList } from '@koya/contract/jobs.ts'
+import { Link } from 'react-router'
+import { PageLinks } from '../../components/member/page-links.tsx'
+import { api } from '../../lib/api.ts'
+import { memberMeta, pageAsked } from '../../lib/member/member-page.ts'
+import { AdminFrame, AdminSkeleton } from '../admin/admin-frame.tsx'
+import { AdminProblem } from '../admin/admin-problem.tsx'
+import { adminLinks } from '../admin/admin-styles.ts'
+import { loadForAdmin, searchAsked } from '../admin/load-for-admin.ts'
+import { NothingHere } from '../admin/nothing-here.tsx'
+import type { Route } from './+types/jobs-page'
+import { JobRow } from './job-row.tsx'
+
+export const links = adminLinks
+
+export function meta() {
+  return memberMeta('Jobs')
+}
+
+const lists: Record<JobList, { name: string; what: string; none: string }> = {
+  failed: {
+    name: 'Failed',
+    what: 'These were tried as often as they may be. Mend the cause, then try them again.',
+    none: 'Nothing has failed',
+  },
+  waiting: { name: 'Waiting', what: 'These come next, or wait for their next try.', none: 'Nothing waits' },
+  running: { name: 'Running', what: 'A process has these in hand.', none: 'Nothing runs at this moment' },
+  done: { name: 'Done', what: 'What was done within the last day.', none: 'Nothing was done within the last day' },
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('list') ?? ''
+  const list = asked in lists ? (asked as JobList) : 'failed'
+  const query = { list, name: searchAsked(request.url, 'name').slice(0, 50), page: pageAsked(request.url) }
+  const { data } = await loadForAdmin(request.url, () => api('GET /admin/jobs', { query }))
+  return { ...data, ...query }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Jobs" />
+}
+
+export const ErrorBoundary = AdminProblem
+
+export default function JobsPage({ loaderData: { kinds, jobs, has_more, list, name, page } }: Route.ComponentProps) {
+  const { what, none } = lists[list]
+  const count = (one: JobList) => kinds.reduce((sum, kind) => sum + kind[one], 0)
+  const chosen = kinds.find((kind) => kind.name === name)
+  return (
+    <AdminFrame title="Jobs">
+      <p className="muted">
+        Work that is done outside of requests: mails, questions to the payment provider, pictures, clearing up.
+      </p>
+      <nav className="side-menu admin-lists" aria-label="Lists of jobs">
+        <ul>
+          {(Object.keys(lists) as JobList[]).map((key) => (
+            <li key={key}>
+              <Link to={`?list=${key}`} aria-current={key === list ? 'page' : undefined}>
+                {lists[key].name} ({count(key)})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="muted">{what}</p>
+      {chosen && (
+        <p>
+          Only: {chosen.title}. <Link to={`?list=${list}`}>Show all kinds</Link>
+        </p>
+      )}
+      <ul className="admin-list">
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} list={list} />
+        ))}
+      </ul>
+      {jobs.length === 0 && <NothingHere title={none} text="There is nothing to do here." />}
+      <PageLinks page={page} hasMore={has_more} />
+      <h2>Kinds of jobs</h2>
+      <ul className="admin-list">
+        {kinds.map((kind) => (
+          <li key={kind.name} className="admin-row">
+            <h3>
+              <Link to={`?list=${list}&name=${kind.name}`}>{kind.title}</Link>
+            </h3>
+            <p className="small muted">
+              {kind.waiting} waiting · {kind.running} running · {kind.failed} failed · {kind.done} done
+            </p>
+          </li>
+        ))}
+      </ul>
+    </AdminFrame>
+  )
+}
