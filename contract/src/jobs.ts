@@ -49,7 +49,7 @@ export const retryJob = endpoint({
   method: 'POST',
   path: '/admin/jobs/:name/:id/retry',
   access: 'admin',
-  params: z.object({ name: z.string().min(1).max(50), id: z.uuid() }),
+  params: z.object({ name: z.string().min(1).max(50), id: z.guid() }),
   answer: z.object({ message: z.string() }),
   failures: ['job_not_found', 'job_not_failed'],
 })

@@ -8,42 +8,59 @@ import { enqueueMail } from '../../outbox/outbox.ts'
 import { sendToLearners } from '../learning/send-to-learners.ts'
 import { notify } from './notify.ts'
 
+const { db, place } = await testApp({ template: 'market' })
+const { id } = await makePerson(db)
+const course = await makeCourse(db)
+await enrolIn(db, id, course.id)
+const mail = { to: 'ada@example.test', subject: 's', text: 't', html: 'h' }
+// The first one also makes the queue.
+await enqueueMail(db, mail)
+
+async function tellAndWrite(tx: Tx) {
+  await notify(tx, id, [{ type: 'Course Payment', message: 'Paid' }])
+  await enqueueMail(tx, mail)
+  await sendToLearners(tx, course.id, mail)
+}
+
 /**
- * A transaction that has said NOTIFY holds, from its commit until that is on disk and with the replica, a lock that every
- * other such commit waits for. Here the commit of one waits for a replica that does not exist.
+ * Whoever has said NOTIFY in a transaction holds, from the commit until that is on disk and with the replica, a lock that
+ * every other such commit waits for. Here the commit of the first waits for a replica that does not exist.
  */
-test('two who tell news and send letters at the same moment do not wait for each other', async () => {
-  const { db, place } = await testApp({ template: 'market' })
-  const { id } = await makePerson(db)
-  const course = await makeCourse(db)
-  await enrolIn(db, id, course.id)
-  const mail = { to: 'ada@example.test', subject: 's', text: 't', html: 'h' }
-  async function write(tx: Tx, message: string) {
-    await notify(tx, id, [{ type: 'Course Payment', message }])
-    await enqueueMail(tx, mail)
-    await sendToLearners(tx, course.id, mail)
-  }
-  const setReplica = async (name: string) => {
-    await db.execute(sql.raw(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`))
-    await db.execute(sql`SELECT pg_reload_conf()`)
-  }
-  const slow = connect(place, { max: 1, name: 'slow' })
+async function atTheSameMoment(write: (tx: Tx) => Promise<unknown>) {
+  const first = connect(place, { max: 1, name: 'first' })
   await setReplica('nobody')
-  const committing = slow.db.transaction(async (tx) => {
+  const committing = first.db.transaction(async (tx) => {
     // Only this one waits for the replica: all other tests commit without.
     await tx.execute(sql`SET LOCAL synchronous_commit = on`)
-    await write(tx, 'slow')
+    await write(tx)
   })
   try {
-    const waitsForReplica = sql`SELECT FROM pg_stat_activity WHERE application_name = 'slow' AND wait_event = 'SyncRep'`
-    await expect.poll(async () => (await db.execute(waitsForReplica)).rowCount, { timeout: 15_000 }).toBe(1)
+    const waits = sql`SELECT FROM pg_stat_activity WHERE application_name = 'first' AND wait_event = 'SyncRep'`
+    await expect.poll(async () => (await db.execute(waits)).rowCount, { timeout: 15_000 }).toBe(1)
     await db.transaction(async (tx) => {
-      await tx.execute(sql`SET LOCAL lock_timeout = '3s'`)
-      await write(tx, 'quick')
+      await tx.execute(sql`SET LOCAL lock_timeout = '2s'`)
+      await write(tx)
     })
   } finally {
     await setReplica('')
     await committing
-    await slow.close()
+    await first.close()
   }
+}
+
+async function setReplica(name: string) {
+  await db.execute(sql.raw(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`))
+  await db.execute(sql`SELECT pg_reload_conf()`)
+}
+
+test('two who tell news, send a mail and write to a course at the same moment do not wait for each other', async () => {
+  await atTheSameMoment(tellAndWrite)
+})
+
+test('they would, if they said NOTIFY within their transactions', async () => {
+  const writing = atTheSameMoment(async (tx) => {
+    await tellAndWrite(tx)
+    await tx.execute(sql`SELECT pg_notify('koya_news', ${String(id)})`)
+  })
+  await expect(writing).rejects.toMatchObject({ cause: { message: expect.stringContaining('lock timeout') } })
 })
