@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { API_BASE } from '@koya/contract/endpoint.ts'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import type { SeedQuestion } from '../api/src/db/seed/lessons/complete-course.ts'
-import { csc101 } from '../api/src/db/seed/lessons/csc-101.ts'
-import { entranceQuizzes } from '../api/src/db/seed/lessons/entrance-quizzes.ts'
+import type { PackagedQuestion } from '../api/src/course-package/packaged-course.ts'
 import { changeFirstLesson } from './change-lesson.ts'
+import { demoCourse } from './demo-course.ts'
 import { enrolDirectly } from './enrol-directly.ts'
 import { forgetLimits } from './forget-limits.ts'
 import { type Lesson, learnerOfPython, lessonsOf, PYTHON } from './learner-of-python.ts'
@@ -23,7 +22,7 @@ const doneIn = async (request: APIRequestContext, member: Member, courseId: numb
 const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' })
 
 /** The right answers, as the course's author wrote them down. */
-async function answerRightly(page: Page, questions: SeedQuestion[]) {
+async function answerRightly(page: Page, questions: PackagedQuestion[]) {
   for (const { prompt, kind, options, answer } of questions) {
     const question = page.getByRole('group', { name: prompt })
     if (kind === 'numeric') await question.getByRole('textbox').fill(String(answer[0]))
@@ -59,7 +58,7 @@ test('from View Course through every lesson and the quiz to a certificate that a
   await expect(page.getByRole('heading', { name: 'Not passed yet: 0%' })).toBeFocused()
   await expect(page.getByText('Right answer:').first()).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await answerRightly(page, csc101.questions)
+  await answerRightly(page, (await demoCourse('csc-101')).questions)
   await page.getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
 
@@ -240,7 +239,7 @@ test('a course with an entrance quiz asks it before the first lesson', async ({ 
   await page.getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByRole('heading', { name: 'Not passed yet: 0%' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await answerRightly(page, entranceQuizzes['MTH-107'] ?? [])
+  await answerRightly(page, (await demoCourse('mth-107')).entrance)
   await page.getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
   await page.getByRole('button', { name: 'Open the first lesson' }).click()

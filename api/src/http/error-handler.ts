@@ -1,9 +1,8 @@
 import type { Refusal } from '@koya/contract/client.ts'
 import { Failure, type FailureCode } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { isPassing } from '../db/is-passing.ts'
+import './field-sentences.ts'
 import { secure } from './security-headers.ts'
 
 /** One place where anything thrown becomes an answer: an expected refusal as it is, everything else as a bug. */
@@ -66,16 +65,3 @@ function fieldErrors(issues: NonNullable<FastifyError['validation']>) {
   }
   return errors
 }
-
-/** zod speaks to programmers; these are for the person who filled in the form. Endpoints may say it better themselves. */
-z.config({
-  customError: (issue) => {
-    const { required, tooShort, tooLong, atLeast, atMost, oneOf, unknown, notValid } = messages.field
-    if (issue.input === undefined || issue.input === null) return required
-    if (issue.code === 'too_small') return issue.origin === 'string' ? tooShort : atLeast(issue.minimum)
-    if (issue.code === 'too_big') return issue.origin === 'string' ? tooLong : atMost(issue.maximum)
-    if (issue.code === 'invalid_value') return oneOf(issue.values)
-    if (issue.code === 'unrecognized_keys') return unknown(issue.keys)
-    return notValid
-  },
-})

@@ -20,11 +20,15 @@ export async function refuseUnkeepable({ params, query, body }: FastifyRequest) 
 
 function canKeep(value: unknown, looked: { at: number }, depth = 0): boolean {
   if (++looked.at > MOST_VALUES) throw new Failure('too_large')
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value === 'string') return isKeepable(value)
   if (!isNested(value)) return true
   return depth < DEEPEST && Object.values(value).every((inner) => canKeep(inner, looked, depth + 1))
 }
 
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null
+}
+
+export function isKeepable(text: string) {
+  return !text.includes('\0') && text.isWellFormed()
 }

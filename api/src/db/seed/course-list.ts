@@ -1,4 +1,5 @@
 import type { Level } from '@koya/contract/constants.ts'
+import type { LagosDay } from '@koya/contract/lagos-day.ts'
 import type { Institution } from '@koya/contract/programme.ts'
 import { atswa } from '@koya/contract/programmes/atswa.ts'
 import { cibn } from '@koya/contract/programmes/cibn.ts'
@@ -9,34 +10,11 @@ import { ican } from '@koya/contract/programmes/ican.ts'
 import { icsan } from '@koya/contract/programmes/icsan.ts'
 import { nim } from '@koya/contract/programmes/nim.ts'
 import { nimn } from '@koya/contract/programmes/nimn.ts'
-import { artsCourses } from './courses/arts.ts'
-import { businessCourses } from './courses/business.ts'
-import { computerCourses } from './courses/computer.ts'
-import { engineeringCourses } from './courses/engineering.ts'
-import { healthCourses } from './courses/health.ts'
-import { languagesCourses } from './courses/languages.ts'
-import { lawCourses } from './courses/law.ts'
-import { mathematicsCourses } from './courses/mathematics.ts'
-import { officeCourses } from './courses/office.ts'
-import { othersCourses } from './courses/others.ts'
-import { physicalCourses } from './courses/physical.ts'
+import { unwritten } from '../../course-package/read-lesson.ts'
+import { readDemoFolder } from './demo-folder.ts'
 import type { InstructorKey } from './instructors.ts'
 import type { SeedCourse } from './seed-course.ts'
 import type { SubCategoryKey } from './sub-categories.ts'
-
-const marketCourses: SeedCourse[] = [
-  ...computerCourses,
-  ...businessCourses,
-  ...officeCourses,
-  ...healthCourses,
-  ...othersCourses,
-  ...engineeringCourses,
-  ...lawCourses,
-  ...artsCourses,
-  ...languagesCourses,
-  ...physicalCourses,
-  ...mathematicsCourses,
-]
 
 const programmes: [Institution, SubCategoryKey, InstructorKey][] = [
   [ican, 'accounting', 'olumide-fashola'],
@@ -50,33 +28,59 @@ const programmes: [Institution, SubCategoryKey, InstructorKey][] = [
   [ciin, 'insurance', 'fatima-shehu'],
 ]
 
-/** Every course of the demo market: those written for it, and one for each paper of the professional programmes. */
-export const seedCourses: SeedCourse[] = [
-  ...marketCourses,
-  ...programmes.flatMap((programme) => paperCourses(...programme)),
-]
+/** Every course of the demo market: those of `demo/`, and one for each paper of the professional programmes. */
+export async function listSeedCourses(today: LagosDay): Promise<SeedCourse[]> {
+  const { courses, teachers } = await readDemoFolder(today)
+  const market = teachers.map(([folder, names]) => {
+    const course = courses.get(folder)
+    if (!course) throw new Error(`there is no demo/courses/${folder}`)
+    return { ...course, teachers: names, isExamPaper: false }
+  })
+  const papers = programmes.flatMap((programme) => paperCourses(...programme))
+  // A paper that is written out has a folder of its own.
+  return [...market, ...papers.map((paper) => ({ ...paper, ...courses.get(paper.code.toLowerCase()) }))]
+}
 
-function paperCourses(body: Institution, subCategory: SubCategoryKey, instructor: InstructorKey): SeedCourse[] {
+function paperCourses(body: Institution, category: SubCategoryKey, instructor: InstructorKey): SeedCourse[] {
   const difficulty: Level[] = ['Beginner', 'Intermediate', 'Advanced']
   return body.courses.flatMap((level, stage) =>
     level.body.map((paper) => ({
+      ...ofEveryPaper,
       code: paper.code,
       // The management papers carry their level in their code (MPE 101).
       name: /^MPE \d/.test(paper.title)
         ? `${body.institution} ${paper.title}`
         : `${body.institution} ${level.title}: ${paper.title}`,
-      subCategory,
+      category,
       level: difficulty[Math.min(stage, 2)] ?? 'Advanced',
-      learningStyle: 'Instructor Paced' as const,
       price: Number(paper.price),
-      hours: 36,
-      isExamPaper: true,
-      instructor,
+      license: Number(paper.price) === 0 ? 'Creative Commons BY-SA 4.0' : 'All rights reserved',
+      teachers: [instructor],
       description: paper.info,
       overview: paper.skills_acquired.join(', '),
-      outcomes: paper.outcomes,
+      outcomes: paper.outcomes.join('\n'),
       prerequisite: paper.prerequisite,
-      topics: [{ title: paper.title, lessons: paper.body }],
+      sections: [{ title: paper.title, lessons: paper.body.map(unwritten) }],
     })),
   )
+}
+
+const ofEveryPaper = {
+  isExamPaper: true,
+  learning_style: 'Instructor Paced' as const,
+  hours: 36,
+  language: 'en',
+  certificate: 'Professional Examination Preparation Certificate',
+  introduction_video: '/films/welcome-to-koya.mp4',
+  starts_on: '',
+  ends_on: '',
+  enrolment_opens_on: '',
+  enrolment_closes_on: '',
+  grace_hours: 24,
+  grade_range: 100,
+  entrance_exam: false,
+  thumbnail: '',
+  cover: '',
+  bank: [],
+  entrance: [],
 }

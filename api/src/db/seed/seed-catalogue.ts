@@ -6,11 +6,11 @@ import type { Tx } from '../client.ts'
 import { courseInstructors, courses } from '../schema.ts'
 import { categoryOf } from './category-of.ts'
 import { courseDates } from './course-dates.ts'
-import { seedCourses } from './course-list.ts'
+import { listSeedCourses } from './course-list.ts'
+import { certificates } from './industries.ts'
 import { insertInPortions } from './insert-in-portions.ts'
 import type { InstructorKey } from './instructors.ts'
-import { entranceQuizzes } from './lessons/entrance-quizzes.ts'
-import type { SeedCourse } from './seed-course.ts'
+import { type SeedCourse, topicsOf } from './seed-course.ts'
 import { seedCurricula } from './seed-curricula.ts'
 
 type Given = {
@@ -40,6 +40,7 @@ const waitingForReview = new Set(['CSC-122', 'BUS-124'])
 
 /** Courses, who teaches them and what is taught, in the order in which they are written down. */
 export async function seedCatalogue(tx: Tx, given: Given): Promise<CatalogueCourse[]> {
+  const seedCourses = await listSeedCourses(given.today)
   const added = await tx
     .insert(courses)
     .values(seedCourses.map((course, index) => courseRow(course, index, given)))
@@ -51,8 +52,8 @@ export async function seedCatalogue(tx: Tx, given: Given): Promise<CatalogueCour
   )
   const seeded = await seedCurricula(
     tx,
+    seedCourses,
     added.map(({ id }) => id),
-    given.today,
   )
   const byCourse = Map.groupBy(seeded, ({ courseId }) => courseId)
   return added.map((course) => {
@@ -70,33 +71,33 @@ function courseRow(
   index: number,
   { centres, provider, today, random }: Given,
 ): typeof courses.$inferInsert {
-  const { categoryId, subCategoryId } = categoryOf(course.subCategory)
+  const { categoryId, subCategoryId } = categoryOf(course.category)
   return {
     code: course.code,
     name: course.name,
     description: course.description,
     overview: course.overview,
-    outcomes: course.outcomes.join('\n'),
+    outcomes: course.outcomes,
     prerequisite: course.prerequisite,
-    topics: course.topics
+    topics: topicsOf(course)
       .flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => `- ${lesson}`)])
       .join('\n'),
     priceKobo: nairaToKobo(course.price),
     ...(waitingForReview.has(course.code) ? { status: 0, reviewRequestedAt: startOfDay(today) } : { status: 1 }),
-    learningStyle: course.learningStyle,
+    learningStyle: course.learning_style,
     level: course.level,
     durationHours: course.hours,
     languageId: defaultLanguageId,
     categoryId,
     subCategoryId,
-    needsEntranceExam: course.code in entranceQuizzes,
-    certificateId: course.isExamPaper ? 4 : 1 + (index % 2),
+    needsEntranceExam: course.entrance_exam,
+    certificateId: certificates.indexOf(course.certificate) + 1,
     businessId: random() < 0.35 ? pick(random, centres) : provider,
-    introductionVideo: '/films/welcome-to-koya.mp4',
-    license: course.price === 0 ? 'Creative Commons BY-SA 4.0' : 'All rights reserved',
+    introductionVideo: course.introduction_video,
+    license: course.license,
     // A paper is known by its body's number in the classroom too; other courses open with their own id.
     lmsCourseId: course.isExamPaper ? course.code.toLowerCase().replace(/[^a-z0-9]+/g, '-') : null,
-    ...courseDates(course.learningStyle, index, today),
+    ...courseDates(course.learning_style, index, today),
   }
 }
 
@@ -104,9 +105,6 @@ function startOfDay(day: LagosDay) {
   return new Date(`${day}T00:00:00+01:00`)
 }
 
-function teacherRows({ instructor, collaborators = [] }: SeedCourse, courseId: number, { instructors }: Given) {
-  return [
-    { courseId, userId: instructors[instructor], isLead: true, position: 0 },
-    ...collaborators.map((key, index) => ({ courseId, userId: instructors[key], isLead: false, position: index + 1 })),
-  ]
+function teacherRows({ teachers }: SeedCourse, courseId: number, { instructors }: Given) {
+  return teachers.map((key, position) => ({ courseId, userId: instructors[key], isLead: position === 0, position }))
 }

@@ -1,13 +1,20 @@
+import { lagosDay } from '@koya/contract/lagos-day.ts'
+import { atswa } from '@koya/contract/programmes/atswa.ts'
+import { ican } from '@koya/contract/programmes/ican.ts'
 import { expect, test } from 'vitest'
-import { seedCourses } from './course-list.ts'
+import { listSeedCourses } from './course-list.ts'
+import { readDemoFolder } from './demo-folder.ts'
 import { instructors } from './instructors.ts'
-import type { SeedCourse } from './seed-course.ts'
+import { type SeedCourse, topicsOf } from './seed-course.ts'
 import { subCategories } from './sub-categories.ts'
+
+const today = lagosDay(new Date())
+const seedCourses = await listSeedCourses(today)
 
 /** Sentences of eight words or more, in the words themselves: punctuation and capitals make no difference. */
 function sentences(course: SeedCourse) {
-  const topics = course.topics.flatMap(({ title, lessons }) => [title, ...lessons])
-  const texts = [course.description, course.overview, ...course.outcomes, course.prerequisite, ...topics]
+  const topics = topicsOf(course).flatMap(({ title, lessons }) => [title, ...lessons])
+  const texts = [course.description, course.overview, ...course.outcomes.split('\n'), course.prerequisite, ...topics]
   const all = texts.flatMap((text) => text.split(/(?<=[.?:;])\s+/))
   return new Set(
     all
@@ -41,11 +48,38 @@ test('no two courses share a code or a name', () => {
 })
 
 test('every sub-course has courses, and every one of the thirty instructors teaches', () => {
-  const used = new Set(seedCourses.map(({ subCategory }) => subCategory as string))
+  const used = new Set(seedCourses.map(({ category }) => category))
   const offered = Object.values(subCategories).flatMap((group) => Object.keys(group))
   expect(offered.filter((key) => !used.has(key))).toEqual([])
 
-  const teaching = new Set(seedCourses.map(({ instructor }) => instructor as string))
+  const teaching = new Set(seedCourses.map(({ teachers: [lead = ''] }) => lead as string))
   expect(Object.keys(instructors)).toHaveLength(30)
   expect(Object.keys(instructors).filter((key) => !teaching.has(key))).toEqual([])
 })
+
+test('every folder of the demo market is a course of it', async () => {
+  const { courses } = await readDemoFolder(today)
+  const codes = new Set(seedCourses.map(({ code }) => code.toLowerCase()))
+  expect([...courses].filter(([folder, { code }]) => folder !== code.toLowerCase() || !codes.has(folder))).toEqual([])
+})
+
+test('a paper that is written out says of itself what its programme says', () => {
+  const papers = [ican, atswa].flatMap(({ courses }) => courses.flatMap(({ body }) => body))
+  const written = seedCourses.filter(({ isExamPaper, sections }) => isExamPaper && sections.some(hasQuiz))
+  expect(written).toHaveLength(2)
+  for (const course of written) {
+    const paper = papers.find(({ code }) => code === course.code)
+    expect(course.name).toContain(paper?.title)
+    expect([course.description, course.price, course.outcomes.split('\n'), course.prerequisite]).toEqual([
+      paper?.info,
+      Number(paper?.price),
+      paper?.outcomes,
+      paper?.prerequisite,
+    ])
+    expect(topicsOf(course)).toEqual([{ title: paper?.title, lessons: paper?.body }])
+  }
+})
+
+function hasQuiz({ lessons }: SeedCourse['sections'][number]) {
+  return lessons.some(({ content }) => content.kind === 'quiz')
+}

@@ -1,24 +1,18 @@
-import type { Level } from '@koya/contract/constants.ts'
+import type { PackagedCourse } from '../../course-package/packaged-course.ts'
 import type { InstructorKey } from './instructors.ts'
-import type { SubCategoryKey } from './sub-categories.ts'
 
-/** A course of the demo market as it is written down in `courses/`, one file per category. */
-export type SeedCourse = {
-  code: string
-  name: string
-  subCategory: SubCategoryKey
-  level: Level
-  learningStyle: 'Self Paced' | 'Instructor Paced'
-  /** Naira; 0 is free. */
-  price: number
-  hours: number
+/** A course of the demo market: its package, and who teaches it here. */
+export type SeedCourse = PackagedCourse & {
+  /** The lead first. */
+  teachers: InstructorKey[]
   /** A paper of a professional body: its certificate prepares for an examination. */
-  isExamPaper?: true
-  instructor: InstructorKey
-  collaborators?: InstructorKey[]
-  description: string
-  overview: string
-  outcomes: string[]
-  prerequisite: string
-  topics: { title: string; lessons: string[] }[]
+  isExamPaper: boolean
+}
+
+/** What is read in it, without quizzes, exams and classes. */
+export function topicsOf({ sections }: SeedCourse) {
+  return sections.map(({ title, lessons }) => ({
+    title,
+    lessons: lessons.filter(({ content }) => content.kind === 'text').map((lesson) => lesson.title),
+  }))
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { pictureWidths } from '@koya/contract/picture-widths.ts'
+import sharp from 'sharp'
+import { renamePictures } from './package-pictures.ts'
+import type { CoursePackage } from './packaged-course.ts'
+
+/**
+ * One number for all that is taught and said. A course that is exported and imported has the same one again, so it
+ * leaves out the code, which another course may have by then. A picture counts by its place and its size, because it is
+ * drawn anew whenever it is taken in.
+ */
+export async function contentHash({ course, pictures }: CoursePackage) {
+  const sizes = new Map<string, string>()
+  for (const [path, bytes] of pictures) sizes.set(path, await sizeAsKept(bytes))
+  const { code: _, ...content } = course
+  const text = renamePictures(JSON.stringify(inOrder(content)), (path) => sizes.get(path))
+  return createHash('sha256').update(text).digest('hex')
+}
+
+async function sizeAsKept(bytes: Uint8Array) {
+  const { autoOrient } = await sharp(bytes).metadata()
+  const width = Math.min(autoOrient.width, Math.max(...pictureWidths))
+  return `${width}x${Math.round((autoOrient.height * width) / autoOrient.width)}`
+}
+
+/** The same fields, whoever put them together. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, inOrder(field)]))
+}

@@ -1,0 +1,20 @@
+import type { lessons, questions } from '../db/schema.ts'
+import type { PackagedLesson, PackagedQuestion } from './packaged-course.ts'
+
+type Place = { courseId: number; sectionId: number; position: number }
+
+/** A lesson of a package as its table keeps it. */
+export function lessonRow(
+  { title, minutes, is_preview, content: { kind, ...content } }: PackagedLesson,
+  place: Place,
+): typeof lessons.$inferInsert {
+  return { title, kind, content, minutes, isPreview: is_preview, ...place }
+}
+
+type AskedIn = { courseId: number; lessonId: number | null; position: number }
+type Use = 'quiz' | 'bank' | 'entrance'
+
+export function questionRow(question: PackagedQuestion, use: Use, place: AskedIn): typeof questions.$inferInsert {
+  const { kind, prompt, options, answer, explanation } = question
+  return { kind, prompt, options, answer, explanation, use, ...place }
+}

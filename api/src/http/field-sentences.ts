@@ -1,0 +1,15 @@
+import { messages } from '@koya/contract/messages.ts'
+import { z } from 'zod'
+
+/** zod speaks to programmers; these are for the person who filled in the form. Endpoints may say it better themselves. */
+z.config({
+  customError: (issue) => {
+    const { required, tooShort, tooLong, atLeast, atMost, oneOf, unknown, notValid } = messages.field
+    if (issue.input === undefined || issue.input === null) return required
+    if (issue.code === 'too_small') return issue.origin === 'string' ? tooShort : atLeast(issue.minimum)
+    if (issue.code === 'too_big') return issue.origin === 'string' ? tooLong : atMost(issue.maximum)
+    if (issue.code === 'invalid_value') return oneOf(issue.values)
+    if (issue.code === 'unrecognized_keys') return unknown(issue.keys)
+    return notValid
+  },
+})
