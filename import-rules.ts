@@ -34,7 +34,7 @@ export default {
       severity: error,
       from: { path: '^web/' },
       to: {
-        path: '^contract/src/(account|accounts|admin|admin-payments|admin-people|assessments|authoring|businesses|cart|catalogue|certificates|classroom|contact|curriculum|device|discussions|enrolment|ids|instructors|invitations|jobs|learning|media|notifications|payments|profile|programmes|proposals|question-bank|ratings|reference|subscribers|teaching|wish-list)\\.ts$',
+        path: '^contract/src/(account|accounts|admin|admin-payments|admin-people|assessments|authoring|businesses|cart|catalogue|certificates|classroom|contact|course-package|curriculum|device|discussions|enrolment|ids|instructors|invitations|jobs|learning|media|notifications|payments|profile|programmes|proposals|question-bank|ratings|reference|subscribers|teaching|wish-list)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

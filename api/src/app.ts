@@ -9,6 +9,7 @@ import { businessRoutes } from './features/businesses/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { coursePackageRoutes } from './features/course-package/routes.ts'
 import { curriculumRoutes } from './features/curriculum/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       jobRoutes(app, deps)
       artRoutes(app)
       authoringRoutes(app, deps)
+      coursePackageRoutes(app, deps)
       invitationRoutes(app, deps)
       businessRoutes(app, deps)
       cartRoutes(app, deps)

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../src/db/client.ts'
 import { addPicture, goodDraft } from './good-draft.ts'
 import { makeCourse } from './make-course.ts'
+import { packageForm } from './packages.ts'
 import { logInAs, makePerson } from './people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
@@ -30,6 +31,7 @@ export async function authoringLimits(app: FastifyInstance, db: Db): Promise<Lim
     ...rest,
   })
   const at = `/courses/${course.id}`
+  const form = await packageForm()
   return {
     'GET /instructors': [2, as('/instructors')],
     'GET /courses/:id/draft': [9, as(`${at}/draft`)],
@@ -37,5 +39,10 @@ export async function authoringLimits(app: FastifyInstance, db: Db): Promise<Lim
     'PUT /courses/:id': [33, as(at, { payload: { ...payload, course_code: 'LIMIT-2' } })],
     'PUT /courses/:id/publication': [10, as(`${at}/publication`, { payload: { is_published: false } })],
     'POST /courses/:id/duplicate': [18, as(`${at}/duplicate`)],
+    'GET /courses/:id/package': [14, as(`${at}/package`)],
+    'POST /courses/package': [
+      22,
+      { ...form, url: fullPath('/courses/package'), headers: { ...form.headers, ...as('/').headers } },
+    ],
   }
 }

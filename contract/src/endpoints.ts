@@ -12,6 +12,7 @@ import type * as catalogue from './catalogue.ts'
 import type * as certificates from './certificates.ts'
 import type * as classroom from './classroom.ts'
 import type * as contact from './contact.ts'
+import type * as coursePackage from './course-package.ts'
 import type * as curriculum from './curriculum.ts'
 import type * as device from './device.ts'
 import type * as discussions from './discussions.ts'
@@ -47,6 +48,7 @@ type Contract = typeof account &
   typeof certificates &
   typeof classroom &
   typeof contact &
+  typeof coursePackage &
   typeof curriculum &
   typeof device &
   typeof discussions &

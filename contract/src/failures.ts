@@ -14,6 +14,7 @@ export const failures = {
   curriculum_changed: [409, messages.authoring.curriculumChanged],
   curriculum_full: [409, messages.curriculum.full],
   other_kind: [409, messages.curriculum.otherKind],
+  bad_package: [422, messages.authoring.badPackage],
   not_a_quiz: [422, messages.questions.notAQuiz],
   still_teaching: [409, messages.api.stillTeaching],
   other_person: [409, messages.api.otherPerson],

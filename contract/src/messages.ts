@@ -189,6 +189,8 @@ export const messages = {
     published: 'The course is published.',
     sentToReview: 'The course was sent to us for a look. We write to you when it is published.',
     unpublished: 'The course is no longer offered. Those who are enrolled keep it.',
+    imported: 'The course is here. Look at it, then publish it.',
+    badPackage: 'This is not a course package that can be taken. Nothing was stored.',
     duplicated: 'The course was copied. Give it a code of its own, then publish it.',
     editedMeanwhile: 'Somebody else changed this while you were editing it. Nothing of yours is lost.',
     leadOnly: 'Only the lead instructor may change this.',

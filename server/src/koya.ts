@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { backupCommand } from '@koya/api/commands/backup.ts'
 import type { Setting } from '@koya/api/commands/command.ts'
+import { exportCourseCommand, importCourseCommand } from '@koya/api/commands/course.ts'
 import { doctorCommand } from '@koya/api/commands/doctor.ts'
 import { grantCommand } from '@koya/api/commands/grant.ts'
 import { migrateCommand } from '@koya/api/commands/migrate.ts'
@@ -20,8 +21,12 @@ type Command = {
   /** How many words must follow the name. */
   words: number
   /** Answers whether all is well. */
-  run: (words: string[], options: { courses?: string | undefined }) => Promise<boolean>
+  run: (words: string[], options: Options) => Promise<boolean>
+  /** The one option it takes, and whether it cannot do without. */
+  option?: { name: keyof Options; isNeeded: boolean }
 }
+
+type Options = { courses?: string | undefined; as?: string | undefined }
 
 /** Longer than any command waits for a lock. */
 const GRACE_MS = 12_000
@@ -49,7 +54,23 @@ const commands: Record<string, Command> = {
     usage: 'seed [--courses <number>]',
     what: 'fill an empty database, and add made-up courses to measure with',
     words: 0,
+    option: { name: 'courses', isNeeded: false },
     run: (_, { courses }) => withDatabase((setting) => seedCommand(setting, courses)),
+  },
+  'course export': {
+    usage: 'course export <code> <file>',
+    what: 'write a course into a zip file, or into a folder',
+    words: 2,
+    run: ([code = '', file = '']) =>
+      withDatabase((setting) => exportCourseCommand(setting, code, whereTheUserStands(file))),
+  },
+  'course import': {
+    usage: 'course import <file> --as <email>',
+    what: 'make a draft of this person from such a file or folder',
+    words: 1,
+    option: { name: 'as', isNeeded: true },
+    run: ([file = ''], { as = '' }) =>
+      withDatabase((setting) => importCourseCommand(setting, whereTheUserStands(file), as)),
   },
   migrate: {
     usage: 'migrate',
@@ -73,7 +94,11 @@ const commands: Record<string, Command> = {
 
 process.exit(await main(process.argv.slice(2)))
 
-async function main([name, ...rest]: string[]) {
+async function main(words: string[]) {
+  // `course export` is one name of two words.
+  const length = words[0] === 'course' ? 2 : 1
+  const name = words.length ? words.slice(0, length).join(' ') : undefined
+  const rest = words.slice(length)
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     console.log(help())
@@ -96,9 +121,12 @@ async function main([name, ...rest]: string[]) {
 function readWords(command: Command, rest: string[]) {
   const misuse = new StartupProblem(`use it as \`npm run koya -- ${command.usage}\`.`)
   try {
-    const read = parseArgs({ args: rest, allowPositionals: true, options: { courses: { type: 'string' } } })
+    const options = { courses: { type: 'string' }, as: { type: 'string' } } as const
+    const read = parseArgs({ args: rest, allowPositionals: true, options })
+    const { option } = command
     if (read.positionals.length !== command.words) throw misuse
-    if (read.values.courses !== undefined && command !== commands.seed) throw misuse
+    if (Object.keys(read.values).some((name) => name !== option?.name)) throw misuse
+    if (option?.isNeeded && read.values[option.name] === undefined) throw misuse
     return read
   } catch (cause) {
     throw cause === misuse ? misuse : new StartupProblem(misuse.message, { cause })
@@ -130,6 +158,6 @@ function whereTheUserStands(file: string) {
 }
 
 function help() {
-  const lines = Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(26)} ${what}`)
+  const lines = Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(34)} ${what}`)
   return ['npm run koya -- <command>', '', ...lines].join('\n')
 }

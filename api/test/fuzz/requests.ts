@@ -56,8 +56,10 @@ const weights: Record<BodyKind, number> = {
   huge: 1,
 }
 
+const uploads = ['/media', '/courses/package']
+
 function kindsFor({ path }: Endpoint) {
-  const weighted = { ...weights, ...(path === '/media' && { multipart: 400 }) }
+  const weighted = { ...weights, ...(uploads.includes(path) && { multipart: 400 }) }
   return fc.oneof(
     ...Object.entries(weighted).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind as BodyKind) })),
   )

@@ -1,3 +1,4 @@
+import { packageForm } from '../packages.ts'
 import { authors, type Rows, teachers } from './expectation.ts'
 
 const text = { title: 'Costing', content: { kind: 'text', html: '<p>Read.</p>' } }
@@ -8,6 +9,12 @@ export const teachingRows: Rows = {
   // The organisations that a course may be given to.
   'GET /business/profiles': [authors(200)],
   'POST /courses': [authors(200), ({ draft }, caller) => ({ payload: { ...draft, course_code: `MATRIX ${caller}` } })],
+  'POST /courses/package': [authors(200), () => packageForm()],
+  // The answers to all questions are in it: only the lead takes them away.
+  'GET /courses/:id/package': [
+    [401, 403, 200, 404, 403, 200],
+    ({ course }) => ({ url: `/courses/${course.id}/package` }),
+  ],
   'GET /courses/:id/draft': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/draft` })],
   'PUT /courses/:id': [
     teachers(200),

@@ -6,7 +6,7 @@ import type { SummaryRow } from '../catalogue/course-summary.ts'
 import type { Choices } from './look-up-choices.ts'
 
 /** A checked draft as the columns of its course. The level is nobody's to choose and stays as it is. */
-export function columnsOf(draft: CourseDraft, { category }: Choices, before: SummaryRow | undefined) {
+export function columnsOf(draft: CourseDraft, { category }: Pick<Choices, 'category'>, before: SummaryRow | undefined) {
   return {
     code: draft.course_code,
     name: draft.course_name,

@@ -73,7 +73,7 @@ async function businessOf(tx: Tx, user: SignedIn, { businessId }: SummaryRow['co
 }
 
 /** `ACC-1 copy`, or `ACC-1 copy 2` where there is one, and so on. */
-async function freeCode(tx: Tx, code: string) {
+export async function freeCode(tx: Tx, code: string) {
   const base = code.replace(/ copy( \d+)?$/, '')
   const codes = Array.from({ length: MOST_COPIES }, (_, at) => {
     const ending = at === 0 ? ' copy' : ` copy ${at + 1}`

@@ -14,7 +14,7 @@ export async function keepTopics(tx: Tx, course: Pick<TaughtCourse, 'id' | 'topi
 }
 
 /** A line is a section; a line that begins with `- ` is a lesson of it. As much as may be written there by hand. */
-function asTopics(sections: Titled[]) {
+export function asTopics(sections: Titled[]) {
   const lines = sections.flatMap(({ title, lessons }) => [
     onOneLine(title).replace(/^(- )+/, ''),
     ...lessons.map((lesson) => `- ${onOneLine(lesson.title)}`),

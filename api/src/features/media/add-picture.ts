@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { media } from '../../db/schema.ts'
 import { addJobs } from '../../jobs/add-job.ts'
 import { makeAvifJob } from '../../jobs/make-avif.ts'
 import { MOST_TRIES } from './make-avif.ts'
 
-/** Remembers a picture and that its AVIF is to be made, in one statement. */
-export function addPicture(db: Db, row: typeof media.$inferInsert) {
-  const added = db.insert(media).values(row).returning({ id: media.id }).getSQL()
+/** Remembers pictures and that their AVIF is to be made, in one statement. */
+export function addPictures(db: Db | Tx, rows: (typeof media.$inferInsert)[]) {
+  const added = db.insert(media).values(rows).returning({ id: media.id }).getSQL()
   return addJobs(db, makeAvifJob, jobsOf(sql`added`), { given: sql`added AS (${added})` })
 }
 

@@ -4,7 +4,7 @@ import { pictureUrl, pictureWidths } from '@koya/contract/picture-widths.ts'
 import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
-import { addPicture } from './add-picture.ts'
+import { addPictures } from './add-picture.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 40_000_000
@@ -14,17 +14,30 @@ const uploads: Limit = { name: 'upload', most: 60, minutes: 60 }
 export async function uploadImage({ db, storage }: Deps, userId: number, file: Blob, preset: string) {
   if (file.size > MOST_BYTES) throw new Failure('too_large')
   if (!(await countOne(db, uploads, String(userId)))) throw tooMany(uploads)
-  const bytes = Buffer.from(await file.arrayBuffer())
+  const picture = await drawAnew(Buffer.from(await file.arrayBuffer()))
+  await keepFiles(storage, picture)
+  await addPictures(db, [{ ...picture.row, userId, preset }])
+  return { secure_url: picture.url }
+}
+
+export type DrawnPicture = Awaited<ReturnType<typeof drawAnew>>
+
+/** A picture in its widths, with what its table and the store will keep of it. */
+export async function drawAnew(bytes: Buffer) {
   const { width, height } = await sizeOf(bytes)
   const key = randomBytes(18).toString('base64url')
   const widest = Math.min(width, Math.max(...pictureWidths))
   const widths = [...pictureWidths.filter((one) => one < widest), widest]
+  const files: [key: string, bytes: Buffer][] = []
   for (const one of widths) {
     const drawn = await draw(bytes).resize({ width: one }).webp({ quality: 80 }).toBuffer().catch(notAnImage)
-    await keep(storage, `${key}/${one}.webp`, drawn)
+    files.push([`${key}/${one}.webp`, drawn])
   }
-  await addPicture(db, { userId, key, preset, width, height, bytes: bytes.length, widths })
-  return { secure_url: pictureUrl(key, widest) }
+  return { row: { key, width, height, bytes: bytes.length, widths }, files, url: pictureUrl(key, widest) }
+}
+
+export async function keepFiles(storage: Deps['storage'], { files }: Pick<DrawnPicture, 'files'>) {
+  for (const [key, bytes] of files) await keep(storage, key, bytes)
 }
 
 /** The size as it is seen: a phone's picture may lie on its side until its turn is read. */

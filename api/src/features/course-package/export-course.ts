@@ -1,0 +1,29 @@
+import { Failure } from '@koya/contract/failures.ts'
+import { audit } from '../../audit.ts'
+import { contentHash } from '../../course-package/content-hash.ts'
+import { writePackage } from '../../course-package/write-package.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { type Authored, findAuthored } from '../authoring/authored-course.ts'
+import { takePictures } from './package-pictures.ts'
+import { packagedFromTables } from './packaged-from-tables.ts'
+
+/** Each reads a whole course with its pictures. */
+const exports: Limit = { name: 'export-course', most: 60, minutes: 60 }
+
+/** The files of a course for its lead, as it is on offer. Its answers are in them: a collaborator may not take them away. */
+export async function exportCourse(deps: Deps, user: SignedIn, courseId: number) {
+  if (!(await countOne(deps.db, exports, String(user.id)))) throw tooMany(exports)
+  const authored = await findAuthored(deps.db, user, courseId)
+  if (!authored.isLead) throw new Failure('lead_only')
+  return packCourse(deps, authored, user.id)
+}
+
+/** A course as the files of a package. The command line packs it for nobody in particular. */
+export async function packCourse(deps: Deps, authored: Authored, actorId: number | null) {
+  const { id, code } = authored.row.course
+  const taken = await takePictures(deps, await packagedFromTables(deps, authored))
+  await audit(deps.db, actorId, 'export course', `course ${id}`, { code })
+  return { code, files: writePackage(taken), hash: await contentHash(taken) }
+}

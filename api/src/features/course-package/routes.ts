@@ -1,0 +1,33 @@
+import * as contract from '@koya/contract/course-package.ts'
+import type { FastifyInstance } from 'fastify'
+import { packageLimits } from '../../course-package/package-limits.ts'
+import { readZip } from '../../course-package/read-zip.ts'
+import { zipPackage } from '../../course-package/zip-package.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { exportCourse } from './export-course.ts'
+import { importCourse } from './import-course.ts'
+
+/** Room for the parts of the form around the file. */
+const FORM_BYTES = packageLimits.zipBytes + 64 * 1024
+
+export function coursePackageRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, contract.exportCourse, async ({ params, user, reply }) => {
+    const { code, files, hash } = await exportCourse(deps, user, params.id)
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${fileName(code)}.zip"`)
+      .header('koya-content-hash', hash)
+      .send(await zipPackage(files))
+  })
+  serve(
+    app,
+    contract.importCourse,
+    ({ body, user }) => importCourse(deps, user, async () => readZip(new Uint8Array(await body.file.arrayBuffer()))),
+    { bodyLimit: FORM_BYTES },
+  )
+}
+
+function fileName(code: string) {
+  return code.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}
