@@ -19,12 +19,12 @@ import { faultTable, isSpotless, type Row } from './table.ts'
 import { judge } from './verdict.ts'
 import { openWorld, type World } from './world.ts'
 
-/** `npm run faults`. `-- --seed 7` deals the same again, `--quick` less of it, `--only kill` what has that in its name. */
+/** `npm run faults`. `-- --seed 7` deals the same again, `--quick` less of it, `--only kill --only mail` what has one of them in its name. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
   },
 })
 const seed = values.seed ?? String(Date.now())
@@ -48,7 +48,7 @@ const scenarios: Scenario[] = [
   foreignDisputes,
   reversals,
   primaryDies,
-].filter(({ name }) => name.includes(values.only))
+].filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)))
 
 /** Once is enough, and npm passes on the Ctrl-C that the terminal has sent to everybody already. */
 const interrupted = new Promise<'interrupted'>((resolve) => {
@@ -75,7 +75,7 @@ async function main() {
     }
     const told = tell(rows, Math.round((Date.now() - began) / 1000))
     console.log(`\n${told}`)
-    if (!values.quick && !values.only) writeSection('faults', `${circumstances()} ${told}`)
+    if (!values.quick && values.only.length === 0) writeSection('faults', `${circumstances()} ${told}`)
     return rows.length > 0 && rows.every(isSpotless) ? 0 : 1
   } finally {
     await world.close()
