@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { sweepPaid } from '../features/payments/sweep-paid.ts'
 import { defineJob } from './job.ts'
 
+/** So many a minute and no more: those who wait for their course come first at the provider. */
+const MOST_BATCHES = 12
+
 /** It may have gone back, and the news of it never have come. */
 export const sweepPaidJob = defineJob({
   name: 'sweep-paid',
@@ -14,6 +17,7 @@ export const sweepPaidJob = defineJob({
   every: '* * * * *',
 
   run: async (deps, _payload, signal) => {
-    while (!signal.aborted && (await sweepPaid(deps, () => signal.aborted)) > 0);
+    for (let batch = 0; batch < MOST_BATCHES && !signal.aborted; batch++)
+      if ((await sweepPaid(deps, () => signal.aborted)) === 0) return
   },
 })

@@ -49,9 +49,6 @@ export default function JobsPage({ loaderData: { kinds, jobs, has_more, list, na
   const chosen = kinds.find((kind) => kind.name === name)
   return (
     <AdminFrame title="Jobs">
-      <p className="muted">
-        Work that is done outside of requests: mails, questions to the payment provider, pictures, clearing up.
-      </p>
       <nav className="side-menu admin-lists" aria-label="Lists of jobs">
         <ul>
           {(Object.keys(lists) as JobList[]).map((key) => (
@@ -76,16 +73,19 @@ export default function JobsPage({ loaderData: { kinds, jobs, has_more, list, na
       </ul>
       {jobs.length === 0 && <NothingHere title={none} text="There is nothing to do here." />}
       <PageLinks page={page} hasMore={has_more} />
-      <h2>Kinds of jobs</h2>
+      <h2 className="admin-part">Kinds of jobs</h2>
+      <p className="muted">Work that is done outside of requests.</p>
       <ul className="admin-list">
         {kinds.map((kind) => (
           <li key={kind.name} className="admin-row">
-            <h3>
-              <Link to={`?list=${list}&name=${kind.name}`}>{kind.title}</Link>
-            </h3>
-            <p className="small muted">
-              {kind.waiting} waiting · {kind.running} running · {kind.failed} failed · {kind.done} done
-            </p>
+            <div>
+              <h3>
+                <Link to={`?list=${list}&name=${kind.name}`}>{kind.title}</Link>
+              </h3>
+              <p className="small muted">
+                {kind.waiting} waiting · {kind.running} running · {kind.failed} failed · {kind.done} done
+              </p>
+            </div>
           </li>
         ))}
       </ul>
