@@ -6,6 +6,7 @@ import { FormMessage } from '../../components/ui/form-message.tsx'
 import { api } from '../../lib/api.ts'
 import { failureText } from '../../lib/member/failure-text.ts'
 import { toast } from '../../lib/toast.ts'
+import { downloadCourse } from '../course-package/download-course.ts'
 
 const states: Record<Publication, string> = {
   published: 'Published',
@@ -62,6 +63,16 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
       <button type="button" className="button line compact" aria-disabled={state.isBusy} onClick={() => run(duplicate)}>
         Duplicate
       </button>
+      {course.is_lead && (
+        <button
+          type="button"
+          className="button line compact"
+          aria-disabled={state.isBusy}
+          onClick={() => run(() => downloadCourse(course.id, course.draft.course_code ?? ''))}
+        >
+          Download this course
+        </button>
+      )}
       {course.review_note && publication !== 'published' && (
         <p className="small review-note">What we said about it: {course.review_note}</p>
       )}

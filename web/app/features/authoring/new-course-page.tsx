@@ -6,6 +6,7 @@ import { Icon } from '../../components/ui/icon.tsx'
 import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
 import { firstRole, useSignedInUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
+import { BringInCourse } from '../course-package/bring-in-course.tsx'
 import type { Route } from './+types/new-course-page'
 import { authoringLinks } from './authoring-styles.ts'
 import { nothingWritten } from './course-draft.ts'
@@ -53,6 +54,7 @@ function NewCourse() {
   return (
     <div>
       <WhoMayCreate notAllowed={notAllowed} />
+      {!notAllowed && <BringInCourse />}
       <KeptOffer saved={nothingWritten}>
         {(initial) => (
           <CourseForm

@@ -1,6 +1,7 @@
 import { lagosDay } from '@koya/contract/lagos-day.ts'
 import { FormMessage } from '../../components/ui/form-message.tsx'
 import { api } from '../../lib/api.ts'
+import { saveFile } from '../../lib/member/save-file.ts'
 import { useAccountAction } from './use-account-action.ts'
 
 /** Everything that is kept about somebody, as a file of theirs. */
@@ -9,7 +10,9 @@ export function DownloadData() {
 
   async function download() {
     const answer = await run(() => api('GET /account/data'))
-    if (answer) saveFile(`koya-my-data-${lagosDay(new Date())}.json`, JSON.stringify(answer.data, null, 2))
+    if (!answer) return
+    const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' })
+    saveFile(file, `koya-my-data-${lagosDay(new Date())}.json`)
   }
 
   return (
@@ -25,12 +28,4 @@ export function DownloadData() {
       </button>
     </>
   )
-}
-
-function saveFile(name: string, content: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -3,6 +3,7 @@ import { messages } from '@koya/contract/messages.ts'
 import type { MouseEvent } from 'react'
 import { readToken } from '../session.ts'
 import { toast } from '../toast.ts'
+import { saveFile } from './save-file.ts'
 
 /** The calendar file is for those inside, and a link cannot say who asks: it is fetched with the session, then saved. */
 export async function saveCalendar(event: MouseEvent, lessonId: number) {
@@ -12,16 +13,8 @@ export async function saveCalendar(event: MouseEvent, lessonId: number) {
       headers: { authorization: `Bearer ${readToken()}` },
     })
     if (!answer.ok) throw new Error(String(answer.status))
-    save(await answer.blob(), `class-${lessonId}.ics`)
+    saveFile(await answer.blob(), `class-${lessonId}.ics`)
   } catch {
     toast(messages.classroom.notReached)
   }
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,0 +1,68 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import type { Answer } from '@koya/contract/endpoints.ts'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PictureChooser } from '../../components/member/picture-drop.tsx'
+import { ProgressBar } from '../../components/member/progress-bar.tsx'
+import { FormMessage } from '../../components/ui/form-message.tsx'
+import { failureText } from '../../lib/member/failure-text.ts'
+import { sendForm } from '../../lib/member/send-form.ts'
+import { toast } from '../../lib/toast.ts'
+
+type State = { name?: string; percent?: number; refusal?: string; problems?: string[] }
+
+/** A course that comes as one file, instead of filling in the form. What is wrong with it is listed. */
+export function BringInCourse() {
+  const id = useId()
+  const navigate = useNavigate()
+  const [{ name, percent, refusal, problems = [] }, setState] = useState<State>({})
+  const isBusy = percent !== undefined
+
+  async function bringIn(file: File | undefined) {
+    if (!file || isBusy) return
+    const onProgress = (done: number) => setState({ name: file.name, percent: done })
+    onProgress(0)
+    try {
+      const { message, data } = await sendForm<Answer<'POST /courses/package'>>(
+        '/courses/package',
+        { file },
+        onProgress,
+      )
+      toast(message)
+      await navigate(`/mycourses/${data.id}/edit`)
+    } catch (error) {
+      const listed = error instanceof ApiFailure ? (error.errors.file ?? []) : []
+      setState({ name: file.name, refusal: failureText(error), problems: listed })
+    }
+  }
+
+  return (
+    <section className="bring-in" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Bring in a course</h2>
+      <p className="small muted" id={`${id}-about`}>
+        Have you a course as a zip file, such as one that was downloaded here? It becomes a draft of yours, with its
+        lessons, questions and pictures.
+      </p>
+      {isBusy && <ProgressBar percent={percent} label={`Upload of ${name}`} />}
+      <p className="small" role="status">
+        {isBusy && (percent < 100 ? `Sending ${name}` : `Reading ${name}. This can take a minute.`)}
+      </p>
+      <PictureChooser
+        id={`${id}-file`}
+        text="Choose a zip file"
+        accept=".zip,application/zip"
+        aria-describedby={`${id}-about`}
+        onChoose={bringIn}
+      />
+      <FormMessage text={refusal} />
+      {problems.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys
+        <ul className="small package-problems" aria-label={`What is wrong with ${name}`} tabIndex={0}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { ApiFailure } from '@koya/contract/client.ts'
+import { fullPath } from '@koya/contract/endpoint.ts'
+import { saveFile } from '../../lib/member/save-file.ts'
+import { readToken } from '../../lib/session.ts'
+
+/** Saves a course as one file. A link cannot say who asks: it is fetched with the session. */
+export async function downloadCourse(id: number, code: string) {
+  const answer = await fetch(fullPath(`/courses/${id}/package`), {
+    headers: { authorization: `Bearer ${readToken()}` },
+  })
+  if (!answer.ok) throw new ApiFailure(answer.status, await answer.json().catch(() => undefined))
+  saveFile(await answer.blob(), `${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.zip`)
+}
