@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/find-chromium.ts'
+import { findChromium } from './e2e/support/find-chromium.ts'
 
 const port = process.env.KOYA_E2E_PORT ?? '3999'
 const home = process.env.KOYA_E2E_HOME ?? join(tmpdir(), 'koya-e2e')
@@ -9,7 +9,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.journey.ts',
+  testMatch: '**/*.journey.ts',
   fullyParallel: true,
   workers: 2,
   // A journey that only its second try passes has failed.

@@ -3,8 +3,8 @@ import { readConfig } from '../api/src/config.ts'
 import { connect, type Place } from '../api/src/db/client.ts'
 import { createLogger } from '../api/src/logger.ts'
 import { openDeps } from '../api/src/open-deps.ts'
-import { HtmlCache } from '../server/src/html-cache.ts'
-import { mountWeb } from '../server/src/mount-web.ts'
+import { HtmlCache } from '../server/src/pages/cache/html-cache.ts'
+import { mountWeb } from '../server/src/web/mount-web.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openBenchApp>>
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDirectly, type Place } from '../api/src/db/client.ts'
 import { startCluster } from '../api/src/db/embedded-postgres.ts'
-import { StartupProblem } from '../api/src/startup-problem.ts'
+import { StartupProblem } from '../api/src/settings/startup-problem.ts'
 
 const GIGABYTE = 1024 ** 3
 /** A million courses take about half of it; their indexes and the log of writing them most of the rest. */

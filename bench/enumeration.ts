@@ -9,7 +9,7 @@ import { hashPassword } from '../api/src/features/accounts/passwords.ts'
 import { createLogger } from '../api/src/logger.ts'
 import { openDeps } from '../api/src/open-deps.ts'
 import { makePerson } from '../api/test/people.ts'
-import { fullPath, SIGN_IN_PATH } from '../contract/src/endpoint.ts'
+import { fullPath, SIGN_IN_PATH } from '../contract/src/protocol/endpoint.ts'
 import { openBenchHome } from './bench-home.ts'
 import { median } from './figures.ts'
 

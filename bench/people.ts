@@ -1,7 +1,7 @@
 import { connect } from '../api/src/db/client.ts'
 import { hashPassword } from '../api/src/features/accounts/passwords.ts'
 import { goodPassword, makePerson } from '../api/test/people.ts'
-import { SIGN_IN_PATH } from '../contract/src/endpoint.ts'
+import { SIGN_IN_PATH } from '../contract/src/protocol/endpoint.ts'
 import type { BenchHome } from './bench-home.ts'
 
 /** People who can log in, with a password as strongly hashed as everybody's. */

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { comeAs, type Visit, type Who } from '../e2e/accessibility/view.ts'
-import { findChromium } from '../e2e/find-chromium.ts'
+import { findChromium } from '../e2e/support/find-chromium.ts'
 import { watchPaint } from '../e2e/weight/paint-figures.ts'
 import { fillPages, phone, routesOf, visitCold } from '../e2e/weight/visit-cold.ts'
 import { type Traffic, watchTraffic } from '../e2e/weight/watch-traffic.ts'

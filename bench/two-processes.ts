@@ -1,4 +1,4 @@
-import { API_BASE } from '../contract/src/endpoint.ts'
+import { API_BASE } from '../contract/src/protocol/endpoint.ts'
 import type { BenchHome } from './bench-home.ts'
 import { openLine } from './crowd/line.ts'
 import { type Figure, whole } from './figures.ts'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from '../e2e/find-chromium.ts'
+import { findChromium } from '../e2e/support/find-chromium.ts'
 
 /** Journeys need a browser. Where there is none, this brings one: Debian's package as root, else Playwright's own. */
 export function ensureBrowser() {

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { StartupProblem } from './startup-problem.ts'
-import { unsafeInProduction } from './unsafe-in-production.ts'
+import { StartupProblem } from './settings/startup-problem.ts'
+import { unsafeInProduction } from './settings/unsafe-in-production.ts'
 
 /** The only reader of the environment. What each variable means stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv) {

@@ -4,8 +4,8 @@ import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import type { News } from './live-updates.ts'
 import type { Metrics } from './metrics.ts'
-import type { News } from './news.ts'
 
 /** What every rule may reach for. Tests hand in their own database, clock, mailer and payment provider. */
 export type Deps = {

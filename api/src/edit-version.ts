@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 
 /** What somebody reads before they change it, in a few letters. What says the same has the same version. */
 export function versionOf(written: unknown) {

@@ -9,8 +9,8 @@ import { s3Storage } from './adapters/storage/s3.ts'
 import type { Config } from './config.ts'
 import { connect, type Db, type Place } from './db/client.ts'
 import type { Deps } from './deps.ts'
+import { createNews } from './live-updates.ts'
 import { createMetrics } from './metrics.ts'
-import { createNews } from './news.ts'
 
 /** Picks the real part where it is configured, else the embedded one. */
 export function openDeps(

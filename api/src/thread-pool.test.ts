@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createThreadPool, ThreadEnded } from './thread-pool.ts'
 
-const file = new URL('../test/endless-thread.ts', import.meta.url)
+const file = new URL('../test/hostile/endless-thread.ts', import.meta.url)
 const options = { file, atOnce: 1, mostWaiting: 2, memoryMb: 64 }
 
 test('a thread that does not answer in time is ended, and another does what comes next', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createTurns } from './in-turn.ts'
+import { createTurns } from './concurrency-limit.ts'
 
 /** Loading what a thread needs takes long on a busy machine, and no input can make it longer. */
 const START_LIMIT_MS = 60_000

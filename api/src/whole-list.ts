@@ -1,5 +1,5 @@
-import { counts } from '@koya/contract/constants.ts'
-import type { Page } from '@koya/contract/page.ts'
+import type { Page } from '@koya/contract/endpoints/page.ts'
+import { counts } from '@koya/contract/rules/constants.ts'
 
 /** As many as a list holds that comes in one answer. */
 export const MOST_LISTED = counts.sideMenuMaxRange

@@ -1,5 +1,5 @@
-import type { Role } from '@koya/contract/constants.ts'
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import type { Role } from '@koya/contract/rules/constants.ts'
 import { desc, eq } from 'drizzle-orm'
 import { auditTrail } from '../src/db/schema.ts'
 import { logInAs, makePerson } from './people.ts'

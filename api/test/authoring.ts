@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/db/client.ts'
 import { auditTrail, courseInstructors, courseInvitations } from '../src/db/schema.ts'

@@ -1,4 +1,4 @@
-import type { LessonDraft } from '@koya/contract/curriculum.ts'
+import type { LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
 import { openClassrooms } from './classroom.ts'
 
 /** Classrooms with those who write for them. */

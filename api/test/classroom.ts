@@ -1,4 +1,4 @@
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/db/client.ts'
 import { enrolments } from '../src/db/schema.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CourseDraft } from '@koya/contract/course-draft.ts'
-import { pictureUrl } from '@koya/contract/picture-widths.ts'
+import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
+import { pictureUrl } from '@koya/contract/rules/pictures/picture-widths.ts'
 import type { Db } from '../src/db/client.ts'
 import { media } from '../src/db/schema.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '@koya/contract/constants.ts'
-import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
+import { SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
+import type { Role } from '@koya/contract/rules/constants.ts'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../src/db/client.ts'

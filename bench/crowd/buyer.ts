@@ -1,7 +1,7 @@
 import { pick, type Random } from '../../api/src/random.ts'
 import { SANDBOX_PATH } from '../../api/src/sandbox/keys.ts'
 import { goodPassword } from '../../api/test/people.ts'
-import { API_BASE, SIGN_IN_PATH } from '../../contract/src/endpoint.ts'
+import { API_BASE, SIGN_IN_PATH } from '../../contract/src/protocol/endpoint.ts'
 import { goodCard } from '../faults/buyers.ts'
 import { type Line, readJson } from './line.ts'
 import { think } from './visitor.ts'

@@ -11,7 +11,7 @@ import {
   sandboxLedger,
   users,
 } from '../../api/src/db/schema.ts'
-import { certificateState } from '../../api/src/features/learning/certificates/certificate-state.ts'
+import { certificateState } from '../../api/src/features/certificates/certificate-state.ts'
 
 /** From where on the books are read: what stood in them before is not of this scenario. */
 export type Since = { user: number; entry: number; mail: number }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { like } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { Mailer } from '../../api/src/adapters/mail/mailer.ts'
 import type { PaymentProvider } from '../../api/src/adapters/payments/provider.ts'
 import { buildApp } from '../../api/src/app.ts'

@@ -1,4 +1,4 @@
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import type { Page } from '@playwright/test'
 import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
 

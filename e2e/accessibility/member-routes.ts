@@ -1,6 +1,6 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page } from '@playwright/test'
-import { isAwake } from '../member.ts'
+import { isAwake } from '../support/member.ts'
 import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
 import { ask, type Visit } from './view.ts'
 

@@ -1,8 +1,8 @@
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect } from '@playwright/test'
-import { forgetLimits } from '../forget-limits.ts'
-import { linkFromMail } from '../mailbox.ts'
-import { registerSomeone } from '../member.ts'
+import { forgetLimits } from '../support/forget-limits.ts'
+import { linkFromMail } from '../support/mailbox.ts'
+import { registerSomeone } from '../support/member.ts'
 import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
 import { ask, type Visit } from './view.ts'
 

@@ -1,6 +1,6 @@
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, type Page } from '@playwright/test'
-import { isAwake, type Member, newMember, signIn } from '../member.ts'
+import { isAwake, type Member, newMember, signIn } from '../support/member.ts'
 
 /** Who opens a page. A newcomer has an account and nothing else. */
 export type Who = 'visitor' | 'learner' | 'newcomer' | 'instructor' | 'admin'

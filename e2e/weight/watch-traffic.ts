@@ -1,4 +1,4 @@
-import { NEWS_PATH } from '@koya/contract/endpoint.ts'
+import { NEWS_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { expect, type Page } from '@playwright/test'
 
 export const kinds = ['html', 'js', 'css', 'pictures', 'data', 'other'] as const

@@ -9,7 +9,7 @@ import { embeddedFonts } from './embedded-fonts.ts'
  * Cuts our fonts anew out of whole ones: `node scripts/fonts/subset-fonts.ts`. The packages hold every weight, 17 MB
  * together, so they are fetched into a temporary folder and are no dependencies of ours.
  */
-const target = new URL('../../api/src/features/pictures/lettering/fonts/', import.meta.url)
+const target = new URL('../../api/src/artwork/lettering/fonts/', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'koya-fonts-'))
 
 try {

@@ -1,4 +1,4 @@
-import { fullPath, SIGN_IN_PATH } from '../../contract/src/endpoint.ts'
+import { fullPath, SIGN_IN_PATH } from '../../contract/src/protocol/endpoint.ts'
 import type { Judge } from './judge.ts'
 
 /** Where words and numbers of a visitor reach the database, each with the parameters that it tries. */

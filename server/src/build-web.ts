@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { takeRunLock } from '@koya/api/db/run-lock.ts'
-import { StartupProblem } from '@koya/api/startup-problem.ts'
-import { buildWorker } from './build-worker.ts'
-import { filesIn } from './files-in.ts'
+import { StartupProblem } from '@koya/api/settings/startup-problem.ts'
+import { filesIn } from './files/files-in.ts'
+import { buildWorker } from './web/build-worker.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'web')

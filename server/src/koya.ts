@@ -12,7 +12,7 @@ import { restoreCommand } from '@koya/api/commands/restore.ts'
 import { seedCommand } from '@koya/api/commands/seed.ts'
 import { readConfig, readSettings } from '@koya/api/config.ts'
 import { borrowDatabase } from '@koya/api/db/open-database.ts'
-import { StartupProblem } from '@koya/api/startup-problem.ts'
+import { StartupProblem } from '@koya/api/settings/startup-problem.ts'
 import { whenOrphaned } from './when-orphaned.ts'
 
 type Command = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Config } from '@koya/api/config.ts'
-import { StartupProblem } from '@koya/api/startup-problem.ts'
+import { StartupProblem } from '@koya/api/settings/startup-problem.ts'
 import type { FastifyInstance } from 'fastify'
 
 type Where = Pick<Config, 'host' | 'port'>

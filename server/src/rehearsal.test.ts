@@ -1,8 +1,8 @@
 import { testApp } from '@koya/api/test/test-app.ts'
 import { expect, test, vi } from 'vitest'
 import { greet } from './greeting.ts'
-import { HtmlCache } from './html-cache.ts'
-import { mountWeb, prepareWeb } from './mount-web.ts'
+import { HtmlCache } from './pages/cache/html-cache.ts'
+import { mountWeb, prepareWeb } from './web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const rehearsing = await testApp({ template: 'market', env: { PAYMENTS: 'rehearsal' } })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { StartupProblem } from '@koya/api/startup-problem.ts'
+import { StartupProblem } from '@koya/api/settings/startup-problem.ts'
 import { startKoya } from './start-koya.ts'
 import { whenOrphaned } from './when-orphaned.ts'
 

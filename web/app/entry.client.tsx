@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { startDevice } from './lib/device/start-device.ts'
-import { registerWorker } from './lib/register-worker.ts'
+import { startDevice } from './shell/device/start-device.ts'
+import { registerWorker } from './shell/register-worker.ts'
 
 // In development the styles are also a module, so that a change shows at once.
 if (import.meta.env.DEV) import('./styles/all.css')

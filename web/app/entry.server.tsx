@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { ScriptMark } from './lib/script-mark.ts'
-import { takeOutMarks } from './lib/take-out-marks.ts'
+import { ScriptMark } from './platform/script-mark.ts'
+import { takeOutMarks } from './shell/take-out-marks.ts'
 import styles from './styles/all.css?inline'
 
 /**

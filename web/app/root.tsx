@@ -10,10 +10,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { ErrorScreen } from './components/error-screen.tsx'
-import { Frame } from './components/frame.tsx'
-import { apiContext } from './lib/api-context.ts'
-import { rehearsalContext } from './lib/rehearsal-context.ts'
+import { ErrorScreen } from './features/not-found/error-screen.tsx'
+import { apiContext } from './platform/api-context.ts'
+import { Frame } from './shell/frame.tsx'
+import { rehearsalContext } from './shell/rehearsal-context.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)

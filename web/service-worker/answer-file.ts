@@ -1,4 +1,4 @@
-import { findKept, isKeepable, keep, thisRound } from './shelves.ts'
+import { findKept, isKeepable, keep, thisRound } from './caches.ts'
 
 /** Larger pictures are left to the browser: so all of them together stay under five megabytes. */
 const LARGEST_PICTURE = 60_000

@@ -1,7 +1,7 @@
+import { findKept, isKeepable, keep, thisRound } from './caches.ts'
 import { keepDocument } from './keep-ahead.ts'
 import { offlinePage } from './offline-page.ts'
 import type { Page, Plan } from './plan-for.ts'
-import { findKept, isKeepable, keep, thisRound } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,4 +1,4 @@
-/** What the build writes into the worker (server/src/build-worker.ts). */
+/** What the build writes into the worker (server/src/web/build-worker.ts). */
 declare const VERSION: string
 declare const SHELL: { core: string[]; pages: string[]; classroom: string[] }
 

@@ -1,8 +1,8 @@
 import { keepPicture } from './answer-file.ts'
+import { isKeepable, isKept, keep, thisRound } from './caches.ts'
 import { type Page, pageAt, planFor } from './plan-for.ts'
 import { savesData } from './saves-data.ts'
 import { shell } from './shell.ts'
-import { isKeepable, isKept, keep, thisRound } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

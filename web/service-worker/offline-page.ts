@@ -1,6 +1,6 @@
+import { allKept } from './caches.ts'
 import styles from './offline.css?inline'
 import { type KeptClassroom, keptClassrooms } from './private-copies.ts'
-import { allKept } from './shelves.ts'
 
 type Course = { path: string; title: string }
 

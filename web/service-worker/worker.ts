@@ -1,11 +1,11 @@
 import { answerAsset, answerPicture } from './answer-file.ts'
 import { answerData, answerPage } from './answer-page.ts'
+import { dropOldBuilds, forgetLookedAt } from './caches.ts'
 import { keepClassroomPages, keepFiles, keepOpened } from './keep-ahead.ts'
 import { type Plan, planFor } from './plan-for.ts'
 import { hasPrivateCopies } from './private-copies.ts'
 import { savesData } from './saves-data.ts'
 import { shell } from './shell.ts'
-import { dropOldBuilds, forgetLookedAt } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

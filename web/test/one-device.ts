@@ -13,7 +13,7 @@ export function oneDevice() {
 
 export async function openPage() {
   vi.resetModules()
-  const session = await import('../app/lib/session.ts')
+  const session = await import('../app/platform/session.ts')
   const logIn = (id: number) =>
     session.storeSession({
       token: `token-of-${id}`,
@@ -23,10 +23,10 @@ export async function openPage() {
   return {
     ...session,
     logIn,
-    ...(await import('../app/lib/device/own.ts')),
-    ...(await import('../app/lib/device/database.ts')),
-    ...(await import('../app/lib/device/device-keys.ts')),
-    ...(await import('../app/lib/device/seal-away.ts')),
+    ...(await import('../app/platform/device/own.ts')),
+    ...(await import('../app/platform/device/database.ts')),
+    ...(await import('../app/platform/device/device-keys.ts')),
+    ...(await import('../app/platform/device/seal-away.ts')),
   }
 }
 

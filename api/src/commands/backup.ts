@@ -1,6 +1,6 @@
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../settings/startup-problem.ts'
 import { listBrokenRules } from './archive/broken-rules.ts'
 import { copyOut } from './archive/copy.ts'
 import { type BackedUpTable, koyaVersion, type Manifest } from './archive/manifest.ts'

@@ -1,6 +1,6 @@
-import { defaultLanguageId, levels } from '@koya/contract/constants.ts'
+import { defaultLanguageId, levels } from '@koya/contract/rules/constants.ts'
 import { sql } from 'drizzle-orm'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../settings/startup-problem.ts'
 import { audiences, cities, manners, rareWords, subjects } from './bulk-words.ts'
 import type { Queries } from './command.ts'
 

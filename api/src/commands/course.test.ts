@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { goodCourse } from '../../test/packages.ts'
 import { temporaryFolder, testSetting } from '../../test/test-setting.ts'
 import { courses } from '../db/schema.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../settings/startup-problem.ts'
 import { exportCourseCommand, importCourseCommand } from './course.ts'
 
 const { setting, said, db } = await testSetting('market')

@@ -15,7 +15,7 @@ import { unpackCourse } from '../features/course-package/import-course.ts'
 import type { SignedIn } from '../http/session.ts'
 import { createLogger } from '../logger.ts'
 import { openDeps } from '../open-deps.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../settings/startup-problem.ts'
 import { plural, type Setting } from './command.ts'
 import { refuseOtherSchema } from './schema-version.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { demoAccountsProblem } from '../db/seed/refuse-demo-accounts.ts'
-import { unsafeInProduction } from '../unsafe-in-production.ts'
+import { unsafeInProduction } from '../settings/unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkHome } from './doctor/check-home.ts'

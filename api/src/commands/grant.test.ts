@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testSetting } from '../../test/test-setting.ts'
 import { auditTrail, userRoles, users } from '../db/schema.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../settings/startup-problem.ts'
 import { grantCommand } from './grant.ts'
 
 const { setting, said, db } = await testSetting('market')

@@ -1,9 +1,9 @@
-import { type Role, roles } from '@koya/contract/constants.ts'
+import { type Role, roles } from '@koya/contract/rules/constants.ts'
 import { audit } from '../audit.ts'
 import { connect, type Tx } from '../db/client.ts'
 import { findByEmail } from '../features/accounts/find-user.ts'
 import { replaceRoles } from '../features/accounts/replace-roles.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../settings/startup-problem.ts'
 import type { Setting } from './command.ts'
 import { refuseOtherSchema } from './schema-version.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrationsFolder } from '../db/migrate.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../settings/startup-problem.ts'
 import type { Queries } from './command.ts'
 
 export type Migration = { hash: string; createdAt: number }

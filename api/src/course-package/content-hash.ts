@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureWidths } from '@koya/contract/picture-widths.ts'
+import { pictureWidths } from '@koya/contract/rules/pictures/picture-widths.ts'
 import sharp from 'sharp'
 import { renamePictures } from './package-pictures.ts'
 import type { CoursePackage } from './packaged-course.ts'

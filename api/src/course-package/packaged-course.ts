@@ -1,6 +1,6 @@
-import type { LearningStyle, Level } from '@koya/contract/constants.ts'
-import type { LessonContent } from '@koya/contract/curriculum.ts'
-import type { BankQuestion } from '@koya/contract/question-bank.ts'
+import type { LessonContent } from '@koya/contract/endpoints/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { LearningStyle, Level } from '@koya/contract/rules/constants.ts'
 
 export type PackagedQuestion = Pick<BankQuestion, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation'>
 

@@ -1,5 +1,5 @@
-import { learningStyles, levels } from '@koya/contract/constants.ts'
-import { type CourseDraft, checkDraft, type DraftField } from '@koya/contract/course-draft.ts'
+import { learningStyles, levels } from '@koya/contract/rules/constants.ts'
+import { type CourseDraft, checkDraft, type DraftField } from '@koya/contract/rules/course-draft.ts'
 import { z } from 'zod'
 import { addIssues } from './add-issues.ts'
 import { COURSE_FILE } from './file-names.ts'

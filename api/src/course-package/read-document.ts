@@ -1,6 +1,6 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { load, YAMLException } from 'js-yaml'
-import { isKeepable } from '../http/refuse-unkeepable.ts'
+import { isKeepable } from '../http/limits/refuse-unkeepable.ts'
 import { packageLimits } from './package-limits.ts'
 import type { PackageFiles } from './packaged-course.ts'
 import type { ProblemList } from './problem-list.ts'

@@ -1,5 +1,5 @@
-import { lengths } from '@koya/contract/constants.ts'
-import { addSection } from '@koya/contract/curriculum.ts'
+import { addSection } from '@koya/contract/endpoints/curriculum.ts'
+import { lengths } from '@koya/contract/rules/constants.ts'
 import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, isPicture } from './file-names.ts'
 import { checkPictures } from './package-pictures.ts'
 import type { CoursePackage, PackagedCourse, PackagedLesson, PackagedSection, PackageFiles } from './packaged-course.ts'

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { NamelessClient } from './nameless-client.ts'
-import { bellRinger, holdBells } from './ring.ts'
+import { bellRinger, holdBells } from './notify-after-commit.ts'
 import * as schema from './schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../settings/startup-problem.ts'
 import { connectDirectly, type Place } from './client.ts'
 import { runningCluster, startCluster } from './embedded-postgres.ts'
 import { takeRunLock, takeTurn, type Waiting } from './run-lock.ts'

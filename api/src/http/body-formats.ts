@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Forms as browsers send them, besides JSON. A field given twice is refused: which of the two was meant? */

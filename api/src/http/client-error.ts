@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 
 const TOO_LONG = 'HPE_HEADER_OVERFLOW'
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,7 +1,7 @@
-import type { Refusal } from '@koya/contract/client.ts'
-import { Failure, type FailureCode } from '@koya/contract/failures.ts'
+import type { Refusal } from '@koya/contract/protocol/client.ts'
+import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPassing } from '../db/is-passing.ts'
+import { isPassing } from '../db/is-transient.ts'
 import './field-sentences.ts'
 import { secure } from './security-headers.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { z } from 'zod'
 
 /** zod speaks to programmers; these are for the person who filled in the form. Endpoints may say it better themselves. */

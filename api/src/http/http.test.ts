@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
 import { safeSettings } from '../../test/safe-settings.ts'
 import { testApp } from '../../test/test-app.ts'

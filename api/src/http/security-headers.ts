@@ -1,4 +1,4 @@
-import { OURS_HEADER } from '@koya/contract/endpoint.ts'
+import { OURS_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const always = {

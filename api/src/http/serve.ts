@@ -1,9 +1,9 @@
-import { type Endpoint, fullPath } from '@koya/contract/endpoint.ts'
-import { failures } from '@koya/contract/failures.ts'
+import { type Endpoint, fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { failures } from '@koya/contract/protocol/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { bodyLimitOf } from './body-bounds.ts'
-import { refuseUnkeepable } from './refuse-unkeepable.ts'
+import { bodyLimitOf } from './limits/body-bounds.ts'
+import { refuseUnkeepable } from './limits/refuse-unkeepable.ts'
 import { type SignedIn, signedInUser } from './session.ts'
 
 type Parsed<E extends Endpoint, P extends 'params' | 'query' | 'body'> =

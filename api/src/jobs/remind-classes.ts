@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remindOfClass } from '../features/learning/remind-classes.ts'
+import { remindOfClass } from '../features/classroom/live-classes/remind-classes.ts'
 import { defineJob } from './job.ts'
 
 /** Writes to the enrolled an hour before a live class. */

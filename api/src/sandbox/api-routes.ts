@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { checkoutAddress } from '../adapters/payments/sandbox.ts'
 import type { Deps } from '../deps.ts'
-import { refuseUnkeepable } from '../http/refuse-unkeepable.ts'
+import { refuseUnkeepable } from '../http/limits/refuse-unkeepable.ts'
 import { chargeCard } from './charge-card.ts'
 import { SANDBOX_PATH, SANDBOX_SECRET_KEY } from './keys.ts'
 import {

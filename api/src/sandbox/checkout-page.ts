@@ -1,5 +1,5 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
-import { Html, html } from '../html.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { Html, html } from '../html/html.ts'
 import { testCards } from './charge-card.ts'
 import type { SandboxTransaction } from './transactions.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { sandboxLedger, sandboxRefunds, sandboxTransactions } from '../db/schema.ts'
-import { promiseRefundNews } from './refund-news.ts'
+import { promiseRefundNews } from './refund-events.ts'
 import { type SandboxTransaction, withTransaction } from './transactions.ts'
 
 export const CANNOT_REFUND = 'Transaction cannot be refunded'

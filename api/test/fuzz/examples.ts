@@ -1,4 +1,4 @@
-import type { Endpoint } from '@koya/contract/endpoint.ts'
+import type { Endpoint } from '@koya/contract/protocol/endpoint.ts'
 import fc from 'fast-check'
 import { adminRows } from '../roles/admin-rows.ts'
 import { memberRows } from '../roles/member-rows.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@koya/contract/endpoint.ts'
+import type { Endpoint } from '@koya/contract/protocol/endpoint.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'

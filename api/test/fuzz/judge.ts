@@ -1,5 +1,5 @@
-import type { Endpoint } from '@koya/contract/endpoint.ts'
-import { type FailureCode, failures } from '@koya/contract/failures.ts'
+import type { Endpoint } from '@koya/contract/protocol/endpoint.ts'
+import { type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
 import { z } from 'zod'
 import type { FuzzRequest } from './requests.ts'
 

@@ -1,4 +1,4 @@
-import { type Endpoint, fullPath } from '@koya/contract/endpoint.ts'
+import { type Endpoint, fullPath } from '@koya/contract/protocol/endpoint.ts'
 import fc from 'fast-check'
 import { type Caller, callers, type World } from '../roles/world.ts'
 import { type BodyKind, encodeBody } from './encode-body.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '@koya/contract/constants.ts'
-import type { CourseDraft } from '@koya/contract/course-draft.ts'
+import type { Role } from '@koya/contract/rules/constants.ts'
+import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../src/db/client.ts'

@@ -5,8 +5,8 @@ import { disputeEvents } from '../../../api/test/paystack/dispute-events.ts'
 import { refundEvents } from '../../../api/test/paystack/refund-events.ts'
 import type { Case } from '../books.ts'
 import { makeBuyers, together } from '../buyers.ts'
+import { type Sale, sell, tellTwice } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
-import { type Sale, sell, tellTwice } from '../till.ts'
 import type { World } from '../world.ts'
 
 type End = Case['state']

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Weather } from '../bank.ts'
 import { markBooks } from '../books.ts'
 import { type Buyer, makeBuyers } from '../buyers.ts'
-import { letDustSettle } from '../dust.ts'
 import type { Ship } from '../fleet.ts'
+import { giveBack, makeAdmin, type Sale, sell, sentBack } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
-import { giveBack, makeAdmin, type Sale, sell, sentBack } from '../till.ts'
+import { letDustSettle } from '../wait-until-quiet.ts'
 import { PROCESSES, type World } from '../world.ts'
 
 const MOST_STATEMENTS = 80

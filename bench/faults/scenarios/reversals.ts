@@ -3,8 +3,8 @@ import { sandboxLedger, sandboxTransactions } from '../../../api/src/db/schema.t
 import { pick } from '../../../api/src/random.ts'
 import { otherEvents } from '../../../api/test/paystack/other-events.ts'
 import { makeBuyers, together } from '../buyers.ts'
+import { giveBack, makeAdmin, type Sale, sell, sentBack, tellTwice } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
-import { giveBack, makeAdmin, type Sale, sell, sentBack, tellTwice } from '../till.ts'
 import type { World } from '../world.ts'
 
 /** The provider gives whole charges back: told twice, after a refund, before the news of that refund, or never told. */

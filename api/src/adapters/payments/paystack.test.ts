@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { charge, openShop } from '../../../test/shop.ts'

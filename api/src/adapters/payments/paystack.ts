@@ -1,5 +1,5 @@
-import { currency } from '@koya/contract/constants.ts'
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { currency } from '@koya/contract/rules/constants.ts'
 import { z } from 'zod'
 import { type Charge, type PaymentProvider, ProviderRefusal } from './provider.ts'
 import { isSignedWith } from './webhook-signature.ts'

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../settings/startup-problem.ts'
 
 /** The files in a folder and below, by their paths within it. No folder, no files. */
 export async function listFiles(folder: string) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../settings/startup-problem.ts'
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 
 export type Entry = { name: string; isFile: boolean; content: Readable }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answersTo, openClassrooms } from '../../../test/classroom.ts'
-import { openTill, reason } from '../../../test/till.ts'
+import { openTill, reason } from '../../../test/sales.ts'
 import type { Db } from '../client.ts'
 
 const FAR = 3_000_000_000

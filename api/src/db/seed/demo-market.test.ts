@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { count, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'

@@ -1,4 +1,4 @@
-import { lagosDay } from '@koya/contract/lagos-day.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { randomFrom } from '../../random.ts'

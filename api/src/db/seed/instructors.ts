@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/categories.ts'
 
 export type SeedInstructor = {
   firstName: string

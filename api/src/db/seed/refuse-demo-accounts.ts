@@ -1,5 +1,5 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../settings/startup-problem.ts'
 import type { Db } from '../client.ts'
 import { users } from '../schema.ts'
 

@@ -1,5 +1,5 @@
-import { checkDraft } from '@koya/contract/course-draft.ts'
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { checkDraft } from '@koya/contract/rules/course-draft.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logInAs } from '../../../test/people.ts'

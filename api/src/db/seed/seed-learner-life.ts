@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../client.ts'
 import {

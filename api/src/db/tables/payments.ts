@@ -1,4 +1,4 @@
-import { paymentStates, refundStates } from '@koya/contract/payments.ts'
+import { paymentStates, refundStates } from '@koya/contract/endpoints/payments.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'

@@ -1,5 +1,5 @@
-import type { DraftField } from '@koya/contract/course-draft.ts'
-import type { LessonDraft } from '@koya/contract/curriculum.ts'
+import type { LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'

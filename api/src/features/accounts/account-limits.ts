@@ -1,4 +1,4 @@
-import type { Limit } from '../../http/rate-limit.ts'
+import type { Limit } from '../../http/limits/rate-limit.ts'
 
 /** Made for a country behind shared addresses: only failures count, and a device that logged in before is never shut out. */
 export const failuresOfAccount: Limit = { name: 'login-account', most: 5, minutes: 15 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SIGN_IN_PATH } from '@koya/contract/endpoint.ts'
+import { SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/client.ts'

@@ -1,10 +1,10 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { sessions } from '../../db/schema.ts'
-import { countOne } from '../../http/rate-limit.ts'
+import { countOne } from '../../http/limits/rate-limit.ts'
 import { failuresOfAddress } from './account-limits.ts'
 
 const { app, db } = await testApp()

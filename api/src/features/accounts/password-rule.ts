@@ -1,5 +1,5 @@
-import { lengths } from '@koya/contract/constants.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { lengths } from '@koya/contract/rules/constants.ts'
 import { type Chooser, isGuessable } from './password-strength/is-guessable.ts'
 
 const COMMONEST = 3_000

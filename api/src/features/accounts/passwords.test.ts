@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Failure } from '@koya/contract/failures.ts'
+import type { Failure } from '@koya/contract/protocol/failures.ts'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from './passwords.ts'
 

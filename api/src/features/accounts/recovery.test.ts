@@ -6,7 +6,7 @@ import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
 import { accountTokens, knownDevices, sessions, users } from '../../db/schema.ts'
-import { sendNewEmailLink } from './change-email.ts'
+import { sendNewEmailLink } from '../own-account/change-email.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 const newPassword = 'Another-day-8'

@@ -1,5 +1,5 @@
-import type { Role } from '@koya/contract/constants.ts'
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import type { Role } from '@koya/contract/rules/constants.ts'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { userRoles, users } from '../../db/schema.ts'

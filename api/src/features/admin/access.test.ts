@@ -1,4 +1,4 @@
-import { API_BASE } from '@koya/contract/endpoint.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../test/admin.ts'
 import { booksOf } from '../../../test/shop.ts'

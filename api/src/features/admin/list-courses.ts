@@ -1,5 +1,5 @@
-import type { AdminCourse } from '@koya/contract/admin.ts'
-import { koboToNaira } from '@koya/contract/money.ts'
+import type { AdminCourse } from '@koya/contract/endpoints/admin.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { courseInstructors, courses, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import type { AdminPayment, AdminRefund } from '@koya/contract/admin-payments.ts'
-import { koboToNaira } from '@koya/contract/money.ts'
+import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin-payments.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
 import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

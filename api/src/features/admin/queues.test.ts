@@ -1,4 +1,4 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../test/admin.ts'

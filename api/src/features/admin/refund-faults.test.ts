@@ -1,7 +1,7 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { openTill, reason } from '../../../test/till.ts'
+import { openTill, reason } from '../../../test/sales.ts'
 import { notifications, paymentEvents, refunds, sandboxTransactions } from '../../db/schema.ts'
 
 const till = await openTill()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTill, reason } from '../../../test/till.ts'
+import { openTill, reason } from '../../../test/sales.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
 import { notifications, outbox, payments } from '../../db/schema.ts'
 

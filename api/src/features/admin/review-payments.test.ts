@@ -1,8 +1,8 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { nairaAmount } from '@koya/contract/money.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTill } from '../../../test/till.ts'
+import { openTill } from '../../../test/sales.ts'
 import { ProviderRefusal } from '../../adapters/payments/provider.ts'
 import { notifications, sandboxTransactions } from '../../db/schema.ts'
 

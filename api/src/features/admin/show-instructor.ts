@@ -1,11 +1,11 @@
-import type { AdminInstructor } from '@koya/contract/admin-people.ts'
-import { Failure } from '@koya/contract/failures.ts'
-import { koboToNaira } from '@koya/contract/money.ts'
+import type { AdminInstructor } from '@koya/contract/endpoints/admin-people.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { publicationOf } from '../authoring/publication.ts'
-import { presentInstructor } from '../catalogue/present-instructor.ts'
+import { presentInstructor } from '../instructors/present-instructor.ts'
 import { presentUser, userColumns } from './list-users.ts'
 
 /** Somebody who teaches or may teach; whoever only learns has no such page. */

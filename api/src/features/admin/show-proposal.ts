@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { courseProposals, courses, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

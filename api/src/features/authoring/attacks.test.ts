@@ -1,8 +1,8 @@
 import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attackStrings } from '../../../test/attack-strings.ts'
 import { openAuthoring } from '../../../test/authoring.ts'
-import { problemsIn } from '../../../test/strict-html.ts'
+import { attackStrings } from '../../../test/hostile/attack-strings.ts'
+import { problemsIn } from '../../../test/hostile/strict-html.ts'
 import { courses } from '../../db/schema.ts'
 
 const { app, db, author, visitor, create, draftOf } = await openAuthoring()

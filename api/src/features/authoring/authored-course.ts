@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import {
@@ -12,8 +12,8 @@ import {
   users,
 } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { showCourseTexts } from '../catalogue/course-detail/course-texts.ts'
 import { type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
-import { showCourseTexts } from '../catalogue/course-texts.ts'
 import type { OnCourse } from '../invitations/people.ts'
 import type { Proposal } from '../proposals/keep-proposal.ts'
 

@@ -1,4 +1,4 @@
-import { type CourseDraft, collaboratorIds } from '@koya/contract/course-draft.ts'
+import { type CourseDraft, collaboratorIds } from '@koya/contract/rules/course-draft.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { sections } from '../../db/schema.ts'

@@ -1,10 +1,10 @@
-import type { ListedInstructor } from '@koya/contract/authoring.ts'
+import type { ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { profiles, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
-import { presentInstructor } from '../catalogue/present-instructor.ts'
+import { presentInstructor } from '../instructors/present-instructor.ts'
 
 /** Everyone who may stand on a course. Addresses are shown to those who write courses, and to nobody else. */
 export async function listInstructors({ db }: Deps, user: SignedIn | undefined): Promise<ListedInstructor[]> {

@@ -1,4 +1,4 @@
-import type { Publication } from '@koya/contract/authoring.ts'
+import type { Publication } from '@koya/contract/endpoints/authoring.ts'
 
 type Standing = { status: number; reviewRequestedAt: Date | null }
 

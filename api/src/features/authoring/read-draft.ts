@@ -1,13 +1,13 @@
-import { lengths } from '@koya/contract/constants.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { lengths } from '@koya/contract/rules/constants.ts'
 import {
   type CourseDraft,
   collaboratorIds,
   type DraftField,
   type DraftProblems,
   isEmpty,
-} from '@koya/contract/course-draft.ts'
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+} from '@koya/contract/rules/course-draft.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@koya/contract/course-draft.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthoring } from '../../../test/authoring.ts'

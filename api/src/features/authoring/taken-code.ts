@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { DatabaseError } from 'pg'
 
 /** Two courses may be given one code at the same moment: the second is told so as if it had come later. */

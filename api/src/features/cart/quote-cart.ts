@@ -1,5 +1,5 @@
-import type { QuotedCourse } from '@koya/contract/cart.ts'
-import { koboToNaira } from '@koya/contract/money.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import type { Deps } from '../../deps.ts'
 import { readOffers } from '../enrolment/offers.ts'
 

@@ -1,5 +1,5 @@
-import { ART_VERSION, clothUrl } from '@koya/contract/art.ts'
-import { coursePictureUrl, PICTURE_VERSION } from '@koya/contract/pictures.ts'
+import { ART_VERSION, clothUrl } from '@koya/contract/rules/pictures/art.ts'
+import { coursePictureUrl, PICTURE_VERSION } from '@koya/contract/rules/pictures/pictures.ts'
 import { hash } from '../../random.ts'
 
 type Subject = { category: { key: string }; subCategoryKey: string | null }

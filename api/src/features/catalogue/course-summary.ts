@@ -1,5 +1,5 @@
-import type { CourseSummary } from '@koya/contract/catalogue.ts'
-import { koboToNaira } from '@koya/contract/money.ts'
+import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
@@ -12,8 +12,8 @@ import {
   ratingTotals,
   users,
 } from '../../db/schema.ts'
+import { presentInstructor } from '../instructors/present-instructor.ts'
 import { thumbnailOf } from './course-pictures.ts'
-import { presentInstructor } from './present-instructor.ts'
 
 const subCategories = alias(categories, 'sub_categories')
 

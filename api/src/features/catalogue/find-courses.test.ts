@@ -1,4 +1,4 @@
-import type { CourseSummary } from '@koya/contract/catalogue.ts'
+import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'

@@ -1,4 +1,4 @@
-import type { listCourses } from '@koya/contract/catalogue.ts'
+import type { listCourses } from '@koya/contract/endpoints/catalogue.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'

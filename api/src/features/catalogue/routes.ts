@@ -4,16 +4,16 @@ import {
   showCourse,
   suggestCourses as suggestCoursesEndpoint,
   topPicks,
-} from '@koya/contract/catalogue.ts'
-import { showInstructor as showInstructorEndpoint } from '@koya/contract/instructors.ts'
+} from '@koya/contract/endpoints/catalogue.ts'
+import { showInstructor as showInstructorEndpoint } from '@koya/contract/endpoints/instructors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { courseDetail } from './course-detail.ts'
+import { showInstructor } from '../instructors/show-instructor.ts'
+import { courseDetail } from './course-detail/course-detail.ts'
+import { relatedCourses } from './course-detail/related-courses.ts'
 import { findCourses } from './find-courses.ts'
 import { pickCourses } from './pick-courses.ts'
-import { relatedCourses } from './related-courses.ts'
-import { showInstructor } from './show-instructor.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps) {

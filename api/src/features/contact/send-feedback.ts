@@ -1,8 +1,8 @@
-import type { Feedback } from '@koya/contract/contact.ts'
-import { messages } from '@koya/contract/messages.ts'
+import type { Feedback } from '@koya/contract/endpoints/contact.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { feedback } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
+import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { feedbackMail } from '../../outbox/emails/feedback-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 

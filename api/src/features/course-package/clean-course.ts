@@ -1,5 +1,5 @@
-import { isEmpty } from '@koya/contract/course-draft.ts'
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { isEmpty } from '@koya/contract/rules/course-draft.ts'
 import type { PackagedCourse, PackagedLesson } from '../../course-package/packaged-course.ts'
 import { ProblemList } from '../../course-package/problem-list.ts'
 import { draftOf } from '../../course-package/read-course-file.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { changeTexts, renamePictures } from '../../course-package/package-pictures.ts'
 import type { PackagedCourse, PackageFiles } from '../../course-package/packaged-course.ts'
 import { ProblemList } from '../../course-package/problem-list.ts'

@@ -1,7 +1,7 @@
-import type { LessonContent } from '@koya/contract/curriculum.ts'
-import { koboToNaira } from '@koya/contract/money.ts'
-import { readOutline } from '@koya/contract/outline.ts'
-import type { BankQuestion } from '@koya/contract/question-bank.ts'
+import type { LessonContent } from '@koya/contract/endpoints/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { readOutline } from '@koya/contract/rules/outline.ts'
 import { eq } from 'drizzle-orm'
 import type { PackagedCourse, PackagedLesson, PackagedQuestion } from '../../course-package/packaged-course.ts'
 import { asKept } from '../../course-package/read-document.ts'
@@ -12,7 +12,7 @@ import { type Authored, withCleanTexts } from '../authoring/authored-course.ts'
 import { draftOf } from '../authoring/draft-of.ts'
 import { authoredContent } from '../curriculum/author-content.ts'
 import { sectionsOf } from '../curriculum/read-curriculum.ts'
-import { readQuestions, whatIsAsked } from '../curriculum/read-questions.ts'
+import { readQuestions, whatIsAsked } from '../question-bank/read-questions.ts'
 
 type Kept = typeof lessons.$inferSelect
 

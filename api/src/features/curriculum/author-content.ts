@@ -1,6 +1,6 @@
-import type { AuthoredLesson, LessonContent } from '@koya/contract/curriculum.ts'
+import type { AuthoredLesson, LessonContent } from '@koya/contract/endpoints/curriculum.ts'
 import type { lessons } from '../../db/schema.ts'
-import { lessonContent } from '../learning/lesson-content.ts'
+import { lessonContent } from '../classroom/lesson-content.ts'
 import type { Rendered, WrittenText } from '../texts/render-text.ts'
 
 type Kept = Pick<typeof lessons.$inferSelect, 'kind' | 'content'>

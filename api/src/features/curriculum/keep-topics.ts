@@ -1,4 +1,4 @@
-import { lengths } from '@koya/contract/constants.ts'
+import { lengths } from '@koya/contract/rules/constants.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'

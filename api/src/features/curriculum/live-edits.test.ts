@@ -13,7 +13,7 @@ import {
   questions,
   sections,
 } from '../../db/schema.ts'
-import { remindOfClass } from '../learning/remind-classes.ts'
+import { remindOfClass } from '../classroom/live-classes/remind-classes.ts'
 
 const { db, deps, lead, learner, ours, visitor } = await openAuthors()
 const done = (...ids: number[]) => ({

@@ -1,4 +1,4 @@
-import type { AuthoredLesson, Curriculum } from '@koya/contract/curriculum.ts'
+import type { AuthoredLesson, Curriculum } from '@koya/contract/endpoints/curriculum.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { mostInCourse } from './curriculum-limits.ts'

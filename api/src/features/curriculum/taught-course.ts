@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { courses, courseTeachers } from '../../db/schema.ts'

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { DeviceKeysAnswer } from '@koya/contract/device.ts'
+import type { DeviceKeysAnswer } from '@koya/contract/endpoints/devices.ts'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { deviceSeeds } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne, tooMany } from '../../http/rate-limit.ts'
+import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { keyFor } from '../../secret.ts'
+import { keyFor } from '../../settings/secret.ts'
 import { keysOfPerson } from './device-limits.ts'
 
 type Session = { userId: number; tokenHash: Buffer }

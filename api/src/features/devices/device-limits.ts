@@ -1,4 +1,4 @@
-import type { Limit } from '../../http/rate-limit.ts'
+import type { Limit } from '../../http/limits/rate-limit.ts'
 
 /** Asked once a session, and once more for what was sealed before. */
 export const keysOfPerson: Limit = { name: 'device-keys', most: 100, minutes: 60 }

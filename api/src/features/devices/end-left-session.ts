@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { deviceSeeds, sessions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne, isExhausted, tooMany } from '../../http/rate-limit.ts'
+import { countOne, isExhausted, tooMany } from '../../http/limits/rate-limit.ts'
 import { ticketMark } from './device-keys.ts'
 import { wrongTicketsOfAddress } from './device-limits.ts'
 

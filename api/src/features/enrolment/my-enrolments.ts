@@ -1,4 +1,4 @@
-import type { Enrolment } from '@koya/contract/enrolment.ts'
+import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { awards, courses, enrolments, lessonProgress, lessons } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, max } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import { initialsUrl } from '@koya/contract/art.ts'
-import type { Invitation } from '@koya/contract/invitations.ts'
+import type { Invitation } from '@koya/contract/endpoints/invitations.ts'
+import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { courseInvitations, courses, profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@koya/contract/messages.ts'
-import { isUploadedPicture, pictureSources } from '@koya/contract/picture-widths.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { isUploadedPicture, pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logInAs, makePerson } from '../../../test/people.ts'

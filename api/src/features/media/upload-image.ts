@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Failure } from '@koya/contract/failures.ts'
-import { pictureUrl, pictureWidths } from '@koya/contract/picture-widths.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { pictureUrl, pictureWidths } from '@koya/contract/rules/pictures/picture-widths.ts'
 import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
-import { countOne, type Limit, tooMany } from '../../http/rate-limit.ts'
+import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { addPictures } from './add-picture.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024

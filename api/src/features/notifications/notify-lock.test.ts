@@ -5,7 +5,7 @@ import { makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { connect, type Tx } from '../../db/client.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
-import { sendToLearners } from '../learning/send-to-learners.ts'
+import { sendToLearners } from '../discussions/send-to-learners.ts'
 import { notify } from './notify.ts'
 
 const { db, place } = await testApp({ template: 'market' })

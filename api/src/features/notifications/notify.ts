@@ -1,8 +1,8 @@
-import type { notificationTypes } from '@koya/contract/constants.ts'
+import type { notificationTypes } from '@koya/contract/rules/constants.ts'
 import type { Tx } from '../../db/client.ts'
-import { ringAfterCommit } from '../../db/ring.ts'
+import { ringAfterCommit } from '../../db/notify-after-commit.ts'
 import { notifications } from '../../db/schema.ts'
-import { NEWS_CHANNEL } from '../../news.ts'
+import { NEWS_CHANNEL } from '../../live-updates.ts'
 
 export type News = { type: (typeof notificationTypes)[number]; message: string; link?: string }
 

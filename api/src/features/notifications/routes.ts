@@ -1,10 +1,10 @@
-import { NEWS_PATH } from '@koya/contract/endpoint.ts'
-import * as endpoints from '@koya/contract/notifications.ts'
+import * as endpoints from '@koya/contract/endpoints/notifications.ts'
+import { NEWS_PATH } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { streamNews } from './news-stream.ts'
 import { countUnread, markRead, readNotifications } from './read-notifications.ts'
+import { streamNews } from './update-stream.ts'
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliverEvent, type PaystackEvent } from '../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../test/paystack/dispute-events.ts'
 import { refundEvents } from '../../../test/paystack/refund-events.ts'
-import { openTill, reason } from '../../../test/till.ts'
+import { openTill, reason } from '../../../test/sales.ts'
 
 const till = await openTill()
 const { app, admin, paid, newSale, refund, refundsOf, paymentOf, accessOf, listed } = till

@@ -1,5 +1,5 @@
-import { Failure, type FailureCode } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { courses, enrolments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

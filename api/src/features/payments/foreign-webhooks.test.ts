@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq, isNull } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { deliverEvent } from '../../../test/paystack/deliver.ts'

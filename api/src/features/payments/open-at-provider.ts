@@ -1,5 +1,5 @@
-import { currency } from '@koya/contract/constants.ts'
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { currency } from '@koya/contract/rules/constants.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { paymentItems, payments, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { koboToNaira } from '@koya/contract/money.ts'
-import type { Payment, PendingPayment } from '@koya/contract/payments.ts'
+import type { Payment, PendingPayment } from '@koya/contract/endpoints/payments.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, paymentItems, refunds, users } from '../../db/schema.ts'

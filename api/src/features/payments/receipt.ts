@@ -1,4 +1,4 @@
-import { koboToNaira } from '@koya/contract/money.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { currency } from '@koya/contract/constants.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { currency } from '@koya/contract/rules/constants.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Charge } from '../../adapters/payments/provider.ts'
 import type { Tx } from '../../db/client.ts'

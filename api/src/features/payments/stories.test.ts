@@ -5,7 +5,7 @@ import { booksOf, faultsAtAnyTime, faultsAtTheEnd } from '../../../test/paystack
 import { eventsOf } from '../../../test/paystack/stories/events-of.ts'
 import { type Played, playStory } from '../../../test/paystack/stories/play-story.ts'
 import { allStories, nameOf, refundPlots, type Story } from '../../../test/paystack/stories/story.ts'
-import { openTill } from '../../../test/till.ts'
+import { openTill } from '../../../test/sales.ts'
 import { randomFrom } from '../../random.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
 

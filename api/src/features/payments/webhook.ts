@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paymentEvents, payments } from '../../db/schema.ts'

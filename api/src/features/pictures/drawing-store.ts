@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 
 const MEGABYTE = 1024 * 1024
 

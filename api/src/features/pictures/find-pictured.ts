@@ -1,10 +1,10 @@
-import { type CategoryKey, categories as knownCategories } from '@koya/contract/categories.ts'
+import { type CategoryKey, categories as knownCategories } from '@koya/contract/rules/categories.ts'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { MotifName } from '../../artwork/cloths/motifs/motifs.ts'
+import { subCategoryMotifs } from '../../artwork/cloths/sub-category-motifs.ts'
 import type { Db } from '../../db/client.ts'
 import { categories, courses } from '../../db/schema.ts'
-import type { MotifName } from '../art/motifs/motifs.ts'
-import { subCategoryMotifs } from '../art/sub-category-motifs.ts'
 import { clothSeed, pictureVersion } from '../catalogue/course-pictures.ts'
 
 const subCategories = alias(categories, 'sub_categories')

@@ -1,12 +1,12 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { koyaPictureUrl } from '@koya/contract/pictures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { koyaPictureUrl } from '@koya/contract/rules/pictures/pictures.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
+import { drawCourse, drawKoya } from '../../artwork/draw-picture.ts'
+import { drawOutside } from '../../artwork/drawing.ts'
 import { courses } from '../../db/schema.ts'
-import { drawCourse, drawKoya } from './draw-picture.ts'
-import { drawOutside } from './drawing.ts'
 import { DrawingStore } from './drawing-store.ts'
 
 const { app, db } = await testApp({ template: 'market' })

@@ -1,12 +1,12 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { coursePictureUrl, koyaPictureUrl, pictureBase } from '@koya/contract/pictures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { coursePictureUrl, koyaPictureUrl, pictureBase } from '@koya/contract/rules/pictures/pictures.ts'
 import type { FastifyInstance } from 'fastify'
+import { drawOutside } from '../../artwork/drawing.ts'
+import { toJpeg } from '../../artwork/to-jpeg.ts'
 import type { Deps } from '../../deps.ts'
 import { embeddable } from '../../http/security-headers.ts'
-import { drawOutside } from './drawing.ts'
 import { DrawingStore } from './drawing-store.ts'
 import { findPictured } from './find-pictured.ts'
-import { toJpeg } from './to-jpeg.ts'
 
 /** What is shown where a link to Koya is shared. Made on first request: most courses are never shared. */
 export function pictureRoutes(app: FastifyInstance, { db }: Deps) {

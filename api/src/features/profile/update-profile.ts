@@ -1,14 +1,14 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { lagosDay } from '@koya/contract/lagos-day.ts'
-import { messages } from '@koya/contract/messages.ts'
-import { isUploadedPicture } from '@koya/contract/picture-widths.ts'
-import type { ProfileChanges } from '@koya/contract/profile.ts'
+import type { ProfileChanges } from '@koya/contract/endpoints/profile.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { eq, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { checkNewEmail, sendNewEmailLink } from '../accounts/change-email.ts'
 import { normalisePhone } from '../accounts/phone-number.ts'
+import { checkNewEmail, sendNewEmailLink } from '../own-account/change-email.ts'
 
 type Owner = { id: number; roles: string[] }
 

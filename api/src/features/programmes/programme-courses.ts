@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { loadInstitution } from '@koya/contract/load-institution.ts'
+import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { listProgrammeCourses } from '@koya/contract/programmes.ts'
+import { listProgrammeCourses } from '@koya/contract/endpoints/programmes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import type { CourseDraft, DraftField } from '@koya/contract/course-draft.ts'
-import type { ProposedChange } from '@koya/contract/proposals.ts'
+import type { ProposedChange } from '@koya/contract/endpoints/proposals.ts'
+import type { CourseDraft, DraftField } from '@koya/contract/rules/course-draft.ts'
 import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { businessProfiles, categories, certificates, languages } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '@koya/contract/failures.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { businessProfiles } from '../../db/schema.ts'

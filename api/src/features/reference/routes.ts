@@ -6,7 +6,7 @@ import {
   listIndustries,
   listLanguages,
   showLearningCentre,
-} from '@koya/contract/reference.ts'
+} from '@koya/contract/endpoints/reference.ts'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { certificates, countries, industries, languages } from '../../db/schema.ts'

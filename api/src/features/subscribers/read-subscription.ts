@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import type { Subscription } from '@koya/contract/subscribers.ts'
+import type { Subscription } from '@koya/contract/endpoints/subscribers.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { subscribers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { fullPath } from '@koya/contract/endpoint.ts'
-import * as contract from '@koya/contract/subscribers.ts'
+import * as contract from '@koya/contract/endpoints/subscribers.ts'
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

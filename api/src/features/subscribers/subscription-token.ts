@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { keyFor } from '../../secret.ts'
+import { keyFor } from '../../settings/secret.ts'
 import { normaliseEmail } from '../accounts/find-user.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { subscribers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

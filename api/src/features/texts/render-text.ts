@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { cleanRichText, underPageTitle } from '../../clean-html.ts'
+import { cleanRichText, underPageTitle } from '../../html/clean-html.ts'
 
 /** As an author wrote it. Markdown wins where there is both. */
 export type WrittenText = { markdown?: string | undefined; html?: string | undefined }

@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, wishListItems } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { type BusinessKind, businessKinds } from '@koya/contract/constants.ts'
+import { type BusinessKind, businessKinds } from '@koya/contract/rules/constants.ts'
 import type { MailToSend } from '../outbox.ts'
 import { letter } from './letter.ts'
 

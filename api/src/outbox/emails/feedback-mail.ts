@@ -1,4 +1,4 @@
-import type { Feedback } from '@koya/contract/contact.ts'
+import type { Feedback } from '@koya/contract/endpoints/contact.ts'
 import type { MailToSend } from '../outbox.ts'
 import { letter } from './letter.ts'
 

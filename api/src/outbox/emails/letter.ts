@@ -1,4 +1,4 @@
-import { html } from '../../html.ts'
+import { html } from '../../html/html.ts'
 import type { MailToSend } from '../outbox.ts'
 
 type Letter = {

@@ -1,6 +1,6 @@
-import { formatDay, lagosDay } from '@koya/contract/lagos-day.ts'
-import { messages } from '@koya/contract/messages.ts'
-import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { letter } from './letter.ts'
 
 type Given = {

@@ -1,4 +1,4 @@
-import { koboToNaira, nairaAmount } from '@koya/contract/money.ts'
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { letter } from './letter.ts'
 
 type Payer = { email: string; firstName: string }

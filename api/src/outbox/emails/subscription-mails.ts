@@ -1,4 +1,4 @@
-import { fullPath } from '@koya/contract/endpoint.ts'
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { MailToSend } from '../outbox.ts'
 import { letter } from './letter.ts'
 

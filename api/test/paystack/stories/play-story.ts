@@ -3,7 +3,7 @@ import { paymentItems, payments, sandboxTransactions } from '../../../src/db/sch
 import { refundPayment } from '../../../src/features/payments/refunds/send-refund.ts'
 import { refundTransaction } from '../../../src/sandbox/refund-transaction.ts'
 import { makePerson } from '../../people.ts'
-import type { openTill } from '../../till.ts'
+import type { openTill } from '../../sales.ts'
 import { deliverEvent } from '../deliver.ts'
 import { otherEvents } from '../other-events.ts'
 import type { Story } from './story.ts'

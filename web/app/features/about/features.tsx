@@ -1,6 +1,6 @@
-import { clothUrl } from '@koya/contract/art.ts'
-import { Autoplay } from '../../components/autoplay.tsx'
-import { Rail } from '../../components/rail.tsx'
+import { clothUrl } from '@koya/contract/rules/pictures/art.ts'
+import { Autoplay } from '../../ui/slides/autoplay.tsx'
+import { Rail } from '../../ui/slides/rail.tsx'
 import { features } from './about-texts.ts'
 
 export function Features() {

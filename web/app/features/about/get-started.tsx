@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { AccountLink } from '../../components/accounts/account-link.tsx'
-import { Icon, type IconName } from '../../components/ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { AccountLink } from '../accounts/dialogs/account-link.tsx'
 
 export function GetStarted() {
   return (

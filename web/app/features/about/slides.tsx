@@ -1,4 +1,4 @@
-import { Rail } from '../../components/rail.tsx'
+import { Rail } from '../../ui/slides/rail.tsx'
 import { slides } from './about-texts.ts'
 
 export function Slides() {

@@ -1,6 +1,6 @@
-import { Field } from '../../components/ui/field.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import type { MailOutcome } from '../../lib/mail-outcome.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import type { MailOutcome } from './mail-outcome.ts'
 
 export type Asked = MailOutcome & { email: string }
 

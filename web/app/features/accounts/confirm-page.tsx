@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { apiContext } from '../../lib/api-context.ts'
-import { resendConfirmation } from '../../lib/resend-confirmation.ts'
-import { isRefusal, secretHeaders, secretMeta } from '../../lib/secret-link.ts'
+import { apiContext } from '../../platform/api-context.ts'
+import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
 import confirmStyles from '../../styles/confirm.css?url'
 import type { Route } from './+types/confirm-page'
 import { EmailLinkState } from './email-link-state.tsx'
+import { resendConfirmation } from './resend-confirmation.ts'
 
 export function links() {
   return [{ rel: 'stylesheet', href: confirmStyles }]

@@ -1,7 +1,7 @@
-import type { EmailLink } from '@koya/contract/accounts.ts'
-import { hangingUrl } from '@koya/contract/art.ts'
+import type { EmailLink } from '@koya/contract/endpoints/accounts.ts'
+import { hangingUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
-import { Icon, type IconName } from '../../components/ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { AskAgainForm, type Asked } from './ask-again-form.tsx'
 import { words } from './email-link-words.ts'
 

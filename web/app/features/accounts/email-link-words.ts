@@ -1,5 +1,5 @@
-import type { EmailLink } from '@koya/contract/accounts.ts'
-import { messages } from '@koya/contract/messages.ts'
+import type { EmailLink } from '@koya/contract/endpoints/accounts.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 
 type Next = { kind: 'press'; label: string } | { kind: 'go'; label: string; to: string } | { kind: 'ask' }
 /** `{email}` in the lead is the address that the link was sent to. */

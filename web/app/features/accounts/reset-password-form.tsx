@@ -1,14 +1,14 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCheckedFields } from '../../components/accounts/use-checked-fields.ts'
-import { Field } from '../../components/ui/field.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { SubmitButton } from '../../components/ui/submit-button.tsx'
-import { checkLength } from '../../lib/check-fields.ts'
-import { resetPassword } from '../../lib/reset-password.ts'
-import { clearStorage } from '../../lib/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { clearStorage } from '../../platform/session.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { checkLength } from './check-fields.ts'
+import { resetPassword } from './reset-password.ts'
+import { useCheckedFields } from './use-checked-fields.ts'
 
 /** The new password, twice. The difference is told at the field and, on submit, once more for the form. */
 export function ResetPasswordForm({ token, email }: { token: string; email: string }) {

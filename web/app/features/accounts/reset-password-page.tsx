@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { Route } from './+types/reset-password-page'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 

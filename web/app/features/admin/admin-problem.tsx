@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { ErrorScreen } from '../../components/error-screen.tsx'
-import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { calabash, Motif } from '../../ui/motif.tsx'
+import { ErrorScreen } from '../not-found/error-screen.tsx'
 
 /** What stands in place of an admin page: for somebody who is no admin a friendly no, else what went wrong. */
 export function AdminProblem() {

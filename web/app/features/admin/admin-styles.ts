@@ -1,4 +1,4 @@
-import { memberLinks } from '../../lib/member/member-page.ts'
+import { memberLinks } from '../../platform/member-page.ts'
 import styles from '../../styles/member/admin.css?url'
 
 /** The admin area's own styles, which nobody else downloads. */

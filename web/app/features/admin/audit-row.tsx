@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@koya/contract/admin.ts'
+import type { AuditEntry } from '@koya/contract/endpoints/admin.ts'
 import { Link } from 'react-router'
-import { fullDate } from '../../lib/member/full-date.ts'
+import { fullDate } from '../../ui/full-date.ts'
 
 /** Who did what to what, and when. */
 export function AuditRow({ entry: { actor, action, subject, details, at } }: { entry: AuditEntry }) {

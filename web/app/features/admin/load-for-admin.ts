@@ -1,6 +1,6 @@
-import { ApiFailure } from '@koya/contract/client.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { data } from 'react-router'
-import { loadForMember } from '../../lib/member/member-page.ts'
+import { loadForMember } from '../../platform/member-page.ts'
 
 /** Asks for what only admins may see. The server decides who is one; a no is a page of its own (admin-problem.tsx). */
 export async function loadForAdmin<T>(url: string, ask: () => Promise<T>) {

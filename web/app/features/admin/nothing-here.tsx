@@ -1,4 +1,4 @@
-import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { calabash, Motif } from '../../ui/motif.tsx'
 
 /** Says what this list is for. */
 export function NothingHere({ title, text }: { title: string; text: string }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { memberMeta } from '../../lib/member/member-page.ts'
+import { api } from '../../platform/api.ts'
+import { memberMeta } from '../../platform/member-page.ts'
 import type { Route } from './+types/overview-page'
 import { AdminFrame, AdminSkeleton } from './admin-frame.tsx'
 import { AdminProblem } from './admin-problem.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 type SearchFormProps = { label: string; name?: string; value: string; kept?: Record<string, string> }
 

@@ -1,5 +1,5 @@
-import { checkDraft } from '@koya/contract/course-draft.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { checkDraft } from '@koya/contract/rules/course-draft.ts'
 import { expect, test } from 'vitest'
 import { draftToSend, errorsText, isSame, nothingWritten, stillWrong, type Written } from './course-draft.ts'
 

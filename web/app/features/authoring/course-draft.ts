@@ -1,12 +1,12 @@
-import type { EditedCourse, ListedInstructor } from '@koya/contract/authoring.ts'
-import { defaultGracePeriod } from '@koya/contract/constants.ts'
+import type { EditedCourse, ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
+import { defaultGracePeriod } from '@koya/contract/rules/constants.ts'
 import {
   type CourseDraft,
   checkDraft,
   type DraftField,
   type DraftProblems,
   draftFields,
-} from '@koya/contract/course-draft.ts'
+} from '@koya/contract/rules/course-draft.ts'
 
 /** What somebody writes into the form: the draft, whom they chose as people, and on which version of the course it was begun. */
 export type Written = {

@@ -1,11 +1,11 @@
-import type { EditedCourse, Publication } from '@koya/contract/authoring.ts'
-import { messages } from '@koya/contract/messages.ts'
+import type { EditedCourse, Publication } from '@koya/contract/endpoints/authoring.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { api } from '../../lib/api.ts'
-import { failureText } from '../../lib/member/failure-text.ts'
-import { toast } from '../../lib/toast.ts'
+import { api } from '../../platform/api.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { downloadCourse } from '../course-package/download-course.ts'
 
 const states: Record<Publication, string> = {

@@ -1,4 +1,4 @@
-import { courseTabs } from './tab-fields.ts'
+import { courseTabs } from './tabs/tab-fields.ts'
 
 /** The shape of the form that is on its way. */
 export function FormSkeleton() {

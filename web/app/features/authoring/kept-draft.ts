@@ -1,4 +1,4 @@
-import { keep, kept, VISITOR } from '../../lib/device/own.ts'
+import { keep, kept, VISITOR } from '../../platform/device/own.ts'
 import { isSame, type Written } from './course-draft.ts'
 
 /** What was written and not sent, and when. */

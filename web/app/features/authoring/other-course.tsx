@@ -1,7 +1,7 @@
-import type { DraftField } from '@koya/contract/course-draft.ts'
-import { OtherVersion } from '../../components/member/other-version.tsx'
-import { changedField, shownValue } from '../../lib/member/changed-field.ts'
+import type { DraftField } from '@koya/contract/rules/course-draft.ts'
+import { changedField, shownValue } from '../proposals/changed-field.ts'
 import { differingFields, overTheirs, type Written } from './course-draft.ts'
+import { OtherVersion } from './other-version.tsx'
 import type { CourseForm } from './use-course-form.ts'
 import type { ReferenceLists } from './use-reference-lists.ts'
 

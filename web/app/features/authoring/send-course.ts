@@ -1,10 +1,10 @@
-import type { EditedCourse } from '@koya/contract/authoring.ts'
-import { ApiFailure } from '@koya/contract/client.ts'
-import type { CourseDraft } from '@koya/contract/course-draft.ts'
-import { openAccountDialog } from '../../lib/account-dialog.ts'
-import { api } from '../../lib/api.ts'
-import { isEditedMeanwhile } from '../../lib/member/edited-meanwhile.ts'
-import { failureText } from '../../lib/member/failure-text.ts'
+import type { EditedCourse } from '@koya/contract/endpoints/authoring.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
+import { api } from '../../platform/api.ts'
+import { isEditedMeanwhile } from '../../platform/edited-meanwhile.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { openAccountDialog } from '../accounts/dialogs/account-dialog.ts'
 
 /** Why a course was not taken: the server's sentence, and what it found at the fields. */
 export type Refusal = { message: string; errors: Record<string, string[]>; isEditedMeanwhile?: boolean }

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { firstRole, useSignedInUser } from '../../lib/session.ts'
+import { firstRole, useSignedInUser } from '../../platform/session.ts'
 
 const forEveryone = [
   ['Create Course', '/newcourse'],

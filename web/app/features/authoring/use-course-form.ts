@@ -1,11 +1,11 @@
-import type { ListedInstructor } from '@koya/contract/authoring.ts'
-import { type CourseDraft, checkDraft, type DraftField, type DraftProblems } from '@koya/contract/course-draft.ts'
-import { messages } from '@koya/contract/messages.ts'
+import type { ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { type CourseDraft, checkDraft, type DraftField, type DraftProblems } from '@koya/contract/rules/course-draft.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { draftToSend, stillWrong, type Written } from './course-draft.ts'
 import type { Refusal } from './send-course.ts'
-import { courseTabs, firstProblem, type TabId } from './tab-fields.ts'
+import { courseTabs, firstProblem, type TabId } from './tabs/tab-fields.ts'
 
 type UseCourseForm = {
   initial: Written

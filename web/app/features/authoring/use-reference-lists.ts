@@ -1,9 +1,9 @@
-import { ApiFailure } from '@koya/contract/client.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { firstRole, readSignedInUser } from '../../lib/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { api } from '../../platform/api.ts'
+import { firstRole, readSignedInUser } from '../../platform/session.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 export type ReferenceLists = Awaited<ReturnType<typeof load>>
 

@@ -1,5 +1,5 @@
-import { koyaPictureUrl } from '@koya/contract/pictures.ts'
-import { organization } from '../../lib/structured-data.ts'
+import { koyaPictureUrl } from '@koya/contract/rules/pictures/pictures.ts'
+import { organization } from '../seo/structured-data.ts'
 import type { Post } from './read-post.ts'
 
 /** An article as schema.org tells search engines. */

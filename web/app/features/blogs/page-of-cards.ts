@@ -1,5 +1,5 @@
-import type { CategoryKey } from '@koya/contract/categories.ts'
-import { counts } from '@koya/contract/constants.ts'
+import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import { counts } from '@koya/contract/rules/constants.ts'
 import type { Post } from './read-post.ts'
 
 export type PostCard = {

@@ -1,6 +1,6 @@
-import { clothUrl } from '@koya/contract/art.ts'
-import { categories } from '@koya/contract/categories.ts'
-import { formatDay } from '@koya/contract/lagos-day.ts'
+import { categories } from '@koya/contract/rules/categories.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { clothUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
 import type { PostCard } from './page-of-cards.ts'
 

@@ -1,4 +1,4 @@
-import { type CategoryKey, categories } from '@koya/contract/categories.ts'
+import { type CategoryKey, categories } from '@koya/contract/rules/categories.ts'
 
 export type Post = {
   slug: string

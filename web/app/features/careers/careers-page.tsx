@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { PageBanner } from '../../components/page-banner.tsx'
-import { calabash, Motif } from '../../components/ui/motif.tsx'
-import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
-import { pagesLinks } from '../../lib/pages-styles.ts'
-import { breadcrumbs } from '../../lib/structured-data.ts'
+import { pagesLinks } from '../../platform/pages-styles.ts'
+import { calabash, Motif } from '../../ui/motif.tsx'
+import { PageBanner } from '../../ui/page-banner.tsx'
+import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
+import { breadcrumbs } from '../seo/structured-data.ts'
 import type { Route } from './+types/careers-page'
 
 export const links = pagesLinks

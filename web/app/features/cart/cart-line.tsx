@@ -1,7 +1,7 @@
-import { fullPrice } from '@koya/contract/money.ts'
+import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
-import { type CartItem, removeFromCart } from '../../lib/member/cart.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type CartItem, removeFromCart } from './cart.ts'
 
 export function CartLine({ item }: { item: CartItem }) {
   const { id, course_name, course_thumbnail, price } = item

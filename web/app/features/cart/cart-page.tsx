@@ -1,15 +1,14 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
-import { ShopSkeleton } from '../../components/member/shop-skeleton.tsx'
-import { calabash, Motif } from '../../components/ui/motif.tsx'
-import { clearCart, useCart } from '../../lib/member/cart.ts'
-import { memberLinks, memberMeta, needSession } from '../../lib/member/member-page.ts'
-import { toast } from '../../lib/toast.ts'
+import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
+import { calabash, Motif } from '../../ui/motif.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import type { Route } from './+types/cart-page'
+import { clearCart, useCart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
-
 import { CartSummary } from './cart-summary.tsx'
 import { refreshCart } from './refresh-cart.ts'
+import { ShopSkeleton } from './shop-skeleton.tsx'
 
 export const links = memberLinks
 

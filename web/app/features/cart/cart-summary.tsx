@@ -1,10 +1,10 @@
-import { nairaAmount } from '@koya/contract/money.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { countCourses } from '../../lib/count-courses.ts'
-import { type CartItem, totalOf } from '../../lib/member/cart.ts'
-import { enrolFreeCart } from '../../lib/member/enrol.ts'
-import { payFor } from '../../lib/member/pay.ts'
+import { countCourses } from '../catalogue/count-courses.ts'
+import { enrolFreeCart } from '../enrolment/enrol.ts'
+import { payFor } from '../payments/pay.ts'
+import { type CartItem, totalOf } from './cart.ts'
 
 /** What it all costs, and the way to pay: a box on the right, the button in reach of the thumb on a phone. */
 export function CartSummary({ items }: { items: CartItem[] }) {

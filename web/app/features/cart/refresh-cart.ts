@@ -1,6 +1,6 @@
-import { messages } from '@koya/contract/messages.ts'
-import { api } from '../../lib/api.ts'
-import { type CartItem, readCart, refreshItem, removeFromCart } from '../../lib/member/cart.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { api } from '../../platform/api.ts'
+import { type CartItem, readCart, refreshItem, removeFromCart } from './cart.ts'
 
 /** Asks what the courses cost now, and answers with what has changed since they were put in. */
 export async function refreshCart(): Promise<string[]> {

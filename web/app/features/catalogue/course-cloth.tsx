@@ -1,5 +1,5 @@
-import type { CourseView } from './course-view.ts'
-import { WatchIntroduction } from './watch-introduction.tsx'
+import type { CourseView } from './course-detail/course-view.ts'
+import { WatchIntroduction } from './course-detail/watch-introduction.tsx'
 
 type CourseClothProps = { course: CourseView; isOnPhone?: boolean }
 

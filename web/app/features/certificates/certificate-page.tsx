@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { apiContext } from '../../lib/api-context.ts'
+import { apiContext } from '../../platform/api-context.ts'
 import type { Route } from './+types/certificate-page'
 import { certificateLinks } from './certificate-styles.ts'
 import { CodeForm } from './code-form.tsx'

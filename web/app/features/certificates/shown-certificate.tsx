@@ -1,8 +1,8 @@
-import type { Certificate } from '@koya/contract/certificates.ts'
-import { formatDay, lagosDay } from '@koya/contract/lagos-day.ts'
+import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What a certificate says, for whoever was shown it. */
 export function ShownCertificate({ certificate }: { certificate: Certificate }) {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
+import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import type { Route } from './+types/verify-page'
 import { certificateLinks } from './certificate-styles.ts'
 import { CodeForm } from './code-form.tsx'

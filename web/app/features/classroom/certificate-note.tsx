@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 export function CertificateNote({ code }: { code: string }) {
   return (

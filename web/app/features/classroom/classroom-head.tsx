@@ -1,9 +1,9 @@
-import type { Classroom } from '@koya/contract/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ProgressBar } from '../../components/member/progress-bar.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Outline } from './outline.tsx'
 
 type ClassroomHeadProps = { classroom: Classroom; currentId: number | undefined }

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { ScriptMark } from '../../lib/script-mark.ts'
+import { ScriptMark } from '../../platform/script-mark.ts'
 import { showEarly } from './show-early.ts'
 
 /** The shape of a lesson that is on its way. Its text is put in as soon as it is here, long before it can be used. */

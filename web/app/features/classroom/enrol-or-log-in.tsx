@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { openAccountDialog } from '../../lib/account-dialog.ts'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../platform/session.ts'
+import { openAccountDialog } from '../accounts/dialogs/account-dialog.ts'
 
 /** The way in for whoever is not enrolled. */
 export function EnrolOrLogIn({ courseId }: { courseId: number }) {

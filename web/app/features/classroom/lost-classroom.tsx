@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErrorScreen } from '../../components/error-screen.tsx'
-import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { calabash, Motif } from '../../ui/motif.tsx'
+import { ErrorScreen } from '../not-found/error-screen.tsx'
 
 /** A lesson that could not be fetched: most often the line is down, and that passes. */
 export function LostClassroom() {

@@ -1,7 +1,7 @@
-import type { Classroom, OutlinedLesson } from '@koya/contract/classroom.ts'
+import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
 import { Link } from 'react-router'
-import { Icon, type IconName } from '../../components/ui/icon.tsx'
-import { classroomPath, lessonPath } from './with-marked.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { classroomPath, lessonPath } from '../assessments/with-marked.ts'
 
 type OutlineProps = { classroom: Classroom; currentId: number | undefined; onChoose?: () => void }
 

@@ -1,8 +1,8 @@
-import { lengths } from '@koya/contract/constants.ts'
-import type { Feedback } from '@koya/contract/contact.ts'
-import { isContactEmail, isOneLine } from '@koya/contract/contact-checks.ts'
-import { messages } from '@koya/contract/messages.ts'
-import { nameProblem } from '@koya/contract/name-rule.ts'
+import type { Feedback } from '@koya/contract/endpoints/contact.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { lengths } from '@koya/contract/rules/constants.ts'
+import { isContactEmail, isOneLine } from '@koya/contract/rules/contact-checks.ts'
+import { nameProblem } from '@koya/contract/rules/name-rule.ts'
 
 /** What a person fills in; where the answer goes is the same address. */
 export type Message = Omit<Feedback, 'reply_to'>

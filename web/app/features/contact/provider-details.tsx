@@ -1,5 +1,5 @@
-import type { Provider } from '@koya/contract/contact.ts'
-import { Icon } from '../../components/ui/icon.tsx'
+import type { Provider } from '@koya/contract/endpoints/contact.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
 
 /** How to reach whoever runs Koya without the form. */

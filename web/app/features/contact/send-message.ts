@@ -1,4 +1,4 @@
-import type { ApiClient, ApiFailure } from '@koya/contract/client.ts'
+import type { ApiClient, ApiFailure } from '@koya/contract/protocol/client.ts'
 import { checkMessage, type Message, type MessageErrors, messageFields } from './check-message.ts'
 
 /** Sent, or what is wrong with it, or why it could not be sent. */

@@ -1,13 +1,13 @@
-import { ApiFailure } from '@koya/contract/client.ts'
-import type { Answer } from '@koya/contract/endpoints.ts'
+import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PictureChooser } from '../../components/member/picture-drop.tsx'
-import { ProgressBar } from '../../components/member/progress-bar.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { failureText } from '../../lib/member/failure-text.ts'
 import { sendForm } from '../../lib/member/send-form.ts'
-import { toast } from '../../lib/toast.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { PictureChooser } from '../media/picture-drop.tsx'
 
 type State = { name?: string; percent?: number; refusal?: string; problems?: string[] }
 

@@ -1,4 +1,4 @@
-import type { LessonPlace } from './arrange-lessons.ts'
+import type { LessonPlace } from './lessons/arrange-lessons.ts'
 
 /** Where a lesson would stand if it were let go at this height: before the first one whose middle is below. */
 export function lessonPlaceAt(y: number): LessonPlace | undefined {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { OtherVersion } from '../../components/member/other-version.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { SubmitButton } from '../../components/ui/submit-button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { OtherVersion } from '../authoring/other-version.tsx'
 import { type FieldErrors, useSaving } from './use-saving.ts'
 
 export type Other = { shown: ReactNode; onSaveOver: () => Promise<unknown> }

@@ -1,7 +1,7 @@
-import type { AuthoredLesson } from '@koya/contract/curriculum.ts'
-import { plainLines } from '../../lib/plain-text.ts'
-import type { LessonKind } from './lesson-kinds.ts'
-import { lessonValues } from './lesson-values.ts'
+import type { AuthoredLesson } from '@koya/contract/endpoints/curriculum.ts'
+import { plainLines } from '../../ui/plain-text.ts'
+import type { LessonKind } from './lessons/lesson-kinds.ts'
+import { lessonValues } from './lessons/lesson-values.ts'
 
 const always = { title: 'Title', minutes: 'Minutes it takes', is_preview: 'Free preview: open to anyone' }
 const size = { 'content.bytes': 'Size in MB' }

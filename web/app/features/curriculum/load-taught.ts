@@ -1,6 +1,6 @@
-import { ApiFailure } from '@koya/contract/client.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { data } from 'react-router'
-import { loadForMember } from '../../lib/member/member-page.ts'
+import { loadForMember } from '../../platform/member-page.ts'
 
 /** For the pages of a course that somebody teaches. To anyone else it is not there. */
 export async function loadTaught<T>(url: string, id: string, ask: (courseId: number) => Promise<T>) {

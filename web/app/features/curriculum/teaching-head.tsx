@@ -1,5 +1,5 @@
-import type { Curriculum } from '@koya/contract/curriculum.ts'
-import { TeachingNav } from '../../components/member/teaching-nav.tsx'
+import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import { TeachingNav } from '../teaching/teaching-nav.tsx'
 
 type TeachingHeadProps = { title: string; course: Curriculum['course'] }
 

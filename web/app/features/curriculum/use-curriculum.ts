@@ -1,8 +1,8 @@
-import type { Curriculum } from '@koya/contract/curriculum.ts'
-import type { Answer } from '@koya/contract/endpoints.ts'
+import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { type KeptDrafts, useKeptDrafts } from '../../lib/member/kept-drafts.ts'
+import { api } from '../../platform/api.ts'
+import { type KeptDrafts, useKeptDrafts } from './kept-drafts.ts'
 import {
   type LessonPlace,
   moveLesson,
@@ -13,9 +13,9 @@ import {
   type Sections,
   whereLesson,
   whereSection,
-} from './arrange-lessons.ts'
-import type { LessonKind } from './lesson-kinds.ts'
-import type { LessonValues } from './lesson-values.ts'
+} from './lessons/arrange-lessons.ts'
+import type { LessonKind } from './lessons/lesson-kinds.ts'
+import type { LessonValues } from './lessons/lesson-values.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { useServed } from './use-served.ts'
 

@@ -1,10 +1,10 @@
-import type { Enrolment } from '@koya/contract/enrolment.ts'
-import { formatDay } from '@koya/contract/lagos-day.ts'
+import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
-import { ProgressBar } from '../../components/member/progress-bar.tsx'
-import { ViewCourseButton } from '../../components/member/view-course-button.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { menuLink } from '../../lib/member/learning-url.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ViewCourseButton } from '../classroom/view-course-button.tsx'
+import { menuLink } from '../enrolment/learning-url.ts'
 
 const SHOWN = 5
 

@@ -1,8 +1,8 @@
-import type { Enrolment } from '@koya/contract/enrolment.ts'
-import { nairaAmount } from '@koya/contract/money.ts'
+import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
-import { totalOf, useCart } from '../../lib/member/cart.ts'
-import { useWishes } from '../../lib/member/wish-list.ts'
+import { totalOf, useCart } from '../cart/cart.ts'
+import { useWishes } from '../wish-list/wish-list.ts'
 
 /** The three places to go, each with how much is there. */
 export function DashboardCards({ enrolments }: { enrolments: Enrolment[] }) {

@@ -1,10 +1,10 @@
-import { ApiFailure } from '@koya/contract/client.ts'
-import { counts } from '@koya/contract/constants.ts'
-import { messages } from '@koya/contract/messages.ts'
-import { api } from '../../lib/api.ts'
-import { orKept } from '../../lib/member/kept-answers.ts'
-import { loadWishes } from '../../lib/member/wish-list.ts'
-import { firstRole, readSession } from '../../lib/session.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { counts } from '@koya/contract/rules/constants.ts'
+import { api } from '../../platform/api.ts'
+import { orKept } from '../../platform/kept-answers.ts'
+import { firstRole, readSession } from '../../platform/session.ts'
+import { loadWishes } from '../wish-list/wish-list.ts'
 
 /** Everything the dashboard shows. Each part may fail by itself: the rest is still worth seeing. */
 export async function loadDashboard() {

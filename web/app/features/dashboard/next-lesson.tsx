@@ -1,7 +1,7 @@
-import type { Enrolment } from '@koya/contract/enrolment.ts'
+import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { Link } from 'react-router'
-import { ProgressBar } from '../../components/member/progress-bar.tsx'
-import { ViewCourseButton } from '../../components/member/view-course-button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ViewCourseButton } from '../classroom/view-course-button.tsx'
 
 /** Where to go on: the active course that is furthest, or a first course for someone who has none. */
 export function NextLesson({ enrolments }: { enrolments: Enrolment[] }) {

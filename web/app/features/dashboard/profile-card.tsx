@@ -1,7 +1,7 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
-import { ProgressBar } from '../../components/member/progress-bar.tsx'
-import { firstRole, useSignedInUser } from '../../lib/session.ts'
+import { firstRole, useSignedInUser } from '../../platform/session.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** How complete the profile is, and the way to complete it. */
 export function ProfileCard({ profile }: { profile: { completeness: number } | null }) {

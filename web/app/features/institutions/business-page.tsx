@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { apiContext } from '../../lib/api-context.ts'
-import { pagesLinks } from '../../lib/pages-styles.ts'
+import { apiContext } from '../../platform/api-context.ts'
+import { pagesLinks } from '../../platform/pages-styles.ts'
 import type { Route } from './+types/business-page'
 import { business } from './business.ts'
 import { institutionMeta } from './institution-meta.ts'

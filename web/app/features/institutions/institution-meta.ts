@@ -1,5 +1,5 @@
-import { pageMeta, publicOrigin } from '../../lib/page-meta.ts'
-import { breadcrumbs } from '../../lib/structured-data.ts'
+import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
+import { breadcrumbs } from '../seo/structured-data.ts'
 import type { Institution } from './institution.ts'
 
 export function institutionMeta(

@@ -1,7 +1,7 @@
-import { clothUrl, initialsUrl } from '@koya/contract/art.ts'
-import { type CategoryKey, categories } from '@koya/contract/categories.ts'
-import { cardPrice } from '@koya/contract/money.ts'
-import { Icon } from '../../components/ui/icon.tsx'
+import { type CategoryKey, categories } from '@koya/contract/rules/categories.ts'
+import { cardPrice } from '@koya/contract/rules/money.ts'
+import { clothUrl, initialsUrl } from '@koya/contract/rules/pictures/art.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type Completion = [course: string, percent: number]
 type Course = { name: string; category: CategoryKey; price: number }

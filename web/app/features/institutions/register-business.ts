@@ -1,6 +1,6 @@
-import type { BusinessRegistration } from '@koya/contract/businesses.ts'
-import type { ApiClient, ApiFailure } from '@koya/contract/client.ts'
-import { messages } from '@koya/contract/messages.ts'
+import type { BusinessRegistration } from '@koya/contract/endpoints/institutions.ts'
+import type { ApiClient, ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 
 const fields = ['company_name', 'kind', 'city', 'email', 'phone_number', 'website', 'about'] as const
 export type RegistrationField = (typeof fields)[number]

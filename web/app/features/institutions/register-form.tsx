@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Field } from '../../components/ui/field.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { SubmitButton } from '../../components/ui/submit-button.tsx'
-import { TextArea } from '../../components/ui/text-area.tsx'
-import { api } from '../../lib/api.ts'
+import { api } from '../../platform/api.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import {
   firstWrong,

@@ -1,4 +1,4 @@
-import { pagesLinks } from '../../lib/pages-styles.ts'
+import { pagesLinks } from '../../platform/pages-styles.ts'
 import type { Route } from './+types/schools-page'
 import { institutionMeta } from './institution-meta.ts'
 import { InstitutionView } from './institution-view.tsx'

@@ -1,4 +1,4 @@
-import { organization } from '../../lib/structured-data.ts'
+import { organization } from '../seo/structured-data.ts'
 
 type Instructor = { id: number; name: string; picture: string; work: string; links: { url: string }[] }
 

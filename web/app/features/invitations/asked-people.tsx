@@ -1,10 +1,10 @@
-import type { EditedCourse } from '@koya/contract/authoring.ts'
+import type { EditedCourse } from '@koya/contract/endpoints/authoring.ts'
 import { useState } from 'react'
-import { TimeAgo } from '../../components/member/time-ago.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { api } from '../../lib/api.ts'
-import { failureText } from '../../lib/member/failure-text.ts'
-import { toast } from '../../lib/toast.ts'
+import { api } from '../../platform/api.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** For the author: who has been asked to teach the course, and what they said. */
 export function AskedPeople({ course }: { course: EditedCourse }) {

@@ -1,13 +1,13 @@
-import type { Invitation } from '@koya/contract/invitations.ts'
-import { fullPrice } from '@koya/contract/money.ts'
-import { pictureSources } from '@koya/contract/picture-widths.ts'
+import type { Invitation } from '@koya/contract/endpoints/invitations.ts'
+import { fullPrice } from '@koya/contract/rules/money.ts'
+import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { useState } from 'react'
-import { TimeAgo } from '../../components/member/time-ago.tsx'
-import { FormMessage } from '../../components/ui/form-message.tsx'
-import { api } from '../../lib/api.ts'
-import { failureText } from '../../lib/member/failure-text.ts'
-import { plainText, shorten } from '../../lib/plain-text.ts'
-import { toast } from '../../lib/toast.ts'
+import { api } from '../../platform/api.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { plainText, shorten } from '../../ui/plain-text.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
 const ABOUT = 240
 

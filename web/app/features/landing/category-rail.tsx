@@ -1,9 +1,9 @@
-import { clothUrl } from '@koya/contract/art.ts'
-import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
+import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { clothUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
-import type { MenuCategory } from '../../components/header/menu-data.ts'
-import { Rail } from '../../components/rail.tsx'
-import { countCourses } from '../../lib/count-courses.ts'
+import type { MenuCategory } from '../../platform/menu-data.ts'
+import { Rail } from '../../ui/slides/rail.tsx'
+import { countCourses } from '../catalogue/count-courses.ts'
 
 export function CategoryRail({ categories }: { categories: MenuCategory[] }) {
   return (

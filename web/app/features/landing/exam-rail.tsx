@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Autoplay } from '../../components/autoplay.tsx'
-import { Rail } from '../../components/rail.tsx'
-import { programmes } from '../../lib/programmes-index.ts'
+import { Autoplay } from '../../ui/slides/autoplay.tsx'
+import { Rail } from '../../ui/slides/rail.tsx'
+import { programmes } from '../programmes/programmes-index.ts'
 
 export function ExamRail() {
   return (

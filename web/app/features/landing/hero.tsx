@@ -1,8 +1,8 @@
-import { hangingUrl } from '@koya/contract/art.ts'
+import { hangingUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
-import { AccountLink } from '../../components/accounts/account-link.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
-import { useSignedInUser } from '../../lib/session.ts'
+import { useSignedInUser } from '../../platform/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountLink } from '../accounts/dialogs/account-link.tsx'
 
 export function Hero() {
   return (

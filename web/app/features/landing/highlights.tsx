@@ -1,4 +1,4 @@
-import { Motif, type MotifDrawing } from '../../components/ui/motif.tsx'
+import { Motif, type MotifDrawing } from '../../ui/motif.tsx'
 
 const leaf: MotifDrawing = {
   lines: 'M0 44Q-42 6 1-44Q41 6 0 44ZM0 47L0-29M1 27L-18 11M0 28L17 11M0 10L-17-5M1 11L16-6M-1-9L-10-19M-1-9L12-20',

@@ -1,5 +1,5 @@
-import { clothUrl } from '@koya/contract/art.ts'
-import { writeCatalogueUrl } from '@koya/contract/catalogue-url.ts'
+import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { clothUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
 
 export function SkillsPromo() {

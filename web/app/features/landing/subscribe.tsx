@@ -1,4 +1,4 @@
-import { SubscribeForm } from '../../components/subscribe-form.tsx'
+import { SubscribeForm } from '../subscribers/subscribe-form.tsx'
 
 export function Subscribe() {
   return (

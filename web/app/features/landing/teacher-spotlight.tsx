@@ -1,5 +1,5 @@
-import type { CourseSummary } from '@koya/contract/catalogue.ts'
-import { pictureSources } from '@koya/contract/picture-widths.ts'
+import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
+import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { Link } from 'react-router'
 
 /** Someone who teaches a featured course and has said who they are. */

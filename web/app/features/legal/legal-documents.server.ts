@@ -1,6 +1,6 @@
-import type { Provider } from '@koya/contract/contact.ts'
-import { renderMarkdown } from '../../lib/markdown.server.ts'
-import { xml as escaped } from '../../lib/xml.server.ts'
+import type { Provider } from '@koya/contract/endpoints/contact.ts'
+import { renderMarkdown } from '../../ui/markdown.server.ts'
+import { xml as escaped } from '../seo/xml.server.ts'
 import type { LegalTab } from './legal-tabs.ts'
 
 const files = import.meta.glob<string>('../../../content/legal/*.md', { query: '?raw', import: 'default', eager: true })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { PageSkeleton } from '../../components/ui/skeleton.tsx'
-import { isGuarded, turnAway } from '../../lib/guard.ts'
+import { isGuarded, turnAway } from '../../platform/guard.ts'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/unmatched'
 
 /** The specification sends every address nobody knows to the home page, but looks at the session first where it must. */

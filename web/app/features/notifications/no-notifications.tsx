@@ -1,6 +1,6 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
-import { calabash, Motif } from '../../components/ui/motif.tsx'
+import { calabash, Motif } from '../../ui/motif.tsx'
 
 export function NoNotifications() {
   return (

@@ -1,7 +1,7 @@
-import type { Notification } from '@koya/contract/notifications.ts'
+import type { Notification } from '@koya/contract/endpoints/notifications.ts'
 import { useEffect } from 'react'
-import { api } from '../../lib/api.ts'
-import { tellUnread } from '../../lib/member/news.ts'
+import { api } from '../../platform/api.ts'
+import { tellUnread } from './follow-updates.ts'
 
 /** What has been seen is read: not while the page lies in a tab that nobody looks at. It stays marked as new until then. */
 export function useMarkingRead(shown: Notification[]) {

@@ -1,4 +1,4 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
 import { CheckButton } from './check-button.tsx'
 import { CheckNote } from './check-note.tsx'

@@ -1,5 +1,5 @@
-import type { Payment } from '@koya/contract/payments.ts'
-import { Icon } from '../../components/ui/icon.tsx'
+import type { Payment } from '@koya/contract/endpoints/payments.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { paymentStates } from './payment-states.ts'
 
 export function PaymentState({ state }: Pick<Payment, 'state'>) {

@@ -1,5 +1,5 @@
-import type { Payment } from '@koya/contract/payments.ts'
-import type { IconName } from '../../components/ui/icon.tsx'
+import type { Payment } from '@koya/contract/endpoints/payments.ts'
+import type { IconName } from '../../ui/icon.tsx'
 
 /** How a payment stands, in words. */
 export const paymentStates: Record<Payment['state'], { word: string; icon: IconName }> = {

@@ -1,10 +1,10 @@
-import { nairaAmount } from '@koya/contract/money.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { resumePay } from '../../lib/member/pay.ts'
 import { CheckButton } from './check-button.tsx'
 import { CheckNote } from './check-note.tsx'
 import { OrderedCourses } from './ordered-courses.tsx'
+import { resumePay } from './pay.ts'
 import type { ShownPayment } from './shown-payment.ts'
 import { useCheck } from './use-check.ts'
 

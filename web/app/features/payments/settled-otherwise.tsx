@@ -1,4 +1,4 @@
-import { messages } from '@koya/contract/messages.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { OrderedCourses } from './ordered-courses.tsx'
 import type { ShownPayment } from './shown-payment.ts'
 

@@ -1,3 +1,3 @@
-import type { Answer } from '@koya/contract/endpoints.ts'
+import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 
 export type ShownPayment = Answer<'GET /payments/:reference'>['data']

@@ -1,9 +1,9 @@
-import { ApiFailure } from '@koya/contract/client.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { fullDate } from '../../lib/member/full-date.ts'
+import { api } from '../../platform/api.ts'
+import { fullDate } from '../../ui/full-date.ts'
 
 type Check = { isBusy: boolean; said?: string; isRefused?: boolean }
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { type Crop, croppedSquare, drag, drawCrop, MOST_ZOOM } from '../../lib/member/crop.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type Crop, croppedSquare, drag, drawCrop, MOST_ZOOM } from '../media/crop.ts'
 
 type CropDialogProps = {
   file: File

@@ -1,7 +1,7 @@
-import { ApiFailure } from '@koya/contract/client.ts'
-import { messages } from '@koya/contract/messages.ts'
-import { api } from '../../lib/api.ts'
-import { rememberUser } from '../../lib/member/remember-user.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { api } from '../../platform/api.ts'
+import { rememberUser } from '../../platform/remember-user.ts'
 import { profileDraft } from './profile-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
 

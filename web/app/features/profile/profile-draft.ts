@@ -1,4 +1,4 @@
-import { keep, kept } from '../../lib/device/own.ts'
+import { keep, kept } from '../../platform/device/own.ts'
 
 /** What was typed into the form and could not be saved; it outlives even a session that has ended meanwhile. */
 export type ProfileDraft = Record<string, string>

@@ -1,5 +1,5 @@
-import { initialsUrl } from '@koya/contract/art.ts'
-import { pictureSources } from '@koya/contract/picture-widths.ts'
+import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
+import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 
 type ProfilePhotoProps = { url: string; userId: number; firstName: string; lastName: string }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { stepTo } from '../../components/ui/tabs.tsx'
+import { stepTo } from '../../ui/tabs.tsx'
 import { isAccountPage } from './profile-kind.ts'
 
 const tabs = [

@@ -1,7 +1,7 @@
-import { ApiFailure } from '@koya/contract/client.ts'
-import { defaultLanguageId } from '@koya/contract/constants.ts'
-import { messages } from '@koya/contract/messages.ts'
-import { api } from '../../lib/api.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { defaultLanguageId } from '@koya/contract/rules/constants.ts'
+import { api } from '../../platform/api.ts'
 import type { ReferenceLists } from './profile-groups.ts'
 import type { ProfileKind } from './profile-kind.ts'
 

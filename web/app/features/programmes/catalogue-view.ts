@@ -1,6 +1,6 @@
-import type { ApiClient } from '@koya/contract/client.ts'
-import type { ProgrammeCourseForSale } from '@koya/contract/programmes.ts'
-import type { Teacher } from '../../components/teachers.tsx'
+import type { ProgrammeCourseForSale } from '@koya/contract/endpoints/programmes.ts'
+import type { ApiClient } from '@koya/contract/protocol/client.ts'
+import type { Teacher } from '../catalogue/teachers.tsx'
 
 /** A paper as the catalogue sells it. */
 export type PaperForSale = { id: number; name: string; picture: string; price: number; teacher: string }

@@ -4,14 +4,14 @@ import {
   readQualifications,
   remainingPapers,
   writeQualifications,
-} from '@koya/contract/exemptions.ts'
-import { formatDay } from '@koya/contract/lagos-day.ts'
+} from '@koya/contract/programmes/exemptions.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { RemainingPapers } from './papers/remaining-papers.tsx'
 import { programmePath } from './programme-paths.ts'
 import type { ProgrammeView } from './programme-view.ts'
 import { QualificationChoice } from './qualification-choice.tsx'
-import { RemainingPapers } from './remaining-papers.tsx'
 
 type ExemptionFinderProps = { programme: ProgrammeView; exemptions: ExemptionRules }
 

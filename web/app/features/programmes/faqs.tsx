@@ -1,5 +1,5 @@
-import type { Faq } from '@koya/contract/programme.ts'
-import { Icon } from '../../components/ui/icon.tsx'
+import type { Faq } from '@koya/contract/programmes/programme.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 export function Faqs({ faqs }: { faqs: Faq[] }) {
   return (

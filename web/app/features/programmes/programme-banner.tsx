@@ -1,4 +1,4 @@
-import { hangingUrl } from '@koya/contract/art.ts'
+import { hangingUrl } from '@koya/contract/rules/pictures/art.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

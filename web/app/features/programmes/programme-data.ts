@@ -1,4 +1,4 @@
-import { organization } from '../../lib/structured-data.ts'
+import { organization } from '../seo/structured-data.ts'
 import { paperPath, programmePath } from './programme-paths.ts'
 import type { ProgrammeView } from './programme-view.ts'
 

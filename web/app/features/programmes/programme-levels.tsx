@@ -1,6 +1,6 @@
-import { fullPrice } from '@koya/contract/money.ts'
+import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
-import { countCourses } from '../../lib/count-courses.ts'
+import { countCourses } from '../catalogue/count-courses.ts'
 import type { CatalogueView, PaperOffer } from './catalogue-view.ts'
 import { ALL_COURSES, paperPath } from './programme-paths.ts'
 import { countPapers, type ProgrammeView } from './programme-view.ts'

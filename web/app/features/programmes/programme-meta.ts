@@ -1,4 +1,4 @@
-import { programmes } from '../../lib/programmes-index.ts'
+import { programmes } from './programmes-index.ts'
 
 /** The name under which everyone knows the programme, known before its file has come. */
 export function knownProgramme(id: string) {

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { ProgrammeView } from './programme-view.ts'
 
 export function ProgrammeOverview({ programme }: { programme: ProgrammeView }) {

@@ -1,4 +1,4 @@
-import type { Exemption } from '@koya/contract/exemptions.ts'
+import type { Exemption } from '@koya/contract/programmes/exemptions.ts'
 
 type QualificationChoiceProps = { rule: Exemption; number: number; isChosen: boolean }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { api } from '../../platform/api.ts'
 import { type CatalogueView, type PaperForSale, readCatalogue } from './catalogue-view.ts'
 
 /** What came with the page, or what is fetched once the page shows itself. */

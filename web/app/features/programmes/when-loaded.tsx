@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
-import { EmptyProgramme } from './empty-programme.tsx'
+import { EmptyProgramme } from './papers/empty-programme.tsx'
 
 type WhenLoadedProps<T> = { value: T | Promise<T>; shape: ReactNode; children: (value: T) => ReactNode }
 

@@ -1,4 +1,4 @@
-import { SubscribeForm } from '../../components/subscribe-form.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
 
 /** The link was never confirmed and is forgotten, or a letter of it is missing. */
 export function LostSubscription() {

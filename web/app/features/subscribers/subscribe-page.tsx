@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router'
-import { SubscribeForm } from '../../components/subscribe-form.tsx'
-import { apiContext } from '../../lib/api-context.ts'
-import { subscribe } from '../../lib/subscribe.ts'
+import { apiContext } from '../../platform/api-context.ts'
 import type { Route } from './+types/subscribe-page'
+import { subscribe } from './subscribe.ts'
+import { SubscribeForm } from './subscribe-form.tsx'
 
 /** Where the box leads when no script runs. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { apiContext } from '../../lib/api-context.ts'
-import { isRefusal, secretHeaders, secretMeta } from '../../lib/secret-link.ts'
+import { apiContext } from '../../platform/api-context.ts'
+import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
 import type { Route } from './+types/subscription-page'
 import { LostSubscription } from './lost-subscription.tsx'
 import { SubscriptionState } from './subscription-state.tsx'

@@ -1,7 +1,7 @@
-import { formatDay, lagosDay } from '@koya/contract/lagos-day.ts'
-import type { TaughtLearner } from '@koya/contract/teaching.ts'
+import type { TaughtLearner } from '@koya/contract/endpoints/teaching.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
-import { ProgressBar } from '../../components/member/progress-bar.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 type LearnerTableProps = { learners: TaughtLearner[]; courseName: string }
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { PageLinks } from '../../components/member/page-links.tsx'
-import { TeachingNav } from '../../components/member/teaching-nav.tsx'
-import { calabash, Motif } from '../../components/ui/motif.tsx'
-import { api } from '../../lib/api.ts'
-import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../lib/member/member-page.ts'
+import { api } from '../../platform/api.ts'
+import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
+import { calabash, Motif } from '../../ui/motif.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/learners-page'
 import { LearnerTable } from './learner-table.tsx'
+import { TeachingNav } from './teaching-nav.tsx'
 
 export const links = memberLinks
 

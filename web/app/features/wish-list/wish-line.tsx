@@ -1,10 +1,10 @@
-import { fullPrice } from '@koya/contract/money.ts'
+import { fullPrice } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
-import { buy } from '../../lib/member/buy.ts'
-import { removeWish } from '../../lib/member/wish-list.ts'
-import type { Wish } from '../../lib/member/wish-mirror.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { buy } from '../cart/buy.ts'
+import { removeWish } from './wish-list.ts'
+import type { Wish } from './wish-mirror.ts'
 
 export function WishLine({ wish }: { wish: Wish }) {
   const { id, course_name: name, course_thumbnail: picture, price, teacher } = wish

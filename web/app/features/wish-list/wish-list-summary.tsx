@@ -1,7 +1,7 @@
-import { nairaAmount } from '@koya/contract/money.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
-import { countCourses } from '../../lib/count-courses.ts'
-import { totalOfWishes, type Wish } from '../../lib/member/wish-mirror.ts'
+import { countCourses } from '../catalogue/count-courses.ts'
+import { totalOfWishes, type Wish } from './wish-mirror.ts'
 
 /** What all of it would cost, and the way to the cart: in reach of the thumb on a phone. */
 export function WishListSummary({ wishes }: { wishes: Wish[] }) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../../../in-turn.ts'
+import { createTurns } from '../../../concurrency-limit.ts'
 
 const IDLE_MS = 10 * 60_000
 

@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ProviderRefusal } from '../../../adapters/payments/provider.ts'
 import type { Tx } from '../../../db/client.ts'

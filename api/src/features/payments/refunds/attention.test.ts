@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { deliverEvent } from '../../../../test/paystack/deliver.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openTill, reason } from '../../../../test/till.ts'
+import { openTill, reason } from '../../../../test/sales.ts'
 import { notifications, outbox, sandboxTransactions } from '../../../db/schema.ts'
 
 const till = await openTill()

@@ -1,5 +1,5 @@
-import { Failure } from '@koya/contract/failures.ts'
-import { messages } from '@koya/contract/messages.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ProviderRefund } from '../../../adapters/payments/provider.ts'
 import { audit } from '../../../audit.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openTill } from '../../../../test/till.ts'
+import { openTill } from '../../../../test/sales.ts'
 import { refunds } from '../../../db/schema.ts'
 
 const till = await openTill()

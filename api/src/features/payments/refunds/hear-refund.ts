@@ -3,8 +3,8 @@ import { paymentEvents } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { withPayment } from '../with-payment.ts'
 import { readProviderList } from './read-provider-list.ts'
-import { readRefundEvent } from './refund-news.ts'
-import { takeNews } from './take-news.ts'
+import { readRefundEvent } from './refund-event.ts'
+import { takeNews } from './take-refund-event.ts'
 
 /**
  * The provider tells of a refund, in any order and any number of times. What cannot be placed with certainty is looked

@@ -5,8 +5,8 @@ import { paymentEvents, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentRow } from '../open-at-provider.ts'
 import { withPayment } from '../with-payment.ts'
-import { readListed } from './refund-news.ts'
-import { takeNews } from './take-news.ts'
+import { readListed } from './refund-event.ts'
+import { takeNews } from './take-refund-event.ts'
 
 type Source = (typeof paymentEvents.$inferInsert)['source']
 

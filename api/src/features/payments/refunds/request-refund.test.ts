@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTill } from '../../../../test/till.ts'
+import { openTill } from '../../../../test/sales.ts'
 
 const till = await openTill()
 const { paid, admin, newSale, refundsOf, deliver, accessOf } = till

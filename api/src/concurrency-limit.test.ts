@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './concurrency-limit.ts'
+
+const steps = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>())
+
+test('so many work at once, and the next begins when one is done, also when it failed', async () => {
+  const inTurn = createTurns(2)
+  const began: number[] = []
+  const gates = steps(4)
+  const begin = (at: number) => {
+    began.push(at)
+    return gates[at]?.promise as Promise<void>
+  }
+  const work = gates.map((_, at) => inTurn(() => begin(at)).catch(() => 'failed'))
+  await Promise.resolve()
+  expect(began).toEqual([0, 1])
+  gates[0]?.reject(new Error('broken'))
+  expect(await work[0]).toBe('failed')
+  expect(began).toEqual([0, 1, 2])
+  for (const { resolve } of gates) resolve()
+  await Promise.all(work)
+  expect(began).toEqual([0, 1, 2, 3])
+})
+
+test('whoever finds too many waiting is told to come again', async () => {
+  const inTurn = createTurns(1, 1)
+  const [gate] = steps(1)
+  const working = inTurn(async () => gate?.promise)
+  const waiting = inTurn(async () => 'done')
+  await expect(inTurn(async () => 'never')).rejects.toMatchObject({ code: 'busy', retryAfter: 5 })
+  gate?.resolve()
+  await working
+  expect(await waiting).toBe('done')
+})

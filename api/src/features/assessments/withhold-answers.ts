@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { lessons, quizAttempts } from '../../db/schema.ts'
+import { lessonContent } from '../classroom/lesson-content.ts'
+import { GRACE_MS } from './start-attempt.ts'
+
+type Attempt = typeof quizAttempts.$inferSelect
+
+/**
+ * Of which questions of an attempt nothing may be told yet. Those that stand in another attempt of this person that is
+ * still open; those that an exam of the course may ask as long as it is not decided; and those of the entrance quiz until
+ * it is passed, because it asks the same again. While an exam with such a question is open, not even the score is told:
+ * of a quiz with one question it would be the answer.
+ */
+export async function withheldFrom(tx: Tx, attempt: Attempt, now: Date) {
+  const [open, isUndecided] = await Promise.all([
+    openAttempts(tx, attempt, now),
+    attempt.lessonId === null ? isEntranceAhead(tx, attempt) : isExamAhead(tx, attempt),
+  ])
+  const asked = new Set(attempt.questionIds)
+  const inOpen = new Set(open.flatMap(({ questionIds }) => questionIds).filter((id) => asked.has(id)))
+  const isExamOpen = open.some(({ endsAt, questionIds }) => endsAt !== null && questionIds.some((id) => asked.has(id)))
+  return {
+    reason: reasonOf(attempt, { isExamOpen, isAnyOpen: inOpen.size > 0, isUndecided }),
+    isScoreWithheld: isExamOpen,
+    isWithheld: (questionId: number) => isUndecided || inOpen.has(questionId),
+  }
+}
+
+function reasonOf({ lessonId }: Attempt, is: { isExamOpen: boolean; isAnyOpen: boolean; isUndecided: boolean }) {
+  if (is.isExamOpen) return 'open_exam' as const
+  if (is.isUndecided) return lessonId === null ? ('entrance' as const) : ('exam' as const)
+  return is.isAnyOpen ? ('open_attempt' as const) : null
+}
+
+/** It can still be handed in. */
+function isStillOpen(now: Date) {
+  const latest = new Date(now.getTime() - GRACE_MS)
+  return and(isNull(quizAttempts.handedInAt), or(isNull(quizAttempts.endsAt), gt(quizAttempts.endsAt, latest)))
+}
+
+function openAttempts(tx: Tx, { id, userId }: Attempt, now: Date) {
+  return tx
+    .select({ questionIds: quizAttempts.questionIds, endsAt: quizAttempts.endsAt })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), ne(quizAttempts.id, id), isStillOpen(now)))
+}
+
+/** An exam is decided when it is passed or its attempts are used up: what comes after no longer counts. */
+async function isExamAhead(tx: Tx, { userId, courseId }: Attempt) {
+  const exams = await tx
+    .select({ id: lessons.id, content: lessons.content })
+    .from(lessons)
+    .where(and(eq(lessons.courseId, courseId), eq(lessons.kind, 'exam'), isNull(lessons.removedAt)))
+  if (exams.length === 0) return false
+  const ids = exams.map(({ id }) => id)
+  const sat = await tx
+    .select({
+      lessonId: quizAttempts.lessonId,
+      over: sql<number>`count(${quizAttempts.handedInAt})::int`,
+      isPassed: sql<boolean | null>`bool_or(${quizAttempts.isPassed})`,
+    })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), inArray(quizAttempts.lessonId, ids)))
+    .groupBy(quizAttempts.lessonId)
+  return exams.some(({ id, content }) => {
+    const { attempts } = lessonContent.exam.parse(content)
+    const own = sat.find(({ lessonId }) => lessonId === id)
+    return !own?.isPassed && (attempts === null || (own?.over ?? 0) < attempts)
+  })
+}
+
+async function isEntranceAhead(tx: Tx, { userId, courseId }: Attempt) {
+  const isPassed = and(
+    eq(quizAttempts.userId, userId),
+    eq(quizAttempts.courseId, courseId),
+    isNull(quizAttempts.lessonId),
+    eq(quizAttempts.isPassed, true),
+  )
+  return (await tx.$count(quizAttempts, isPassed)) === 0
+}

@@ -1,0 +1,92 @@
+import type { Course } from '@koya/contract/endpoints/catalogue.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import {
+  businessProfiles,
+  categories,
+  certificates,
+  courseInstructors,
+  courses,
+  courseTeachers,
+  languages,
+  profiles,
+  users,
+} from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { presentInstructor } from '../../instructors/present-instructor.ts'
+import { coverOf, shareImageOf } from '../course-pictures.ts'
+import { presentSummary, selectSummaries } from '../course-summary.ts'
+import { showCourseTexts } from './course-texts.ts'
+import { videoPlayer } from './video-player.ts'
+
+/** One active course with everything its page shows. */
+export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number): Promise<Course> {
+  const { db, config } = deps
+  const [[row], instructors, [named]] = await Promise.all([
+    selectSummaries(db).where(and(eq(courses.id, id), eq(courses.status, 1))),
+    teachersOf(db, id),
+    namesAround(db, id),
+  ])
+  if (!row || !named) throw new Failure('course_unavailable')
+  const { course } = row
+  const { description, overview } = await showCourseTexts(deps, course)
+  return {
+    ...presentSummary(row),
+    ...named,
+    course_description: description.shown,
+    course_cover_image: coverOf(row),
+    share_image: shareImageOf(row),
+    introduction_video: course.introductionVideo,
+    introduction_player: videoPlayer(course.introductionVideo, config),
+    course_overview: overview.shown,
+    prerequisite_course: course.prerequisite,
+    outcomes: course.outcomes,
+    topics: course.topics,
+    duration: course.durationHours,
+    end_date: course.endDate,
+    enrollment_start: course.enrolmentStart,
+    enrollment_end: course.enrolmentEnd,
+    grace_period_on_deadline: course.graceHours,
+    license: course.license,
+    entrance_exam: course.needsEntranceExam ? 1 : 0,
+    overall_grade_range: course.gradeRange,
+    lms_course_id: course.lmsCourseId,
+    instructors,
+  }
+}
+
+/** What a course points to by id, with the names that people read. */
+function namesAround(db: Db, courseId: number) {
+  return db
+    .select({
+      language: { id: languages.id, english: languages.english },
+      sub_category: { id: categories.id, name: categories.name },
+      certificate: { id: certificates.id, name: certificates.name },
+      business: { id: businessProfiles.id, company_name: businessProfiles.companyName },
+    })
+    .from(courses)
+    .innerJoin(languages, eq(languages.id, courses.languageId))
+    .leftJoin(categories, eq(categories.id, courses.subCategoryId))
+    .leftJoin(certificates, eq(certificates.id, courses.certificateId))
+    .leftJoin(businessProfiles, and(eq(businessProfiles.id, courses.businessId), eq(businessProfiles.status, 'active')))
+    .where(eq(courses.id, courseId))
+}
+
+async function teachersOf(db: Db, courseId: number) {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isTeaching: sql<boolean>`${courseTeachers.userId} IS NOT NULL`,
+      profile: profiles,
+    })
+    .from(courseInstructors)
+    .innerJoin(users, eq(users.id, courseInstructors.userId))
+    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.userId, users.id)))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(courseInstructors.courseId, courseId))
+    .orderBy(desc(courseInstructors.isLead), asc(courseInstructors.position))
+  return rows.map(presentInstructor)
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { PICTURE_VERSION } from '@koya/contract/rules/pictures/pictures.ts'
+import type { CertificateSheet } from '../../artwork/certificate/draw-certificate.ts'
+import { drawOutside } from '../../artwork/drawing.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
+import { DrawingStore } from '../pictures/drawing-store.ts'
+import { findCertificate, gradeOf, verifyUrl } from './read-certificate.ts'
+
+/** Of one address, behind which a whole school may sit. What is drawn already counts for nobody. */
+const drawings: Limit = { name: 'certificate-drawings', most: 300, minutes: 60 }
+
+/**
+ * The PDF of a certificate as it stands now. What it says is read at each request, and a drawing is kept under all that
+ * it says: one from before a revocation has another name and is never found again.
+ */
+export function certificatePdfs(deps: Deps) {
+  const store = new DrawingStore({ bytes: 8 * 1024 * 1024, waiting: 32 })
+
+  async function draw(certificate: CertificateSheet, version: string, ip: string) {
+    if (!store.holds(version) && !(await countOne(deps.db, drawings, ip))) throw tooMany(drawings)
+    return store.find(version, async () => Buffer.from(await drawOutside({ kind: 'certificate', certificate })))
+  }
+
+  return async (code: string) => {
+    const certificate = await readSheet(deps, code)
+    const said = JSON.stringify([PICTURE_VERSION, certificate])
+    const version = createHash('sha256').update(said).digest('base64url')
+    return { version, draw: (ip: string) => draw(certificate, version, ip) }
+  }
+}
+
+async function readSheet(deps: Deps, code: string): Promise<CertificateSheet> {
+  const found = await findCertificate(deps, code)
+  const { number, learnerName, courseName, issuedAt } = found.award
+  return {
+    code,
+    number,
+    provider: deps.config.provider.name,
+    learnerName,
+    courseName,
+    category: found.category,
+    issuedAt,
+    grade: gradeOf(found),
+    revokedAt: found.revokedAt,
+    verifyUrl: verifyUrl(deps, code),
+  }
+}

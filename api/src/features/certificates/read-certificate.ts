@@ -1,0 +1,68 @@
+import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import { eq } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
+import { awards, categories, courses, enrolments, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { certificateState } from './certificate-state.ts'
+
+export type FoundCertificate = Awaited<ReturnType<typeof findCertificate>>
+
+/** What was issued under a code, with what else its PDF and its badge say. */
+export async function findCertificate({ db }: Deps, code: string) {
+  const [found] = await db
+    .select({
+      award: awards,
+      enrolment: { endedAt: enrolments.endedAt },
+      learner: { email: users.email },
+      course: {
+        id: courses.id,
+        gradeRange: courses.gradeRange,
+        description: courses.description,
+        outcomes: courses.outcomes,
+      },
+      category: categories.key,
+    })
+    .from(awards)
+    .innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .where(eq(awards.code, code))
+  if (!found) throw new Failure('certificate_not_found')
+  return { ...found, category: found.category as CategoryKey, ...certificateState(found) }
+}
+
+export async function readCertificate(deps: Deps, code: string): Promise<Certificate> {
+  const { award, course, revokedAt, revokedReason } = await findCertificate(deps, code)
+  const verify_url = verifyUrl(deps, code)
+  return {
+    code,
+    number: award.number,
+    learner_name: award.learnerName,
+    course: { id: course.id, name: award.courseName },
+    issuer: deps.config.provider.name,
+    issued_at: award.issuedAt.toISOString(),
+    grade: gradeOf({ award, course }),
+    revoked_at: revokedAt?.toISOString() ?? null,
+    revoked_reason: revokedReason,
+    verify_url,
+    qr_svg: renderSVG(verify_url, { ecc: 'M', border: 2 }),
+    pdf_url: `${API_BASE}/certificates/${code}.pdf`,
+    badge_url: `${API_BASE}/certificates/${code}/badge`,
+  }
+}
+
+export function verifyUrl({ config }: Deps, code: string) {
+  return `${config.publicUrl}/verify/${code}`
+}
+
+type Graded = { award: { grade: number | null }; course: { gradeRange: number } }
+
+/** On the scale of the course, with one decimal where it needs one. */
+export function gradeOf({ award, course }: Graded) {
+  if (award.grade === null) return null
+  return { points: Math.round((award.grade * course.gradeRange) / 10) / 10, out_of: course.gradeRange }
+}

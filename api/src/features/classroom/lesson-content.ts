@@ -1,0 +1,65 @@
+import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
+import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import type { lessons } from '../../db/schema.ts'
+import type { Places, WrittenText } from '../texts/render-text.ts'
+import { showTexts, textsOf } from '../texts/shown-texts.ts'
+
+type Kept = Pick<typeof lessons.$inferSelect, 'kind' | 'content'>
+
+/** Of the web or of our own: a page makes a link of it. */
+const address = z.string().max(2_000).refine(isLinkTarget)
+const text = { markdown: z.string().optional(), html: z.string().optional() }
+const bytes = z.int().positive().nullable().catch(null).default(null)
+const passMark = z.int().min(0).max(100).catch(50).default(50)
+/** Null is as often as one likes. */
+const attempts = z.int().positive().nullable().catch(null).default(null)
+/** UTC as `toISOString` writes it, so that the reminders can look for it as text. */
+const moment = z.iso.datetime().nullable().catch(null).default(null)
+
+/**
+ * What `lessons.content` holds for each kind. Whoever writes lessons checks against these; what stands in the table all
+ * the same is read with something sensible in place of what is missing, because a lesson must open.
+ */
+export const lessonContent = {
+  text: z.object(text).catch({}),
+  video: z.object({ ...text, url: address.catch(''), bytes }).catch({ url: '', bytes: null }),
+  attachment: z
+    .object({ ...text, url: address.catch(''), name: z.string(), bytes })
+    .catch({ url: '', name: '', bytes: null }),
+  quiz: z.object({ pass_mark: passMark, attempts }).catch({ pass_mark: 50, attempts: null }),
+  exam: z
+    .object({
+      pass_mark: passMark,
+      attempts,
+      minutes: z.int().min(1).max(600).catch(60).default(60),
+      /** How many questions are drawn from the bank. */
+      count: z.int().min(1).max(200).catch(20).default(20),
+    })
+    .catch({ pass_mark: 50, attempts: null, minutes: 60, count: 20 }),
+  live: z
+    .object({
+      ...text,
+      starts_at: moment,
+      ends_at: moment,
+      joining_link: address.nullable().catch(null).default(null),
+      recording: z
+        .object({ ...text, url: address.optional().catch(undefined) })
+        .nullable()
+        .catch(null)
+        .default(null),
+    })
+    .catch({ starts_at: null, ends_at: null, joining_link: null, recording: null }),
+}
+
+/** The texts of a lesson as HTML. */
+export function showLessonTexts(reach: { db: Db; config: Places }, lesson: Kept & { id: number }) {
+  return showTexts(reach, textsOf.lesson, lesson.id, textsOfLesson(lesson))
+}
+
+export function textsOfLesson({ kind, content }: Kept): { text?: WrittenText; recording?: WrittenText } {
+  if (kind === 'quiz' || kind === 'exam') return {}
+  if (kind !== 'live') return { text: lessonContent[kind].parse(content) }
+  const { recording, ...text } = lessonContent.live.parse(content)
+  return recording ? { text, recording } : { text }
+}

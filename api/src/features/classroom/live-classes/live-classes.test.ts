@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import ical from 'node-ical'
+import { expect, test } from 'vitest'
+import { classAt, joiningLink, openClassrooms } from '../../../../test/classroom.ts'
+import { enrolments, lessons, outbox } from '../../../db/schema.ts'
+import { remindOfClass } from './remind-classes.ts'
+
+const { db, deps, learner, makeCourse } = await openClassrooms()
+// The market has classes of its own.
+await db.delete(lessons).where(eq(lessons.kind, 'live'))
+const noon = new Date('2026-06-15T11:00:00Z')
+deps.clock = () => noon
+
+const classIn = (minutes: number, more: object = {}) =>
+  makeCourse({
+    lessons: [{ kind: 'live', title: 'Clinic; part 1, live', content: { ...classAt(noon, minutes), ...more } }],
+  })
+const remindAll = async () => {
+  let classes = 0
+  while (await remindOfClass(deps)) classes++
+  return classes
+}
+const reminded = async () =>
+  (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; subject: string; text: string })
+
+test('a class can be taken into a calendar', async () => {
+  const course = await classIn(60)
+  const { call } = await learner(course.id)
+  const answer = await call('GET', `/lessons/${course.lessonIds[0]}/class.ics`)
+  const [event] = Object.values(ical.sync.parseICS(answer.text)).filter((part) => part?.type === 'VEVENT')
+  expect(event).toMatchObject({
+    summary: `Clinic; part 1, live (${course.name})`,
+    location: joiningLink,
+    description: `Join: ${joiningLink}`,
+    uid: `class-${course.lessonIds[0]}@localhost`,
+  })
+  expect((event as { start: Date }).start.toISOString()).toBe('2026-06-15T12:00:00.000Z')
+  expect((event as { end: Date }).end.toISOString()).toBe('2026-06-15T13:00:00.000Z')
+  expect(answer.text).toContain('BEGIN:VALARM')
+  expect(answer.text).toMatch(/\r\n/)
+})
+
+test('a lesson that is no class, or a class without a time, has no calendar', async () => {
+  const course = await makeCourse({ lessons: [{}, { kind: 'live', content: {} }] })
+  const { call } = await learner(course.id)
+  for (const id of course.lessonIds) expect((await call('GET', `/lessons/${id}/class.ics`)).status).toBe(404)
+})
+
+test('the enrolled are reminded an hour before, once, in Lagos time, and nobody else is', async () => {
+  await db.delete(lessons).where(eq(lessons.kind, 'live'))
+  const [soon, later, past] = [await classIn(59), await classIn(61), await classIn(-5)]
+  const [ada, bola, left] = [await learner(soon.id), await learner(soon.id), await learner(soon.id)]
+  await db.update(enrolments).set({ endedAt: noon }).where(eq(enrolments.id, left.enrolment.id))
+  for (const { id } of [later, past]) await learner(id)
+  expect(await remindAll()).toBe(1)
+  expect(await remindAll()).toBe(0)
+  const mails = await reminded()
+  expect(mails.map(({ to }) => to).sort()).toEqual([ada.email, bola.email].sort())
+  expect(mails[0]?.text).toContain('15 Jun 2026, 12:59 Lagos time')
+  expect(mails[0]?.text).toContain(`/classroom/${soon.id}/lessons/${soon.lessonIds[0]}`)
+})
+
+test('ten processes at once remind once', async () => {
+  await db.delete(outbox)
+  await db.delete(lessons).where(eq(lessons.kind, 'live'))
+  const course = await classIn(30)
+  await learner(course.id)
+  await Promise.all(Array.from({ length: 10 }, () => remindOfClass(deps)))
+  expect(await reminded()).toHaveLength(1)
+})
+
+test('a class that is moved reminds again, and one that nobody can read keeps no other from it', async () => {
+  await db.delete(outbox)
+  await db.delete(lessons).where(eq(lessons.kind, 'live'))
+  const [moved, broken] = [await classIn(30), await classIn(20, { starts_at: '2026-06-15T11:2' })]
+  for (const { id } of [moved, broken]) await learner(id)
+  expect(await remindAll()).toBe(1)
+  await db
+    .update(lessons)
+    .set({ content: classAt(noon, 45) })
+    .where(eq(lessons.courseId, moved.id))
+  expect(await remindAll()).toBe(1)
+  expect(await reminded()).toHaveLength(2)
+})

@@ -1,0 +1,74 @@
+import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { questions } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { presentQuestion } from '../assessments/present-question.ts'
+import { triesOf } from '../assessments/tries-of.ts'
+import { videoPlayer } from '../catalogue/course-detail/video-player.ts'
+import { isInside, type LessonRow, type Standing } from './lesson-access.ts'
+import { lessonContent, showLessonTexts } from './lesson-content.ts'
+
+type Common = 'id' | 'course_id' | 'section' | 'title' | 'minutes' | 'is_preview'
+type Own = 'previous_id' | 'next_id' | 'note' | 'is_done'
+type Without<L> = L extends unknown ? Omit<L, Common | Own> : never
+type Kind = Without<Lesson>
+
+/** What a lesson of its kind shows. */
+export async function presentKind(
+  deps: Deps,
+  user: SignedIn | undefined,
+  lesson: LessonRow,
+  standing: Standing,
+): Promise<Kind> {
+  const { db, config, clock } = deps
+  const { kind, content } = lesson
+  const { text, recording } = await showLessonTexts(deps, lesson)
+  const html = text?.shown ?? ''
+  if (kind === 'text') return { kind, html }
+  if (kind === 'video') {
+    const { url, bytes } = lessonContent.video.parse(content)
+    return { kind, url, bytes, player: videoPlayer(url, config), html }
+  }
+  if (kind === 'attachment') {
+    const { url, name, bytes } = lessonContent.attachment.parse(content)
+    return { kind, url, name, bytes, html }
+  }
+  if (kind === 'live')
+    return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: recording?.shown ?? '' }) }
+  const tries = await triesOf(db, user?.id ?? 0, lesson, clock())
+  if (kind === 'quiz') {
+    const { pass_mark, attempts } = lessonContent.quiz.parse(content)
+    const asked = await questionsOf(db, lesson.id)
+    return { kind, pass_mark, ...tries.present(attempts), questions: asked.map(presentQuestion) }
+  }
+  const { pass_mark, attempts, minutes, count } = lessonContent.exam.parse(content)
+  return { kind, pass_mark, ...tries.present(attempts), exam_minutes: minutes, questions_count: count }
+}
+
+function questionsOf(db: Db, lessonId: number) {
+  return db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz'), isNull(questions.retiredAt)))
+    .orderBy(asc(questions.position), asc(questions.id))
+}
+
+function presentClass(
+  { config, clock }: Deps,
+  content: unknown,
+  { isJoining, html }: { isJoining: boolean; html: string },
+) {
+  const { starts_at, ends_at, joining_link, recording } = lessonContent.live.parse(content)
+  const is_over = ends_at !== null && Date.parse(ends_at) <= clock().getTime()
+  const url = recording?.url ?? null
+  return {
+    kind: 'live' as const,
+    starts_at,
+    ends_at,
+    is_over,
+    joining_link: isJoining && !is_over ? joining_link : null,
+    recording: recording && isJoining ? { player: url ? videoPlayer(url, config) : null, url, html } : null,
+  }
+}

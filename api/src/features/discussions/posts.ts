@@ -1,0 +1,116 @@
+import type { Post, Thread } from '@koya/contract/endpoints/discussions.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { courseTeachers, discussionPosts, lessons, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findStanding, openLessonInside, refuseOutsiders, type Standing } from '../classroom/lesson-access.ts'
+import { nameGoneLesson } from '../classroom/lesson-gone.ts'
+
+const PER_PAGE = 20
+const MOST_ANSWERS = 500
+const postsOfPerson: Limit = { name: 'posts', most: 20, minutes: 60 }
+
+type Reader = { user: SignedIn; standing: Standing }
+
+/** A page of questions, newest first, each with its answers, oldest first. */
+export async function listPosts({ db }: Deps, user: SignedIn, lessonId: number, page: number) {
+  const { standing } = await openLessonInside(db, user, lessonId)
+  const isQuestion = and(eq(discussionPosts.lessonId, lessonId), isNull(discussionPosts.parentId))
+  const [total, asked] = await Promise.all([
+    db.$count(discussionPosts, isQuestion),
+    select(db)
+      .where(isQuestion)
+      .orderBy(desc(discussionPosts.createdAt), desc(discussionPosts.id))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+  ])
+  const ids = asked.map(({ post }) => post.id)
+  const answers = ids.length
+    ? await select(db)
+        .where(inArray(discussionPosts.parentId, ids))
+        .orderBy(asc(discussionPosts.createdAt), asc(discussionPosts.id))
+        .limit(MOST_ANSWERS)
+    : []
+  const data = asked.map((row): Thread => {
+    const own = answers.filter(({ post }) => post.parentId === row.post.id)
+    return { ...present(row, { user, standing }), answers: own.map((answer) => present(answer, { user, standing })) }
+  })
+  return { data, page: { number: page, size: PER_PAGE, total } }
+}
+
+export async function writePost(
+  { db }: Deps,
+  user: SignedIn,
+  lessonId: number,
+  { body, parent_id = null }: { body: string; parent_id?: number | null | undefined },
+) {
+  const { standing } = await openLessonInside(db, user, lessonId)
+  if (parent_id !== null) await refuseUnlessQuestion(db, lessonId, parent_id)
+  if (!(await countOne(db, postsOfPerson, String(user.id)))) throw tooMany(postsOfPerson)
+  const [added] = await db
+    .insert(discussionPosts)
+    .values({ lessonId, userId: user.id, parentId: parent_id, body })
+    .returning({ id: discussionPosts.id })
+    .catch(nameGoneLesson)
+  const [row] = await select(db).where(eq(discussionPosts.id, added?.id ?? 0))
+  if (!row) throw new Failure('not_found')
+  return present(row, { user, standing })
+}
+
+export async function deletePost({ db }: Deps, user: SignedIn, postId: number) {
+  const [found] = await db
+    .select({ post: discussionPosts, courseId: lessons.courseId })
+    .from(discussionPosts)
+    .innerJoin(lessons, eq(lessons.id, discussionPosts.lessonId))
+    .where(eq(discussionPosts.id, postId))
+  if (!found) throw new Failure('not_found')
+  const standing = await findStanding(db, user, found.courseId)
+  // What one wrote stays one's own, also after the course has ended for one.
+  const isOwn = found.post.userId === user.id
+  if (!isOwn) refuseOutsiders(standing)
+  if (!isOwn && !standing.mayTeach) throw new Failure('forbidden')
+  await db.delete(discussionPosts).where(eq(discussionPosts.id, postId))
+  return { message: messages.classroom.postDeleted }
+}
+
+/** Answers go to questions of the same lesson, not to other answers. */
+async function refuseUnlessQuestion(db: Db, lessonId: number, parentId: number) {
+  const isThere = and(
+    eq(discussionPosts.id, parentId),
+    eq(discussionPosts.lessonId, lessonId),
+    isNull(discussionPosts.parentId),
+  )
+  if ((await db.$count(discussionPosts, isThere)) === 0) throw new Failure('not_found')
+}
+
+function select(db: Db) {
+  const isTeacher = and(eq(courseTeachers.courseId, lessons.courseId), eq(courseTeachers.userId, users.id))
+  return db
+    .select({
+      post: discussionPosts,
+      author: { firstName: users.firstName, lastName: users.lastName },
+      isTeacher: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isTeacher})`,
+    })
+    .from(discussionPosts)
+    .innerJoin(users, eq(users.id, discussionPosts.userId))
+    .innerJoin(lessons, eq(lessons.id, discussionPosts.lessonId))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function present({ post, author, isTeacher }: Row, { user, standing }: Reader): Post {
+  const is_own = post.userId === user.id
+  return {
+    id: post.id,
+    body: post.body || messages.classroom.postOfFormerMember,
+    author: { name: `${author.firstName} ${author.lastName}`.trim(), is_teacher: isTeacher },
+    created_at: post.createdAt.toISOString(),
+    is_own,
+    may_delete: is_own || standing.mayTeach,
+  }
+}

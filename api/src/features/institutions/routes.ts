@@ -1,0 +1,28 @@
+import * as contract from '@koya/contract/endpoints/institutions.ts'
+import { asc, desc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { businessProfiles } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { MOST_LISTED } from '../../whole-list.ts'
+import { mayPublishUnder } from './may-publish-under.ts'
+import { registerBusiness } from './register-business.ts'
+
+export function businessRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, contract.registerBusiness, ({ body, user, request }) =>
+    registerBusiness(deps, body, { ip: request.ip, userId: user?.id }),
+  )
+  serve(app, contract.listBusinessProfiles, async ({ user }) => ({
+    data: { profiles: { data: await usableBy(deps, user) } },
+  }))
+}
+
+function usableBy({ db }: Deps, user: SignedIn) {
+  return db
+    .select({ id: businessProfiles.id, company_name: businessProfiles.companyName })
+    .from(businessProfiles)
+    .where(mayPublishUnder(user))
+    .orderBy(desc(businessProfiles.isProvider), asc(businessProfiles.companyName))
+    .limit(MOST_LISTED)
+}

@@ -1,0 +1,58 @@
+import type { BankQuestion, changeQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '../../db/client.ts'
+import { lessons, questions } from '../../db/schema.ts'
+import { mostInCourse } from '../curriculum/curriculum-limits.ts'
+import { refuseTooMuchText } from '../curriculum/refuse-too-much-text.ts'
+
+export type QuestionDraft = Omit<z.output<typeof changeQuestion.body>, 'version'>
+export type Place = Pick<BankQuestion, 'use' | 'lesson_id'>
+
+/** Puts questions after those that stand in the same place. Under the lock of the course. */
+export async function addQuestions(tx: Tx, courseId: number, place: Place, drafts: QuestionDraft[]) {
+  await refuseUnlessQuiz(tx, courseId, place)
+  const isHere = sql`${questions.use} = ${place.use} AND ${questions.lessonId} IS NOT DISTINCT FROM ${place.lesson_id}`
+  const [counted] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      here: sql<number>`count(*) FILTER (WHERE ${isHere})::int`,
+      last: max(questions.position),
+    })
+    .from(questions)
+    .where(and(eq(questions.courseId, courseId), isNull(questions.retiredAt)))
+  const { all = 0, here = 0, last = null } = counted ?? {}
+  const isTooMany = place.use !== 'bank' && here + drafts.length > mostInCourse.questionsOfQuiz
+  if (all + drafts.length > mostInCourse.questions || isTooMany) throw new Failure('curriculum_full')
+  const first = (last ?? -1) + 1
+  const rows = drafts.map((draft, at) => ({ ...columnsOf(draft), ...placeOf(courseId, place), position: first + at }))
+  await tx.insert(questions).values(rows)
+  await refuseTooMuchText(tx, 'questions', courseId)
+}
+
+/** One spelling of what is the same: the right places in order, and no tolerance where it is none. */
+export function columnsOf({ kind, prompt, options, answer, explanation }: QuestionDraft) {
+  if (kind !== 'numeric') return { kind, prompt, options, answer: answer.toSorted((a, b) => a - b), explanation }
+  return { kind, prompt, options: [], answer: answer[1] ? answer : answer.slice(0, 1), explanation }
+}
+
+function placeOf(courseId: number, { use, lesson_id }: Place) {
+  return { courseId, use, lessonId: lesson_id }
+}
+
+async function refuseUnlessQuiz(tx: Tx, courseId: number, { use, lesson_id }: Place) {
+  if (use !== 'quiz' && lesson_id === null) return
+  if (use !== 'quiz' || lesson_id === null || !(await isQuiz(tx, courseId, lesson_id))) throw new Failure('not_a_quiz')
+}
+
+/** A quiz that stands in this course. */
+export async function isQuiz(tx: Tx, courseId: number, lessonId: number) {
+  const isThere = and(
+    eq(lessons.id, lessonId),
+    eq(lessons.courseId, courseId),
+    eq(lessons.kind, 'quiz'),
+    isNull(lessons.removedAt),
+  )
+  return (await tx.$count(lessons, isThere)) > 0
+}

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/client.ts'
+import { questions } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { refuseUnread, versionOf } from '../../edit-version.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { courseWith, type Done } from '../curriculum/change-curriculum.ts'
+import { refuseUnlessSame } from '../curriculum/order-curriculum.ts'
+import { isLonger, refuseTooMuchText } from '../curriculum/refuse-too-much-text.ts'
+import { findTaught, lockTaught } from '../curriculum/taught-course.ts'
+import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft } from './add-questions.ts'
+import { readAiken } from './import/aiken.ts'
+import { readGift } from './import/gift.ts'
+import { readQuestions, whatIsAsked } from './read-questions.ts'
+import { retireQuestions, wasDrawn } from './retire-questions.ts'
+
+type Imported = Place & { format: 'gift' | 'aiken'; text: string }
+
+export async function listQuestions({ db }: Deps, user: SignedIn, courseId: number) {
+  const { id } = await findTaught(db, user, courseWith.id(courseId)())
+  return readQuestions(db, id)
+}
+
+export function addQuestion(deps: Deps, user: SignedIn, courseId: number, place: Place, draft: QuestionDraft) {
+  const done = { action: 'add question', ...place }
+  return change(deps, user, courseWith.id(courseId), done, (tx) => addQuestions(tx, courseId, place, [draft]))
+}
+
+/** All questions of a text, or none. It is read before the course is locked: that takes a moment. */
+export async function importQuestions(
+  deps: Deps,
+  user: SignedIn,
+  courseId: number,
+  { format, text, ...place }: Imported,
+) {
+  await findTaught(deps.db, user, courseWith.id(courseId)())
+  const drafts = format === 'gift' ? readGift(text) : readAiken(text)
+  const done = { action: 'import questions', ...place, questions: drafts.length }
+  const data = await change(deps, user, courseWith.id(courseId), done, (tx) =>
+    addQuestions(tx, courseId, place, drafts),
+  )
+  return { message: messages.questions.imported(drafts.length), data }
+}
+
+/** Whoever was asked it keeps the one they were asked: then a new one takes its place. */
+export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, draft: QuestionDraft, read?: string) {
+  const done = { action: 'change question', question: questionId }
+  return change(deps, user, courseWith.question(questionId), done, async (tx, id) => {
+    const [found] = await tx
+      .select({ question: questions, wasDrawn: wasDrawn(id) })
+      .from(questions)
+      .where(eq(questions.id, questionId))
+    const isRetired = found?.question.retiredAt != null
+    // Retired since it was read: somebody else changed it, and another stands in its place.
+    if (isRetired && read !== undefined) throw new Failure('edited_meanwhile')
+    if (!found || isRetired) throw new Failure('not_found')
+    const { courseId, lessonId, use, position } = found.question
+    const before = whatIsAsked(found.question)
+    refuseUnread(read, versionOf(before))
+    const changed = columnsOf(draft)
+    if (isDeepStrictEqual(changed, before)) return
+    const isThis = eq(questions.id, questionId)
+    if (found.wasDrawn) {
+      await tx.update(questions).set({ retiredAt: deps.clock() }).where(isThis)
+      await tx.insert(questions).values({ ...changed, courseId, lessonId, use, position })
+    } else await tx.update(questions).set(changed).where(isThis)
+    if (isLonger(changed, before)) await refuseTooMuchText(tx, 'questions', courseId)
+  })
+}
+
+export function removeQuestion(deps: Deps, user: SignedIn, questionId: number) {
+  const done = { action: 'remove question', question: questionId }
+  return change(deps, user, courseWith.question(questionId), done, async (tx, courseId) => {
+    if ((await tx.$count(questions, isThere(questionId))) === 0) throw new Failure('not_found')
+    await retireQuestions(tx, courseId, eq(questions.id, questionId), deps.clock())
+  })
+}
+
+export function orderQuestions(deps: Deps, user: SignedIn, lessonId: number, wanted: number[]) {
+  const done = { action: 'order questions', lesson: lessonId }
+  return change(deps, user, courseWith.lesson(lessonId), done, async (tx, courseId) => {
+    if (!(await isQuiz(tx, courseId, lessonId))) throw new Failure('not_found')
+    const there = await tx
+      .select({ id: questions.id })
+      .from(questions)
+      .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz'), isNull(questions.retiredAt)))
+    refuseUnlessSame(
+      there.map(({ id }) => id),
+      wanted,
+    )
+    await tx.execute(sql`
+      UPDATE questions SET position = wanted.place - 1
+      FROM unnest(${sql.param(wanted)}::int[]) WITH ORDINALITY AS wanted (id, place) WHERE questions.id = wanted.id`)
+  })
+}
+
+/** One change at a time, all of it or nothing, and what then stands. */
+function change(
+  { db }: Deps,
+  user: SignedIn,
+  where: (tx: Tx) => SQL,
+  { action, ...details }: Done,
+  make: (tx: Tx, courseId: number) => Promise<unknown>,
+) {
+  return db.transaction(async (tx) => {
+    const { id } = await lockTaught(tx, user, where(tx))
+    await make(tx, id)
+    await audit(tx, user.id, action, `course ${id}`, details)
+    return readQuestions(tx, id)
+  })
+}
+
+function isThere(questionId: number) {
+  return and(eq(questions.id, questionId), isNull(questions.retiredAt))
+}

@@ -1,0 +1,25 @@
+import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { questions } from '../../db/schema.ts'
+import { versionOf } from '../../edit-version.ts'
+
+/** Every question that is asked in a course, each quiz's own in its order. */
+export async function readQuestions(db: Pick<Db, 'select'>, courseId: number): Promise<BankQuestion[]> {
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.courseId, courseId), isNull(questions.retiredAt)))
+    .orderBy(asc(questions.lessonId), asc(questions.position), asc(questions.id))
+  return rows.map(({ id, use, lessonId, ...row }) => {
+    const asked = whatIsAsked(row)
+    return { id, use, lesson_id: lessonId, ...asked, version: versionOf(asked) }
+  })
+}
+
+type Asked = Pick<typeof questions.$inferSelect, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation'>
+
+/** Without where it stands: moved, it is the same question. */
+export function whatIsAsked({ kind, prompt, options, answer, explanation }: Asked): Asked {
+  return { kind, prompt, options, answer, explanation }
+}

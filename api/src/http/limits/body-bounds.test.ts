@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { logInAs, makePerson } from '../../../test/people.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { mostValues, unboundedFields } from './body-bounds.ts'
+import { MOST_VALUES } from './refuse-unkeepable.ts'
+
+const { app, db } = await testApp()
+
+test('no field of any body is unbounded', () => {
+  const found = [...app.endpoints].flatMap(([name, { body }]) =>
+    body ? unboundedFields(body).map((field) => `${name} ${field}`) : [],
+  )
+  expect(found).toEqual([])
+})
+
+test('whatever a body may hold is looked at', () => {
+  const largest = [...app.endpoints].flatMap(([name, { body }]) =>
+    body && mostValues(body) > MOST_VALUES ? [name] : [],
+  )
+  // Each section may hold every lesson of its course, but a course has 500 of them.
+  expect(largest).toEqual(['PUT /courses/:id/curriculum/order'])
+})
+
+test('a megabyte of answers is refused as a whole, and so are thousands of them, before any is checked', async () => {
+  const { token } = (await logInAs(app, (await makePerson(db)).email)).json()
+  const send = (count: number, name: string, answer: unknown[]) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/attempts/1/hand-in',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { answers: Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at}`, answer])) },
+    })
+  expect((await send(80_000, 'x', [1])).statusCode).toBe(413)
+  const thousands = await send(8_000, 'x', [1])
+  expect([thousands.statusCode, thousands.json().code]).toEqual([413, 'too_large'])
+  const wrong = await send(200, 'x', Array(20).fill('a'))
+  expect(wrong.statusCode).toBe(422)
+  expect(Object.keys(wrong.json().errors)).toHaveLength(100)
+  expect((await send(200, '1', Array(20).fill(1))).statusCode).toBe(404)
+})
+
+test('thousands of fields that cannot be kept are refused without naming each', async () => {
+  const payload = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`x${at}`, '\0']))
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/contact', payload })
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json().errors)).toHaveLength(100)
+})
+
+test('a field without a bound is found wherever it stands', () => {
+  const body = z.object({
+    text: z.string(),
+    list: z.array(z.object({ note: z.string().optional() })).max(3),
+    either: z.union([z.string().max(5), z.array(z.int())]),
+    named: z.record(z.string(), z.int()),
+    fine: z.enum(['a', 'b']),
+  })
+  expect(unboundedFields(body)).toEqual([
+    'body.text',
+    'body.list[].note',
+    'body.either[]',
+    'body.named{}',
+    'body.named{name}',
+  ])
+})

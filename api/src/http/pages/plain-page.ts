@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { Html, html } from '../../html/html.ts'
+
+/** What a policy calls an inline style, so that it allows this one and no other. */
+export function policyHash(content: string) {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+/** A page for developers: the mailbox, the documentation. */
+export function page(title: string, body: Html) {
+  return html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${new Html(style)}</style>
+<main>${body}</main>
+</html>`.source
+}
+
+const style = `
+:root{color-scheme:light dark}
+body{margin:0;background:#FBFAF6;color:#1B1F4B;font:16px/24px system-ui,sans-serif}
+main{max-width:860px;margin:0 auto;padding:32px 20px 96px}
+h1{font-size:36px;line-height:40px;letter-spacing:-.02em}h2{font-size:18px;line-height:24px;margin:0;overflow-wrap:anywhere}
+section{padding:20px 0;border-top:1px solid #E4E1D6}a{color:#0E6B45}
+pre{overflow:auto;padding:12px;border-radius:10px;background:#F4F2EA;font-size:14px;line-height:20px}
+summary{cursor:pointer;padding:4px 0}iframe{width:100%;border:1px solid #E4E1D6;border-radius:10px;background:#fff}
+table{width:100%;border-collapse:collapse}td,th{padding:10px 8px;text-align:left;border-top:1px solid #E4E1D6;vertical-align:top}
+@media(prefers-color-scheme:dark){body{background:#10122A;color:#EEEDF5}section,td,th{border-color:#2C3056}pre{background:#191C3A}a{color:#6CCB9F}}
+`
+
+/** No script at all, and no style but its own. */
+export const plainPolicy = `default-src 'none'; style-src ${policyHash(style)}; img-src 'self' data:; frame-src 'self'`

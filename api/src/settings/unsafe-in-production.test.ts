@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { safeSettings } from '../../test/safe-settings.ts'
+import { readConfig, readSettings } from '../config.ts'
+import { unsafeInProduction } from './unsafe-in-production.ts'
+
+const refused = (env: NodeJS.ProcessEnv) =>
+  unsafeInProduction(readSettings({ ...safeSettings(), ...env })).map((line) => line.split(':')[0])
+
+const rehearsal = {
+  PAYMENTS: 'rehearsal',
+  PAYSTACK_PUBLIC_KEY: 'pk_test_1234',
+  PAYSTACK_SECRET_KEY: 'sk_test_1234',
+}
+
+test('with safe settings production starts', () => {
+  expect(refused({})).toEqual([])
+  expect(readConfig(safeSettings()).production).toBe(true)
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://koya.example'],
+  ['PUBLIC_URL', 'http://127.0.0.1:3000'],
+  ['LMS_URL', 'http://lms.example'],
+  ['S3_ENDPOINT', 'http://storage.example'],
+  ['PAYSTACK_URL', 'https://api.paystack.co.evil.example'],
+  ['PAYSTACK_URL', 'https://evil.example/api.paystack.co'],
+  ['PAYSTACK_URL', 'https://api.paystack.co:8443'],
+  ['PAYSTACK_SCRIPT_URL', 'https://evil.example/inline.js'],
+  ['PAYSTACK_PUBLIC_KEY', 'pk_test_1234'],
+  ['PAYSTACK_SECRET_KEY', 'sk_test_1234'],
+  ['KOYA_SECRET', 'x'.repeat(32)],
+  ['LMS_SECRET', 'secretsecretsecret'],
+  ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+  ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+  ['VIDEO_HOSTS', '*'],
+  ['VIDEO_HOSTS', 'https://player.vimeo.com https://*.example'],
+  ['VIDEO_HOSTS', 'http://videos.example'],
+  ['VIDEO_HOSTS', 'https:'],
+])('production refuses %s=%s', (name, value) => {
+  expect(refused({ [name]: value })).toEqual([name])
+  expect(() => readConfig({ ...safeSettings(), [name]: value })).toThrow(name)
+})
+
+test('an http:// address of the provider is refused for its way and for its host', () => {
+  expect(refused({ PAYSTACK_URL: 'http://127.0.0.1:4000' })).toEqual(['PAYSTACK_URL', 'PAYSTACK_URL'])
+})
+
+test('a rehearsal takes test keys and the addresses of this machine', () => {
+  expect(
+    refused({
+      ...rehearsal,
+      PUBLIC_URL: 'http://localhost:3000',
+      PAYSTACK_URL: 'http://127.0.0.1:4000',
+      PAYSTACK_SCRIPT_URL: 'http://[::1]:4000/inline.js',
+    }),
+  ).toEqual([])
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://koya.example'],
+  ['PUBLIC_URL', 'http://localhost.evil.example'],
+  ['PAYSTACK_URL', 'https://evil.example'],
+  ['PAYSTACK_PUBLIC_KEY', 'pk_live_1234'],
+  ['PAYSTACK_SECRET_KEY', 'sk_live_1234'],
+  ['KOYA_SECRET', 'x'.repeat(32)],
+])('a rehearsal refuses %s=%s all the same', (name, value) => {
+  expect(refused({ ...rehearsal, [name]: value })).toEqual([name])
+})
+
+test('mails leave over TLS in production unless a setting says otherwise', () => {
+  expect(readConfig(safeSettings()).mail.needsTls).toBe(true)
+  expect(readConfig({ ...safeSettings(), SMTP_TLS: 'off' }).mail.needsTls).toBe(false)
+  expect(refused({ SMTP_TLS: 'off', SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' })).toEqual([])
+})

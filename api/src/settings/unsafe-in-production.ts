@@ -1,0 +1,93 @@
+import type { Config } from '../config.ts'
+import { isGuessable } from './is-guessable.ts'
+
+/** Whoever answers at these takes the money; a page that loads another script hands it the buyer. */
+const paystackHosts = { api: 'api.paystack.co', script: 'js.paystack.co' }
+
+/**
+ * What production lacks, or has and must not have, each with its reason. Empty means that production may start.
+ * The start and `koya doctor` both ask here, so they cannot disagree.
+ */
+export function unsafeInProduction(config: Config): string[] {
+  const { database, mail, secret, lmsSecret } = config
+  const rules: [isSafe: boolean, sentence: string][] = [
+    [
+      Boolean(database.url) || database.embeddedIsWanted,
+      'DATABASE_URL: the PostgreSQL server (or EMBEDDED_POSTGRES=on to keep the data on this machine)',
+    ],
+    [config.publicUrlIsSet, 'PUBLIC_URL: the address people open, because e-mails carry links to it'],
+    [secret !== undefined, 'KOYA_SECRET: 32 or more random characters that sign and encrypt tickets'],
+    ...[['KOYA_SECRET', secret] as const, ['LMS_SECRET', lmsSecret] as const].map(
+      ([name, value]): [boolean, string] => [
+        value === undefined || !isGuessable(value),
+        `${name}: random characters, for example from \`openssl rand -hex 32\`, because this value can be guessed`,
+      ],
+    ),
+    [Boolean(mail.smtpUrl), 'SMTP_URL: the mail server, because the built-in mailbox shows reset links to anyone'],
+    [
+      mail.tlsIsWaived || !weakensTls(mail.smtpUrl),
+      'SMTP_URL: no options that switch TLS off, because mails carry reset links (SMTP_TLS=off if the way to the server is safe)',
+    ],
+    [
+      config.videoHosts.every(isHttpsOrigin),
+      'VIDEO_HOSTS: whole addresses such as https://player.vimeo.com, because a * lets any site show itself in our pages',
+    ],
+    ...addressRules(config),
+    ...paymentRules(config),
+  ]
+  return rules.filter(([isSafe]) => !isSafe).map(([, sentence]) => sentence)
+}
+
+/** Everything that carries money, tickets or uploads goes over TLS. Only a rehearsal may stay on this machine. */
+function addressRules({ publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint, isRehearsal }: Config) {
+  const addresses = {
+    PUBLIC_URL: publicUrlIsSet ? publicUrl : undefined,
+    PAYSTACK_URL: paystack.apiUrl,
+    PAYSTACK_SCRIPT_URL: paystack.scriptUrl,
+    LMS_URL: lmsUrl,
+    S3_ENDPOINT: s3Endpoint,
+  }
+  return Object.entries(addresses).map(([name, address]): [boolean, string] => [
+    address === undefined || address.startsWith('https:') || (isRehearsal && isLoopback(address)),
+    `${name}: an address that begins with https:// (this machine's own only with PAYMENTS=rehearsal)`,
+  ])
+}
+
+function paymentRules({ paystack, isRehearsal }: Config): [boolean, string][] {
+  const isPaystacks = (address: string, host: string) =>
+    new URL(address).host === host || (isRehearsal && isLoopback(address))
+  const [mode, why] = isRehearsal
+    ? ['test', 'because every page says that no money moves (PAYMENTS=rehearsal)']
+    : ['live', 'because test keys and the sandbox take no money (PAYMENTS=rehearsal to try production with test keys)']
+  return [
+    [isPaystacks(paystack.apiUrl, paystackHosts.api), `PAYSTACK_URL: https://${paystackHosts.api}, and no other host`],
+    [
+      isPaystacks(paystack.scriptUrl, paystackHosts.script),
+      `PAYSTACK_SCRIPT_URL: a script of https://${paystackHosts.script}, and of no other host`,
+    ],
+    [
+      paystack.publicKey?.startsWith(`pk_${mode}_`) ?? false,
+      `PAYSTACK_PUBLIC_KEY: the ${mode} key (pk_${mode}_…), ${why}`,
+    ],
+    [
+      paystack.secretKey?.startsWith(`sk_${mode}_`) ?? false,
+      `PAYSTACK_SECRET_KEY: the ${mode} key (sk_${mode}_…), because it also proves that webhooks are genuine`,
+    ],
+  ]
+}
+
+function isLoopback(address: string) {
+  const { hostname } = new URL(address)
+  return /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/.test(hostname)
+}
+
+function isHttpsOrigin(address: string) {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && url.origin === address && !url.hostname.includes('*')
+}
+
+/** nodemailer takes options from the query of the address, where they win over ours. */
+function weakensTls(smtpUrl: string | undefined) {
+  const options = smtpUrl ? [...new URL(smtpUrl).searchParams.keys()] : []
+  return options.some((name) => /tls|secure/i.test(name))
+}

@@ -1,0 +1,69 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Db } from '../../src/db/client.ts'
+import { awards, businessProfiles, courses, payments, refunds } from '../../src/db/schema.ts'
+import { failedJob } from '../failed-job.ts'
+import { logInAs, makePerson } from '../people.ts'
+
+type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
+
+/** How many statements the admin area may cost: on the demo market's queues, which hold something of everything. */
+export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits> {
+  const admin = await makePerson(db, { roles: ['Admin'] })
+  const person = await makePerson(db)
+  const asAdmin = { headers: { authorization: `Bearer ${(await logInAs(app, admin.email)).json().token}` } }
+  const queued = await db.select().from(courses).where(isNotNull(courses.reviewRequestedAt)).orderBy(asc(courses.id))
+  const [business] = await db.select().from(businessProfiles).where(eq(businessProfiles.status, 'pending'))
+  const [award] = await db.select().from(awards)
+  const failed = await failedJob(db)
+  const [odd] = await db.select().from(payments).where(eq(payments.state, 'review'))
+  const open = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.state, ['requested', 'due', 'processing', 'needs_attention']))
+  const refundIn = (state: string) => open.find((refund) => refund.state === state)?.id
+  const [sold] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'paid'), isNotNull(payments.paidAt)))
+    .orderBy(asc(payments.createdAt))
+    .limit(1)
+  const at = (path: string, payload?: object) => ({ ...asAdmin, url: fullPath(path), ...(payload && { payload }) })
+  const reason = 'Because the test says so'
+  return {
+    'GET /admin/overview': [2, asAdmin],
+    'GET /admin/courses': [4, asAdmin],
+    'POST /admin/courses/:id/approval': [8, at(`/admin/courses/${queued[0]?.id}/approval`)],
+    'POST /admin/courses/:id/sending-back': [8, at(`/admin/courses/${queued[1]?.id}/sending-back`, { note: reason })],
+    'GET /admin/businesses': [2, asAdmin],
+    'PUT /admin/businesses/:id/status': [7, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
+    'GET /admin/jobs': [3, asAdmin],
+    'POST /admin/jobs/:name/:id/retry': [8, at(`/admin/jobs/${failed?.name}/${failed?.id}/retry`)],
+    'GET /admin/certificates': [2, asAdmin],
+    'PUT /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`, { reason })],
+    'DELETE /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`)],
+    'GET /admin/audit': [3, asAdmin],
+    'GET /admin/users': [2, asAdmin],
+    'PUT /admin/users/:id/roles': [9, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
+    'DELETE /admin/users/:id/sessions': [9, at(`/admin/users/${person.id}/sessions`)],
+    'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
+    'GET /admin/payments': [6, { ...asAdmin, query: { list: 'all' } }],
+    'POST /admin/payments/:reference/acceptance': [22, at(`/admin/payments/${odd?.reference}/acceptance`)],
+    'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
+    // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.
+    'POST /admin/payments/:reference/refunds': [37, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
+    'POST /admin/refunds/:id/sending': [36, at(`/admin/refunds/${refundIn('due')}/sending`)],
+    'POST /admin/refunds/:id/check': [16, at(`/admin/refunds/${refundIn('processing')}/check`)],
+    'GET /admin/banks': [1, asAdmin],
+    'POST /admin/refunds/:id/account': [
+      28,
+      at(`/admin/refunds/${refundIn('needs_attention')}/account`, { bank_id: '9', account_number: '0123456789' }),
+    ],
+    'POST /admin/refunds/:id/decision': [
+      6,
+      at(`/admin/refunds/${refundIn('needs_attention')}/decision`, { is_returned: true, reason }),
+    ],
+    'POST /admin/refunds/:id/decline': [11, at(`/admin/refunds/${refundIn('requested')}/decline`, { reason })],
+  }
+}

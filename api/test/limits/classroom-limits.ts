@@ -1,0 +1,76 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Db } from '../../src/db/client.ts'
+import { announcements, awards, discussionPosts } from '../../src/db/schema.ts'
+import { answersTo } from '../classroom.ts'
+import { enrolIn, makeCourse } from '../make-course.ts'
+import { logInAs, makePerson } from '../people.ts'
+
+type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
+
+/** How many statements the classroom may cost: in a course of many lessons, with a class of learners around. */
+export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Limits> {
+  const [learner, teacher] = [await makePerson(db), await makePerson(db, { roles: ['Instructor'] })]
+  const [asLearner, asTeacher] = [await headersOf(app, learner), await headersOf(app, teacher)]
+  const kinds = [{ kind: 'quiz' as const }, ...Array.from({ length: 12 }, () => ({}))]
+  const course = await makeCourse(db, { lessons: kinds, teachers: [teacher.id] })
+  const [quiz, first, ...rest] = course.lessonIds as [number, number, ...number[]]
+  for (const userId of [learner.id, (await makePerson(db)).id]) await enrolIn(db, userId, course.id)
+  const posts = await db
+    .insert(discussionPosts)
+    .values(Array.from({ length: 9 }, (_, at) => ({ lessonId: first, userId: learner.id, body: `Question ${at}` })))
+    .returning()
+  const announced = Array.from({ length: 9 }, () => ({ courseId: course.id, title: 'Hello', body: 'All' }))
+  await db.insert(announcements).values(announced)
+  const send = async (method: 'POST' | 'PUT', path: string, payload?: object) =>
+    (await app.inject({ method, url: fullPath(path), ...asLearner, ...(payload && { payload }) })).json()
+  const { data: attempt } = await send('POST', `/lessons/${quiz}/attempts`)
+  const ticket = await ticketFrom(send, course.id)
+  const [award] = await db.select().from(awards)
+  const done_at = new Date().toISOString()
+  const at = (path: string) => ({ url: fullPath(path) })
+  return {
+    'GET /classroom/:course': [6, { ...asLearner, ...at(`/classroom/${course.id}`) }],
+    'POST /classroom/:course/enter': [3, { ...asLearner, ...at(`/classroom/${course.id}/enter`), payload: { ticket } }],
+    'GET /lessons/:id': [8, { ...asLearner, ...at(`/lessons/${first}`) }],
+    'POST /progress': [
+      8,
+      { ...asLearner, payload: { items: [first, ...rest.slice(1)].map((lesson_id) => ({ lesson_id, done_at })) } },
+    ],
+    'PUT /lessons/:id/note': [6, { ...asLearner, ...at(`/lessons/${first}/note`), payload: { body: 'Mine' } }],
+    'GET /courses/:id/notes': [3, { ...asLearner, ...at(`/courses/${course.id}/notes`) }],
+    'POST /lessons/:id/attempts': [11, { ...asLearner, ...at(`/lessons/${quiz}/attempts`) }],
+    'POST /courses/:id/entrance': [10, { ...asLearner, ...at(`/courses/${course.id}/entrance`) }],
+    'POST /attempts/:id/hand-in': [
+      12,
+      {
+        ...asLearner,
+        ...at(`/attempts/${attempt.id}/hand-in`),
+        payload: { answers: answersTo(attempt.questions) },
+      },
+    ],
+    'GET /attempts/:id': [8, { ...asLearner, ...at(`/attempts/${attempt.id}`) }],
+    'GET /lessons/:id/posts': [6, { ...asLearner, ...at(`/lessons/${first}/posts`) }],
+    'POST /lessons/:id/posts': [7, { ...asLearner, ...at(`/lessons/${first}/posts`), payload: { body: 'Why?' } }],
+    'DELETE /posts/:id': [4, { ...asLearner, ...at(`/posts/${posts[0]?.id}`) }],
+    'POST /courses/:id/announcements': [
+      9,
+      { ...asTeacher, ...at(`/courses/${course.id}/announcements`), payload: { title: 'Hello', body: 'All' } },
+    ],
+    'GET /courses/:id/ratings': [3, at(`/courses/${course.id}/ratings`)],
+    'PUT /courses/:id/rating': [4, { ...asLearner, ...at(`/courses/${course.id}/rating`), payload: { stars: 5 } }],
+    'GET /certificates/:code': [1, at(`/certificates/${award?.code}`)],
+  }
+}
+
+async function headersOf(app: FastifyInstance, { email }: { email: string }) {
+  return { headers: { authorization: `Bearer ${(await logInAs(app, email)).json().token}` } }
+}
+
+async function ticketFrom(
+  send: (method: 'POST', path: string) => Promise<{ data: { url: string } }>,
+  courseId: number,
+) {
+  const { data } = await send('POST', `/courses/${courseId}/open`)
+  return [...new URL(data.url, 'http://koya').searchParams.values()][0] ?? ''
+}

@@ -1,0 +1,74 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Db } from '../../src/db/client.ts'
+import { lessonProgress, questions, sections } from '../../src/db/schema.ts'
+import { textLesson } from '../authors.ts'
+import { enrolIn, makeCourse, threeQuestions } from '../make-course.ts'
+import { logInAs, makePerson } from '../people.ts'
+
+type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
+
+const question = { kind: 'numeric', prompt: 'A score?', answer: [20] }
+const gift = Array.from({ length: 30 }, (_, at) => `Question ${at} {=a ~b}`).join('\n\n')
+
+/** How many statements the curriculum editor may cost: in a course of many lessons and questions, with learners in it. */
+export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Limits> {
+  const teacher = await makePerson(db, { roles: ['Instructor'] })
+  const token = (await logInAs(app, teacher.email)).json().token
+  const course = await makeTaught(db, teacher.id)
+  const bare = await makeCourse(db, { lessons: [], teachers: [teacher.id] })
+  await db.delete(sections).where(eq(sections.courseId, bare.id))
+  const [quiz, opened, ...texts] = course.lessonIds
+  const asked = await db
+    .insert(questions)
+    .values(threeQuestions(course.id, null, 'bank'))
+    .returning()
+  const [one, two] = asked.map(({ id }) => id)
+  const own = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.lessonId, quiz ?? 0))
+  const at = (path: string, payload?: object) => ({
+    url: fullPath(path),
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  })
+  const everything = [{ id: course.sectionId, lessons: [...texts, opened, quiz] }]
+  return {
+    'GET /courses/:id/curriculum': [5, at(`/courses/${course.id}/curriculum`)],
+    'GET /courses/:id/learners': [3, at(`/courses/${course.id}/learners`)],
+    'GET /courses/:id/questions': [3, at(`/courses/${course.id}/questions`)],
+    'PUT /courses/:id/curriculum/order': [13, at(`/courses/${course.id}/curriculum/order`, { sections: everything })],
+    'POST /courses/:id/sections': [11, at(`/courses/${course.id}/sections`, { title: 'Part' })],
+    'POST /courses/:id/curriculum/start': [11, at(`/courses/${bare.id}/curriculum/start`)],
+    'PUT /sections/:id': [11, at(`/sections/${course.sectionId}`, { title: 'Part' })],
+    'POST /sections/:id/lessons': [15, at(`/sections/${course.sectionId}/lessons`, textLesson('Words'))],
+    'PUT /lessons/:id': [15, at(`/lessons/${opened}`, textLesson('Words'))],
+    'POST /courses/:id/questions': [9, at(`/courses/${course.id}/questions`, { use: 'bank', question })],
+    'POST /courses/:id/questions/import': [
+      10,
+      at(`/courses/${course.id}/questions/import`, { use: 'bank', format: 'gift', text: gift }),
+    ],
+    'PUT /questions/:id': [9, at(`/questions/${one}`, question)],
+    'DELETE /questions/:id': [9, at(`/questions/${two}`)],
+    'PUT /lessons/:id/questions/order': [
+      9,
+      at(`/lessons/${quiz}/questions/order`, { questions: own.map(({ id }) => id).reverse() }),
+    ],
+    'DELETE /lessons/:id': [15, at(`/lessons/${opened}`)],
+    'DELETE /sections/:id': [17, at(`/sections/${course.sectionId}`)],
+  }
+}
+
+async function makeTaught(db: Db, teacher: number) {
+  const lessons = [{ kind: 'quiz' as const }, ...Array.from({ length: 30 }, () => ({}))]
+  const course = await makeCourse(db, { lessons, teachers: [teacher] })
+  for (let at = 0; at < 5; at++) {
+    const { id: userId } = await makePerson(db)
+    await enrolIn(db, userId, course.id)
+    const rows = course.lessonIds.slice(1).map((lessonId) => ({ userId, lessonId, courseId: course.id }))
+    await db.insert(lessonProgress).values(rows)
+  }
+  return course
+}

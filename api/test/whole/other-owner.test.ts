@@ -1,0 +1,158 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { expect, test } from 'vitest'
+import { notes, notifications, ratings, wishListItems } from '../../src/db/schema.ts'
+import { databasePrint } from '../database-print.ts'
+import { enrolIn } from '../make-course.ts'
+import { teachingRows } from '../roles/teaching-rows.ts'
+import { makeWorld, signedIn } from '../roles/world.ts'
+import { testApp } from '../test-app.ts'
+
+const { app, db } = await testApp({ template: 'market' })
+const world = await makeWorld(app, db)
+const { course, lesson, quiz, post, attempt, reference, people } = world
+const ada = people.learner
+/** In the same course as Ada, with the same role. */
+const twin = await signedIn(db, 'User')
+await enrolIn(db, twin.id, course.id)
+/** In no course. */
+const stranger = await signedIn(db, 'User')
+await db.insert(notes).values({ userId: ada.id, lessonId: lesson, body: 'A thought of my own' })
+await db.insert(ratings).values({ userId: ada.id, courseId: course.id, stars: 5, review: 'Good' })
+await db.insert(wishListItems).values({ userId: ada.id, courseId: 1 })
+const [news] = await db
+  .insert(notifications)
+  .values({ userId: ada.id, type: 'Course Payment', message: 'For Ada' })
+  .returning()
+const [{ id: adasSession }] = (await ask(ada, 'GET /account/sessions')).data
+const { url } = (await ask(ada, 'POST /courses/:id/open', { id: course.id })).data
+const adasTicket = [...new URL(url, 'http://x').searchParams.values()][0]
+
+type Person = { token: string }
+async function ask(who: Person, call: string, { id, ...payload }: Record<string, unknown> = {}) {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const response = await app.inject({
+    method: method as 'GET',
+    url: fullPath(path.replace(/:\w+/, String(id))),
+    headers: { authorization: `Bearer ${who.token}` },
+    ...(Object.keys(payload).length && { payload }),
+  })
+  return { status: response.statusCode, text: response.body, ...response.json() }
+}
+
+/** What is stored now. After each test it must be the same as before it. */
+let stored = await databasePrint(db)
+async function mustBeUnchanged() {
+  const before = stored
+  stored = await databasePrint(db)
+  expect(stored).toEqual(before)
+}
+
+const enrollments = [{ user_id: ada.id, course_id: 1 }]
+
+/** What is a person's own: who else asks for it, what they send, and what they hear. */
+const owned: Record<string, [who: Person, sent: Record<string, unknown>, status: number, code: string]> = {
+  'GET /payments/:reference': [twin, { id: reference }, 404, 'payment_not_found'],
+  'POST /payments/:reference/resume': [twin, { id: reference }, 404, 'payment_not_found'],
+  'POST /payments/:reference/check': [twin, { id: reference }, 404, 'payment_not_found'],
+  'POST /payments/:reference/refund-request': [
+    twin,
+    { id: reference, reason: 'I would like to have it' },
+    404,
+    'payment_not_found',
+  ],
+  'POST /enrollments': [twin, { enrollments }, 403, 'not_your_enrolment'],
+  'POST /enrollments/enrol/learnerEnrolMultiple': [twin, { enrollments, reference }, 403, 'not_your_enrolment'],
+  'PUT /learners/profile/:id': [twin, { id: ada.id, first_name: 'Eve' }, 403, 'forbidden'],
+  'PUT /instructors/profile/:id': [people.foreign, { id: people.lead.id, first_name: 'Eve' }, 403, 'forbidden'],
+  'DELETE /account/sessions/:id': [twin, { id: adasSession }, 404, 'not_found'],
+  'DELETE /wishlists/:id/delete': [twin, { id: 1 }, 404, 'not_in_wish_list'],
+  'GET /attempts/:id': [twin, { id: attempt }, 404, 'not_found'],
+  'POST /attempts/:id/hand-in': [twin, { id: attempt, answers: {} }, 404, 'not_found'],
+  'DELETE /posts/:id': [twin, { id: post }, 403, 'forbidden'],
+  'POST /classroom/:course/enter': [twin, { id: course.id, ticket: adasTicket }, 410, 'ticket_no_longer_valid'],
+  // Of a course that one is not in.
+  'POST /courses/:id/open': [stranger, { id: course.id }, 403, 'not_enrolled'],
+  'GET /lessons/:id': [stranger, { id: lesson }, 403, 'not_enrolled'],
+  'GET /lessons/:id/posts': [stranger, { id: lesson }, 403, 'not_enrolled'],
+  'POST /lessons/:id/posts': [stranger, { id: lesson, body: 'Hello' }, 403, 'not_enrolled'],
+  'PUT /lessons/:id/note': [stranger, { id: lesson, body: 'Mine now' }, 403, 'not_enrolled'],
+  'GET /courses/:id/notes': [stranger, { id: course.id }, 403, 'not_enrolled'],
+  'POST /lessons/:id/attempts': [stranger, { id: quiz }, 403, 'not_enrolled'],
+  'POST /courses/:id/entrance': [stranger, { id: course.id }, 403, 'not_enrolled'],
+  'PUT /courses/:id/rating': [stranger, { id: course.id, stars: 1 }, 403, 'not_enrolled'],
+  'POST /courses/:id/announcements': [twin, { id: course.id, title: 'Hello', body: 'All' }, 403, 'forbidden'],
+  'POST /progress': [
+    stranger,
+    { items: [{ lesson_id: lesson, done_at: new Date().toISOString() }] },
+    403,
+    'not_enrolled',
+  ],
+}
+
+/** What belongs to nobody in particular, or to whoever holds a secret, which the other tests guess in vain. */
+const ownerless = [
+  /^GET \/(business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(related|ratings)|instructors\/:id|classroom\/:course)$/,
+  /^GET \/certificates\/:code$/,
+  /^(GET|POST) \/subscribers\/:token/,
+  /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
+  // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
+  /^[A-Z]+ \/admin\//,
+]
+
+test('for every id in a path it is written down whose it is', () => {
+  const withId = [...app.endpoints.keys()].filter((call) => call.includes(':'))
+  const known = (call: string) => call in owned || call in teachingRows || ownerless.some((some) => some.test(call))
+  expect(withId.filter((call) => !known(call))).toEqual([])
+  expect(Object.keys(owned).filter((call) => !app.endpoints.has(call))).toEqual([])
+})
+
+test.each(Object.entries(owned))('%s of somebody else is refused and changes nothing', async (call, row) => {
+  const [who, sent, status, code] = row
+  const answer = await ask(who, call, sent)
+  expect([answer.status, answer.code]).toEqual([status, code])
+  expect(answer.text).not.toMatch(/A thought of my own|person\d+@example\.test/)
+  await mustBeUnchanged()
+})
+
+const taught = Object.entries(teachingRows).filter(([call]) => call.includes(':'))
+
+test.each(taught)('%s of a course that one does not teach is not there and changes nothing', async (call, [, send]) => {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const { url = path, ...sent } = (await send?.(world, 'foreign')) ?? {}
+  const response = await app.inject({
+    method: method as 'GET',
+    url: fullPath(url),
+    headers: world.headers('foreign'),
+    ...sent,
+  })
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+  await mustBeUnchanged()
+})
+
+test('what two people do at the same place stays apart', async () => {
+  const adas = async () =>
+    Promise.all([
+      ask(ada, 'GET /courses/:id/notes', { id: course.id }),
+      ask(ada, 'GET /wishlists/me'),
+      ask(ada, 'GET /notifications'),
+      ask(ada, 'GET /payments'),
+      ask(ada, 'GET /enrollments/me'),
+      ask(ada, 'GET /learners/profile'),
+      ask(ada, 'GET /account/sessions'),
+    ])
+  const before = await adas()
+  await ask(twin, 'PUT /lessons/:id/note', { id: lesson, body: 'Of the twin' })
+  await ask(twin, 'POST /wishlists/add', { course_id: 2 })
+  await ask(twin, 'DELETE /wishlists/me')
+  await ask(twin, 'POST /notifications/read', { up_to: news?.id })
+  await ask(twin, 'PUT /learners/profile/:id', { id: twin.id, username: 'twin' })
+  await ask(twin, 'DELETE /account/sessions')
+  expect(await adas()).toEqual(before)
+  expect(JSON.stringify(before[0])).toContain('A thought of my own')
+})
+
+test('all that is kept about somebody holds nothing of anybody else', async () => {
+  const { text } = await ask(stranger, 'GET /account/data')
+  expect(text).toContain(stranger.email)
+  for (const { email } of [ada, twin, ...Object.values(people)]) expect(text).not.toContain(email)
+})

@@ -1,0 +1,167 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { adminLimits } from '../limits/admin-limits.ts'
+import { authoringLimits } from '../limits/authoring-limits.ts'
+import { classroomLimits } from '../limits/classroom-limits.ts'
+import { curriculumLimits } from '../limits/curriculum-limits.ts'
+import { teachingLimits } from '../limits/teaching-limits.ts'
+import { goodPassword, logInAs, makePerson } from '../people.ts'
+import { charge, openShop } from '../shop.ts'
+
+const { app, db, statements, buyer, paid, free } = await openShop()
+const { email } = await makePerson(db)
+const { token } = (await logInAs(app, email)).json()
+const teacher = await makePerson(db, { roles: ['Instructor'] })
+const asInstructor = {
+  headers: { authorization: `Bearer ${(await logInAs(app, teacher.email)).json().token}` },
+}
+const asBuyer = { headers: { authorization: `Bearer ${buyer.token}` } }
+const [one, two, three, four] = paid.map(({ id }) => id) as [number, number, number, number]
+const gifts = free.map(({ id }) => id)
+const begun: string = (await buyer.pay([one, two])).data.reference
+const charged: string = (await buyer.pay([three])).data.reference
+await charge(app, charged)
+await buyer.call('POST', '/wishlists/add', { id: one })
+/** The smallest picture there is, as a form. */
+async function picture(headers: Record<string, string>) {
+  const form = new FormData()
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  form.set('file', new Blob([new Uint8Array(pixel)]), 'pixel.png')
+  const { body, headers: made } = new Request('http://x', { method: 'POST', body: form })
+  const payload = Buffer.from(await new Response(body).arrayBuffer())
+  return { headers: { ...headers, 'content-type': made.get('content-type') ?? '' }, payload }
+}
+const wanting = (ids: number[]) => ids.map((course_id) => ({ user_id: buyer.id, course_id }))
+
+/** How many statements each answer may cost, and what is sent to get it. A query per row would show here at once. */
+const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
+  'GET /countries': [1],
+  'GET /industries': [1],
+  'GET /instructors/:id': [3],
+  'GET /languages': [1],
+  'GET /certificates': [1],
+  'GET /categories': [1],
+  'GET /business/activeProfiles': [1],
+  'GET /business/activeProfiles/:id': [1],
+  'GET /business/profiles': [2, asInstructor],
+  'POST /business/register': [
+    10,
+    { payload: { company_name: 'Fola Academy', kind: 'school', city: 'Owerri', email: 'office@example.test' } },
+  ],
+  // From configuration alone.
+  'GET /provider': [0],
+  'POST /contact': [
+    6,
+    { payload: { from_name: 'Ada', senderEmail: email, reply_to: email, title: 'A question', feedback: 'Hello' } },
+  ],
+  'GET /courses': [2],
+  'GET /courses/topPicks': [1],
+  'GET /courses/suggestions': [1, { query: { search: 'accounting' } }],
+  // Of texts that were not rendered yet, the first reader keeps the HTML; the next ones cost a statement less.
+  'GET /courses/:id': [5],
+  // Where the course stands, then what stands there: see related-courses.ts.
+  'GET /courses/:id/related': [2],
+  'GET /programmes/:id/courses': [1],
+  ...(await classroomLimits(app, db)),
+  ...(await authoringLimits(app, db)),
+  ...(await curriculumLimits(app, db)),
+  ...(await teachingLimits(app, db)),
+  ...(await adminLimits(app, db)),
+  'POST /profile-resource/api/lms-enrollment/login/': [14, { payload: { email, password: goodPassword } }],
+  'POST /subscribers': [8, { payload: { email } }],
+  'GET /subscribers/:token': [1],
+  'POST /subscribers/:token/confirm': [3],
+  'POST /subscribers/:token/unsubscribe': [1],
+  'GET /wishlists/me': [2, asBuyer],
+  'POST /wishlists/add': [4, { ...asBuyer, payload: { id: two } }],
+  'DELETE /wishlists/:id/delete': [2, { ...asBuyer, url: fullPath(`/wishlists/${one}/delete`) }],
+  'DELETE /wishlists/me': [2, asBuyer],
+  'GET /cart/quote': [2, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
+  'POST /payments': [15, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
+  'GET /payments': [5, asBuyer],
+  'POST /payments/:reference/resume': [4, { ...asBuyer, url: fullPath(`/payments/${begun}/resume`) }],
+  'POST /payments/:reference/check': [12, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
+  // The one that settles: payment, enrolments, notifications and receipt.
+  'POST /enrollments/enrol/learnerEnrolMultiple': [
+    16,
+    { ...asBuyer, payload: { enrollments: wanting([three]), reference: charged } },
+  ],
+  'GET /payments/:reference': [6, { ...asBuyer, url: fullPath(`/payments/${charged}`) }],
+  'POST /payments/:reference/refund-request': [
+    11,
+    { ...asBuyer, url: fullPath(`/payments/${charged}/refund-request`), payload: { reason: 'Bought by mistake' } },
+  ],
+  'POST /enrollments': [9, { ...asBuyer, payload: { enrollments: wanting(gifts) } }],
+  'GET /enrollments/me': [3, asBuyer],
+  'GET /notifications': [3, asBuyer],
+  'GET /notifications/unread': [2, asBuyer],
+  'POST /notifications/read': [3, { ...asBuyer, payload: { up_to: 2_000_000_000 } }],
+  'GET /learners/profile': [2, asBuyer],
+  'PUT /learners/profile/:id': [
+    6,
+    { ...asBuyer, url: fullPath(`/learners/profile/${buyer.id}`), payload: { first_name: 'Ada', username: 'ada' } },
+  ],
+  'GET /instructors/my/profile': [2, asInstructor],
+  'PUT /instructors/profile/:id': [
+    6,
+    { ...asInstructor, url: fullPath(`/instructors/profile/${teacher.id}`), payload: { username: 'teacher' } },
+  ],
+  'POST /media': [5, await picture(asBuyer.headers)],
+  'GET /courses/my/courses': [3, asInstructor],
+  'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
+  'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
+  'GET /account/sessions': [2, asBuyer],
+  'GET /account/data': [30, asBuyer],
+  'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],
+  'POST /account/password': [
+    15,
+    {
+      ...asInstructor,
+      payload: { current_password: goodPassword, password: 'Another-day-8', password_confirmation: 'Another-day-8' },
+    },
+  ],
+  'POST /account/email': [17, { ...asBuyer, payload: { email: 'moved@example.test', current_password: goodPassword } }],
+  'DELETE /account/sessions': [8, asInstructor],
+  'POST /account/device-keys': [7, { payload: { seal_ids: [] }, ...asInstructor }],
+  'POST /auth/logout/later': [3, { payload: { ticket: `${'a'.repeat(43)}.${'b'.repeat(43)}` } }],
+  'POST /auth/logout': [2, { headers: { authorization: `Bearer ${token}` } }],
+  'POST /learners/register': [
+    9,
+    {
+      payload: {
+        first_name: 'Ada',
+        last_name: 'Obi',
+        email: 'someone.new@example.test',
+        phone_number: 8_031_234_567,
+        password: goodPassword,
+        password_confirmation: goodPassword,
+      },
+    },
+  ],
+  'GET /auth/links/:token': [1],
+  'POST /auth/confirm/:token': [4],
+  'POST /auth/confirm/resend': [3, { payload: { email } }],
+  'POST /auth/reset-password-request': [8, { payload: { email } }],
+  'DELETE /account': [33, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'POST /auth/password/reset': [
+    1,
+    { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },
+  ],
+}
+
+test('every endpoint has a limit of statements', () => {
+  expect(Object.keys(limits).sort()).toEqual([...app.endpoints.keys()].sort())
+})
+
+test.each(Object.entries(limits))('%s stays within its limit', async (call, [most, sent = {}]) => {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  statements.length = 0
+  const response = await app.inject({ method: method as 'GET', url: fullPath(path.replace(/:\w+/, '1')), ...sent })
+  expect(response.statusCode).toBeLessThan(422)
+  expect(statements.length).toBeGreaterThanOrEqual(Math.min(1, most))
+  expect(statements.length).toBeLessThanOrEqual(most)
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint, SIGN_IN_PATH } from '../protocol/endpoint.ts'
+import { messages } from '../protocol/messages.ts'
+import { roles } from '../rules/constants.ts'
+import { properName } from '../rules/name-rule.ts'
+import { deviceKeys } from './devices.ts'
+
+const said = z.object({ message: z.string() })
+const text = (max: number) => z.string().trim().min(1, messages.field.required).max(max, messages.field.tooLong)
+const personName = text(50).refine(...properName)
+const password = z.string().max(1_000, messages.field.tooLong)
+const token = z.string().min(1, messages.field.required).max(200, messages.field.tooLong)
+
+const sessionUser = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  roles: z.array(z.object({ name: z.enum(roles) })),
+  lms_id: z.int(),
+  lms_token_key: z.string(),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+/** Opens a session. Taken as form data at its specified path; JSON is understood too. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: SIGN_IN_PATH,
+  access: 'anyone',
+  body: z.object({ email: text(1_000), password }),
+  answer: z.object({
+    message: z.string(),
+    token: z.string(),
+    access_token: z.string(),
+    user: sessionUser,
+    user_roles: z.array(z.object({ name: z.enum(roles) })),
+    lms_user_profile_id: z.int(),
+    lms_token: z.string(),
+    device: deviceKeys,
+  }),
+  failures: ['wrong_credentials', 'unconfirmed_email', 'busy'],
+})
+export type LogInAnswer = z.output<typeof logIn.answer>
+
+/** Ends the session on the server. */
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'user',
+  answer: said,
+})
+
+/** Makes an account that can be used once its address is confirmed. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/learners/register',
+  access: 'anyone',
+  body: z.object({
+    first_name: personName,
+    last_name: personName,
+    email: text(50),
+    /** The specified page sends an integer; text as people write it is understood too. */
+    phone_number: z.union(
+      [z.int(), z.string().trim().min(1, messages.field.required).max(30)],
+      messages.registration.phoneInvalid,
+    ),
+    password,
+    password_confirmation: password,
+  }),
+  answer: said,
+  failures: ['busy'],
+})
+
+const purpose = z.enum(['confirm', 'change-email'])
+const emailLink = z.object({
+  purpose,
+  /** `expired` is too old, or taken back by a newer link or a new password. */
+  state: z.enum(['waiting', 'done', 'expired']),
+  email: z.string(),
+})
+export type EmailLink = z.output<typeof emailLink>
+
+/** What a link to confirm an address is about. Looking changes nothing, because mail scanners open links before people do. */
+export const readEmailLink = endpoint({
+  method: 'GET',
+  path: '/auth/links/:token',
+  access: 'anyone',
+  params: z.object({ token }),
+  answer: z.object({ data: emailLink }),
+  failures: ['link_no_longer_valid'],
+})
+
+/** Confirms the address of a new account, or moves an account to its new address. A repeat changes nothing. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/:token',
+  access: 'anyone',
+  params: z.object({ token }),
+  answer: z.object({ message: z.string(), data: z.object({ purpose }) }),
+  failures: ['link_no_longer_valid'],
+})
+
+/** For a lost confirmation mail. Answers the same for every address. */
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/resend',
+  access: 'anyone',
+  body: z.object({ email: text(1_000) }),
+  answer: said,
+})
+
+/** Sends a reset link. Answers the same for every address, known or not. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password-request',
+  access: 'anyone',
+  body: z.object({ email: text(1_000) }),
+  answer: said,
+})
+
+/** Sets a new password with the token of a reset link and ends every session of that person. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/reset',
+  access: 'anyone',
+  body: z.object({ email: text(1_000), password, password_confirmation: password, token }),
+  answer: said,
+  failures: ['link_no_longer_valid', 'busy'],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { counts } from '../rules/constants.ts'
+import { bodyId } from './ids.ts'
+
+const quotedCourse = z.object({
+  id: z.int(),
+  course_name: z.string(),
+  price: z.number(),
+  /** Whether it can be bought now, and if not, why. What is not offered at all is left out. */
+  state: z.enum(['open', 'enrolled', 'closed']),
+})
+export type QuotedCourse = z.output<typeof quotedCourse>
+
+/** What the courses of a cart cost now, for the one who asks. */
+export const quoteCart = endpoint({
+  method: 'GET',
+  path: '/cart/quote',
+  access: 'user',
+  query: z.object({
+    /** With commas between. */
+    ids: z
+      .string()
+      .transform((text) => text.split(',').map(Number))
+      .pipe(z.array(bodyId).min(1).max(counts.cartCourses)),
+  }),
+  answer: z.object({ data: z.object({ courses: z.array(quotedCourse), total: z.number() }) }),
+})

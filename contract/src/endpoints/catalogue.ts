@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { messages } from '../protocol/messages.ts'
+import { MOST_PLACES } from '../rules/catalogue-places.ts'
+import { learningStyles } from '../rules/constants.ts'
+import { page } from './page.ts'
+
+const styles = Object.keys(learningStyles) as (keyof typeof learningStyles)[]
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** One parameter, the ids with a comma between them: `sub_category=201,203`. */
+const ids = z
+  .string({ error: messages.catalogue.notIds })
+  .max(11 * MOST_PLACES, { error: messages.catalogue.tooManyIds(MOST_PLACES) })
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, { error: messages.catalogue.notIds })
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((list) => list.length <= MOST_PLACES, { error: messages.catalogue.tooManyIds(MOST_PLACES) })
+
+const rating = z.object({ average: z.number(), count: z.int() })
+/** A teacher as anyone may see one. */
+export const instructor = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  image_url: z.string(),
+  /** False for somebody who no longer teaches here: a course keeps their name, and they have no page. */
+  has_page: z.boolean(),
+  instructor_profile: z.object({ current_employer_designation: z.string(), brief_introduction: z.string() }),
+})
+
+/** A course as cards need it. */
+export const courseSummary = z.object({
+  id: z.int(),
+  course_code: z.string(),
+  course_name: z.string(),
+  course_description: z.string(),
+  course_thumbnail: z.string(),
+  price: z.number(),
+  status: z.int(),
+  learning_style: z.enum(styles),
+  level: z.string(),
+  category_id: z.int(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  sub_category_id: z.int().nullable(),
+  start_date: z.string().nullable(),
+  instructor: instructor.nullable(),
+  rating: rating.nullable(),
+})
+export type CourseSummary = z.output<typeof courseSummary>
+
+/** How a video plays inside a page. Films of our own have captions. */
+export const player = z.object({ kind: z.enum(['frame', 'file']), src: z.string(), captions: z.string().optional() })
+export type VideoPlayer = z.output<typeof player>
+
+const course = courseSummary.extend({
+  sub_category: z.object({ id: z.int(), name: z.string() }).nullable(),
+  course_cover_image: z.string(),
+  /** What is shown where the course's link is shared: JPEG or an upload, because few places show SVG. */
+  share_image: z.string(),
+  language: z.object({ id: z.int(), english: z.string() }),
+  introduction_video: z.string(),
+  /** How the video can be played inside the page; null where it can only be opened elsewhere. */
+  introduction_player: player.nullable(),
+  course_overview: z.string(),
+  prerequisite_course: z.string(),
+  outcomes: z.string(),
+  topics: z.string(),
+  duration: z.number().nullable(),
+  end_date: z.string().nullable(),
+  enrollment_start: z.string().nullable(),
+  enrollment_end: z.string().nullable(),
+  /** Hours after the end of `enrollment_end`. */
+  grace_period_on_deadline: z.int(),
+  license: z.string(),
+  certificate: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** 1 where an exam is asked for before the first lesson. */
+  entrance_exam: z.union([z.literal(0), z.literal(1)]),
+  overall_grade_range: z.int(),
+  /** The learning centre, while its profile is active. */
+  business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
+  lms_course_id: z.string().nullable(),
+  instructors: z.array(instructor),
+})
+export type Course = z.output<typeof course>
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/courses',
+  access: 'anyone',
+  query: z.object({
+    search: z.string().trim().max(200).optional(),
+    category: ids.optional(),
+    sub_category: ids.optional(),
+    learning_style: z.enum(styles).optional(),
+    price: z.enum(['free', 'paid']).optional(),
+    learning_centre: id.optional(),
+    sort: z.enum(['name', 'self', 'free', 'paid']).optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(24),
+  }),
+  answer: z.object({ data: z.object({ courses: z.array(courseSummary), page }) }),
+  reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
+})
+
+export const topPicks = endpoint({
+  method: 'GET',
+  path: '/courses/topPicks',
+  access: 'anyone',
+  answer: z.object({ data: z.object({ courses: z.array(z.object({ course: courseSummary })) }) }),
+  reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
+})
+
+/** Titles that a text being typed may become. A few, quickly: the search itself is `GET /courses`. */
+export const suggestCourses = endpoint({
+  method: 'GET',
+  path: '/courses/suggestions',
+  access: 'anyone',
+  query: z.object({ search: z.string().trim().min(2).max(200) }),
+  answer: z.object({ data: z.object({ courses: z.array(courseSummary.pick({ id: true, course_name: true })) }) }),
+  reads: ['catalogue', 'popularity'],
+})
+
+export const showCourse = endpoint({
+  method: 'GET',
+  path: '/courses/:id',
+  access: 'anyone',
+  params: z.object({ id }),
+  answer: z.object({ data: course }),
+  failures: ['course_unavailable'],
+  reads: ['catalogue', 'reference', 'businesses', 'people', 'ratings'],
+})
+
+/** What stands near a course: the same sub-course first, then the same category, the most popular first. */
+export const relatedCourses = endpoint({
+  method: 'GET',
+  path: '/courses/:id/related',
+  access: 'anyone',
+  params: z.object({ id }),
+  answer: z.object({ data: z.object({ courses: z.array(courseSummary) }) }),
+  failures: ['course_unavailable'],
+  reads: ['catalogue', 'reference', 'people', 'ratings'],
+})

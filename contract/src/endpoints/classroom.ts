@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { question } from './assessments.ts'
+import { player } from './catalogue.ts'
+import { bodyId, pathId } from './ids.ts'
+
+const lessonKinds = ['text', 'video', 'attachment', 'quiz', 'exam', 'live'] as const
+const byId = z.object({ id: pathId })
+const moment = z.string()
+
+const progress = z.object({
+  done: z.int(),
+  total: z.int(),
+  /** Rounded down: 100 means that nothing is left. */
+  percent: z.int(),
+})
+export type CourseProgress = z.output<typeof progress>
+
+const outlined = z.object({
+  id: z.int(),
+  title: z.string(),
+  kind: z.enum(lessonKinds),
+  minutes: z.int().nullable(),
+  is_preview: z.boolean(),
+  /** Whether this person may open it now. */
+  is_open: z.boolean(),
+  is_done: z.boolean(),
+})
+export type OutlinedLesson = z.output<typeof outlined>
+
+const classroom = z.object({
+  course: z.object({
+    id: z.int(),
+    name: z.string(),
+    /** What stands in the classroom's address. */
+    lms_course_id: z.string(),
+    grade_range: z.int(),
+    picture: z.string(),
+    learning_style: z.string(),
+  }),
+  /** `learner` is enrolled, `teacher` teaches it or is an admin, `visitor` sees the outline and the preview lessons. */
+  role: z.enum(['learner', 'teacher', 'visitor']),
+  /** May announce, and remove what others posted. True for a teacher who is enrolled as well. */
+  may_teach: z.boolean(),
+  sections: z.array(z.object({ id: z.int(), title: z.string(), lessons: z.array(outlined) })),
+  progress,
+  /** Null where there is no lesson that may be opened. */
+  resume_lesson_id: z.int().nullable(),
+  entrance: z.object({
+    is_needed: z.boolean(),
+    is_passed: z.boolean(),
+    /** How many there are. */
+    questions: z.int(),
+    pass_mark: z.int(),
+  }),
+  /** Newest first; for those inside only. */
+  announcements: z.array(z.object({ id: z.int(), title: z.string(), body: z.string(), created_at: moment })),
+  /** The code of the certificate, which opens `/verify/{code}`. */
+  certificate: z.string().nullable(),
+  own_rating: z.object({ stars: z.int(), review: z.string() }).nullable(),
+})
+export type Classroom = z.output<typeof classroom>
+
+/** A course as it is learnt: its outline, how far one is and what was announced. By `lms_course_id`, else by id. */
+export const showClassroom = endpoint({
+  method: 'GET',
+  path: '/classroom/:course',
+  access: 'anyone',
+  params: z.object({ course: z.string().min(1).max(100) }),
+  answer: z.object({ data: classroom }),
+  failures: ['not_found'],
+})
+
+/** Uses up the ticket of the address that opened the classroom. A refusal keeps nobody out who may come in anyway. */
+export const enterClassroom = endpoint({
+  method: 'POST',
+  path: '/classroom/:course/enter',
+  access: 'user',
+  params: z.object({ course: z.string().min(1).max(100) }),
+  body: z.object({ ticket: z.string().min(1).max(500) }),
+  answer: z.object({ data: z.object({ course_id: z.int() }) }),
+  failures: ['not_found', 'ticket_no_longer_valid'],
+})
+
+const common = {
+  id: z.int(),
+  course_id: z.int(),
+  section: z.string(),
+  title: z.string(),
+  minutes: z.int().nullable(),
+  is_preview: z.boolean(),
+  previous_id: z.int().nullable(),
+  next_id: z.int().nullable(),
+  note: z.string().nullable(),
+  is_done: z.boolean(),
+}
+const best = z.object({ score: z.number(), is_passed: z.boolean() }).nullable()
+const assessment = {
+  ...common,
+  pass_mark: z.int(),
+  /** Null means as often as one likes. */
+  attempts_left: z.int().nullable(),
+  /** Of a quiz the best score; of an exam the one with which it was first passed, because answers are told after that. */
+  best,
+  /** The attempt that was handed in last, to look at its marks again. */
+  last_attempt_id: z.int().nullable(),
+  /** An attempt of one's own that was begun and not handed in: starting goes on with it. */
+  has_open_attempt: z.boolean(),
+}
+
+const lesson = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('text'), html: z.string() }),
+  z.object({
+    ...common,
+    kind: z.literal('video'),
+    /** Null where it can only be opened elsewhere, at `url`. */
+    player: player.nullable(),
+    url: z.string(),
+    bytes: z.int().nullable(),
+    /** What was written beside it, rendered; empty when nothing was. */
+    html: z.string(),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('attachment'),
+    url: z.string(),
+    name: z.string(),
+    bytes: z.int().nullable(),
+    html: z.string(),
+  }),
+  z.object({ ...assessment, kind: z.literal('quiz'), questions: z.array(question) }),
+  z.object({ ...assessment, kind: z.literal('exam'), exam_minutes: z.int(), questions_count: z.int() }),
+  z.object({
+    ...common,
+    kind: z.literal('live'),
+    starts_at: moment.nullable(),
+    ends_at: moment.nullable(),
+    is_over: z.boolean(),
+    /** For those inside only, and only until the class is over. */
+    joining_link: z.string().nullable(),
+    /** Once there is one: how to play it, and what was written about it. */
+    recording: z.object({ player: player.nullable(), url: z.string().nullable(), html: z.string() }).nullable(),
+    /** What was written beside it, rendered; empty when nothing was. */
+    html: z.string(),
+  }),
+])
+export type Lesson = z.output<typeof lesson>
+
+/**
+ * One lesson. For a learner this is also where they left, unless it is only fetched ahead to be read offline one day. The
+ * text is clean HTML; no answer of a quiz is in it.
+ */
+export const showLesson = endpoint({
+  method: 'GET',
+  path: '/lessons/:id',
+  access: 'anyone',
+  params: byId,
+  query: z.object({ ahead: z.literal('true').optional() }),
+  answer: z.object({ data: lesson }),
+  failures: ['not_found', 'unauthenticated', 'not_enrolled', 'entrance_first'],
+})
+
+const courseProgress = progress.extend({
+  course_id: z.int(),
+  /** 0 enrolled, 1 accomplished. */
+  status: z.int(),
+  certificate: z.string().nullable(),
+})
+
+/**
+ * Tells what was done, also when that was offline: as often as one likes, each lesson counts once. One item that cannot
+ * be right refuses them all and is named in `errors` (`items.3`), so that a queue can drop it and send the rest again.
+ */
+export const sendProgress = endpoint({
+  method: 'POST',
+  path: '/progress',
+  access: 'user',
+  body: z.object({
+    items: z
+      .array(z.object({ lesson_id: bodyId, done_at: z.iso.datetime({ offset: true }).max(40) }))
+      .min(1)
+      .max(200),
+  }),
+  answer: z.object({ data: z.array(courseProgress) }),
+  failures: ['not_enrolled', 'from_the_future', 'before_enrolment', 'not_by_hand', 'class_not_over', 'entrance_first'],
+})
+
+const note = z.object({ lesson_id: z.int(), body: z.string(), updated_at: moment })
+
+/** One note a lesson. An empty one is taken away. */
+export const writeNote = endpoint({
+  method: 'PUT',
+  path: '/lessons/:id/note',
+  access: 'user',
+  params: byId,
+  body: z.object({ body: z.string().max(10_000) }),
+  answer: z.object({ data: note.nullable() }),
+  failures: ['not_found', 'not_enrolled', 'too_many_notes'],
+})
+
+/** One's own notes of a course, in the order of its lessons. */
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/courses/:id/notes',
+  access: 'user',
+  params: byId,
+  answer: z.object({ data: z.array(note.extend({ lesson_title: z.string() })) }),
+  failures: ['not_found', 'not_enrolled'],
+})

@@ -1,0 +1,86 @@
+import type * as z from 'zod'
+import type * as coursePackage from '../course-package.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import type * as accounts from './accounts.ts'
+import type * as admin from './admin.ts'
+import type * as adminPayments from './admin-payments.ts'
+import type * as adminPeople from './admin-people.ts'
+import type * as assessments from './assessments.ts'
+import type * as authoring from './authoring.ts'
+import type * as cart from './cart.ts'
+import type * as catalogue from './catalogue.ts'
+import type * as certificates from './certificates.ts'
+import type * as classroom from './classroom.ts'
+import type * as contact from './contact.ts'
+import type * as curriculum from './curriculum.ts'
+import type * as device from './devices.ts'
+import type * as discussions from './discussions.ts'
+import type * as enrolment from './enrolment.ts'
+import type * as businesses from './institutions.ts'
+import type * as instructors from './instructors.ts'
+import type * as invitations from './invitations.ts'
+import type * as jobs from './jobs.ts'
+import type * as learning from './learning.ts'
+import type * as media from './media.ts'
+import type * as notifications from './notifications.ts'
+import type * as account from './own-account.ts'
+import type * as payments from './payments.ts'
+import type * as profile from './profile.ts'
+import type * as programmes from './programmes.ts'
+import type * as proposals from './proposals.ts'
+import type * as questionBank from './question-bank.ts'
+import type * as ratings from './ratings.ts'
+import type * as reference from './reference.ts'
+import type * as subscribers from './subscribers.ts'
+import type * as teaching from './teaching.ts'
+import type * as wishList from './wish-list.ts'
+
+type Contract = typeof account &
+  typeof accounts &
+  typeof admin &
+  typeof adminPayments &
+  typeof adminPeople &
+  typeof assessments &
+  typeof authoring &
+  typeof businesses &
+  typeof cart &
+  typeof catalogue &
+  typeof certificates &
+  typeof classroom &
+  typeof contact &
+  typeof coursePackage &
+  typeof curriculum &
+  typeof device &
+  typeof discussions &
+  typeof enrolment &
+  typeof instructors &
+  typeof invitations &
+  typeof jobs &
+  typeof learning &
+  typeof media &
+  typeof notifications &
+  typeof payments &
+  typeof profile &
+  typeof programmes &
+  typeof proposals &
+  typeof questionBank &
+  typeof ratings &
+  typeof reference &
+  typeof subscribers &
+  typeof teaching &
+  typeof wishList
+
+/** Every endpoint by what is typed to call it: 'GET /courses/:id'. A type only, so the browser ships no schema. */
+export type Endpoints = {
+  [K in keyof Contract as Contract[K] extends Endpoint
+    ? `${Contract[K]['method']} ${Contract[K]['path']}`
+    : never]: Contract[K]
+}
+
+export type Call = keyof Endpoints
+
+type Part<K extends Call, P extends 'params' | 'query' | 'body'> =
+  Endpoints[K] extends Record<P, infer S extends z.ZodType> ? { [key in P]: z.input<S> } : { [key in P]?: undefined }
+
+export type Input<K extends Call> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>
+export type Answer<K extends Call> = z.output<Endpoints[K]['answer']>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { messages } from '../protocol/messages.ts'
+import { type BusinessKind, businessKinds, lengths } from '../rules/constants.ts'
+import { isOneLine } from '../rules/contact-checks.ts'
+import { isEmail } from '../rules/email.ts'
+import { properCompanyName, properName } from '../rules/name-rule.ts'
+import { webAddress } from '../rules/web-address.ts'
+
+const line = (most: number) =>
+  z.string().trim().max(most, messages.field.tooLong).refine(isOneLine, messages.field.oneLine)
+const filled = (most: number) =>
+  z.string().trim().min(1, { error: messages.field.required, abort: true }).max(most, messages.field.tooLong)
+const isWebsite = (text: string) => text === '' || webAddress(text) !== undefined
+const { name, city, email, phone, website, about } = lengths.business
+
+/** Asks to run training here. The profile waits until someone has looked at it: registering gives no permission by itself. */
+export const registerBusiness = endpoint({
+  method: 'POST',
+  path: '/business/register',
+  access: 'anyone',
+  body: z.object({
+    company_name: filled(name).refine(...properCompanyName),
+    kind: z.enum(Object.keys(businessKinds) as [BusinessKind, ...BusinessKind[]], messages.field.required),
+    city: filled(city).refine(...properName),
+    email: filled(email).refine(isOneLine, messages.field.oneLine).refine(isEmail, messages.field.invalidEmail),
+    phone_number: line(phone).default(''),
+    website: line(website).refine(isWebsite, messages.business.websiteInvalid).default(''),
+    about: z.string().trim().max(about, messages.field.tooLong).default(''),
+  }),
+  answer: z.object({ message: z.string() }),
+})
+export type BusinessRegistration = z.input<typeof registerBusiness.body>
+
+const named = z.object({ id: z.int(), company_name: z.string() })
+
+/** The organisations that this person may publish under: the provider's, and approved ones of their own. Admins: every approved one. */
+export const listBusinessProfiles = endpoint({
+  method: 'GET',
+  path: '/business/profiles',
+  access: 'instructor',
+  answer: z.object({ data: z.object({ profiles: z.object({ data: z.array(named) }) }) }),
+})

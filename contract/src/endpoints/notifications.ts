@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { notificationTypes } from '../rules/constants.ts'
+import { longBodyId, pageNumber } from './ids.ts'
+
+const notification = z.object({
+  id: z.int(),
+  data: z.object({ notification_type: z.enum(notificationTypes), message: z.string(), link: z.string().nullable() }),
+  created_at: z.string(),
+  read_at: z.string().nullable(),
+})
+export type Notification = z.output<typeof notification>
+
+/** Newest first. */
+export const myNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  access: 'user',
+  query: z.object({ page: pageNumber, per_page: z.coerce.number().int().min(1).max(100).default(20) }),
+  answer: z.object({
+    data: z.array(notification),
+    page: z.object({ number: z.int(), size: z.int(), total: z.int() }),
+    unread: z.int(),
+  }),
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/notifications/unread',
+  access: 'user',
+  answer: z.object({ data: z.object({ unread: z.int() }) }),
+})
+
+/** Up to the given one, so that what arrives meanwhile stays unread. */
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  access: 'user',
+  body: z.object({ up_to: longBodyId }),
+  answer: z.object({ data: z.object({ unread: z.int() }) }),
+})

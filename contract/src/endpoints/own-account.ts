@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { messages } from '../protocol/messages.ts'
+
+const said = z.object({ message: z.string() })
+const password = z.string().min(1, messages.field.required).max(1_000, messages.field.tooLong)
+
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  is_this_one: z.boolean(),
+})
+export type SessionInfo = z.output<typeof session>
+
+/** The one that asks first, then the latest used. */
+export const mySessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'user',
+  answer: z.object({ data: z.array(session) }),
+})
+
+/** Logs out everywhere, here as well. */
+export const endSessions = endpoint({ method: 'DELETE', path: '/account/sessions', access: 'user', answer: said })
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  access: 'user',
+  params: z.object({ id: z.string().max(100) }),
+  answer: said,
+  failures: ['not_found'],
+})
+
+/** Ends every other session. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/account/password',
+  access: 'user',
+  body: z.object({ current_password: password, password, password_confirmation: password }),
+  answer: said,
+  failures: ['busy'],
+})
+
+/** The new address counts once it is confirmed with the link that is sent to it. */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/account/email',
+  access: 'user',
+  body: z.object({ email: z.string().trim().min(1, messages.field.required).max(50), current_password: password }),
+  answer: said,
+  failures: ['busy'],
+})
+
+/** Everything we keep about the one who asks. */
+export const myData = endpoint({
+  method: 'GET',
+  path: '/account/data',
+  access: 'user',
+  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+})
+
+/** What must stay in the books stays without the name. */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/account',
+  access: 'user',
+  body: z.object({ current_password: password }),
+  answer: said,
+  failures: ['busy', 'still_teaching', 'last_admin'],
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { counts } from '../rules/constants.ts'
+import { bodyId, pageNumber } from './ids.ts'
+
+export const paymentStates = ['pending', 'paid', 'failed', 'review', 'refunded', 'closed'] as const
+export const refundStates = [
+  'due',
+  'requested',
+  'processing',
+  'needs_attention',
+  'processed',
+  'failed',
+  'declined',
+  'unclear',
+] as const
+/** What fits no refund is for admins to find out about. */
+const shownRefundStates = refundStates.filter((state) => state !== 'unclear')
+
+const reference = z.object({ reference: z.string().min(1).max(100) })
+
+/** What the provider's popup is opened with. `amount` is in kobo. */
+const pendingPayment = z.object({
+  id: z.int(),
+  reference: z.string(),
+  access_code: z.string(),
+  authorization_url: z.string(),
+  /** Where the provider's popup comes from. */
+  script_url: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  public_key: z.string(),
+  email: z.string(),
+  courses: z.array(z.object({ id: z.int(), course_name: z.string(), price: z.number() })),
+})
+export type PendingPayment = z.output<typeof pendingPayment>
+
+/** Begins paying. The server prices the courses; the learner finishes in the provider's popup. */
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/payments',
+  access: 'user',
+  body: z.object({ course_ids: z.array(bodyId).min(1).max(counts.cartCourses) }),
+  answer: z.object({ data: pendingPayment }),
+  failures: ['already_enrolled', 'course_unavailable', 'enrolment_closed', 'nothing_to_pay', 'provider_unavailable'],
+})
+
+/** Opens a popup for a payment that was begun earlier, perhaps on another device, at the prices of then. */
+export const resumePayment = endpoint({
+  method: 'POST',
+  path: '/payments/:reference/resume',
+  access: 'user',
+  params: reference,
+  answer: z.object({ data: pendingPayment }),
+  failures: ['payment_not_found', 'quote_over', 'already_enrolled'],
+})
+
+const item = z.object({
+  course_id: z.int(),
+  course_name: z.string(),
+  price: z.number(),
+  /** What its owner may still ask for. */
+  requestable: z.number(),
+})
+const refund = z.object({
+  course_id: z.int().nullable(),
+  amount: z.number(),
+  state: z.enum(shownRefundStates),
+})
+
+/** Money in naira here: this is for people to read. */
+const payment = z.object({
+  id: z.int(),
+  reference: z.string(),
+  state: z.enum(paymentStates),
+  amount: z.number(),
+  currency: z.string(),
+  channel: z.string().nullable(),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  /** Whether a popup may still be opened for it. */
+  can_resume: z.boolean(),
+  /** Whether its owner may ask for money back, and how much of it is left to ask for. */
+  /** Its payer's bank has yet to decide; until then its courses are closed and nothing can be asked back. */
+  is_disputed: z.boolean(),
+  can_request_refund: z.boolean(),
+  requestable: z.number(),
+  items: z.array(item),
+  refunds: z.array(refund),
+})
+export type Payment = z.output<typeof payment>
+
+export const myPayments = endpoint({
+  method: 'GET',
+  path: '/payments',
+  access: 'user',
+  query: z.object({ page: pageNumber }),
+  answer: z.object({ data: z.object({ payments: z.array(payment), has_more: z.boolean() }) }),
+})
+
+export const showPayment = endpoint({
+  method: 'GET',
+  path: '/payments/:reference',
+  access: 'user',
+  params: reference,
+  answer: z.object({
+    data: payment.extend({
+      /** There once it is paid. */
+      receipt: z
+        .object({
+          number: z.string(),
+          /** No money moved. */
+          is_rehearsal: z.boolean(),
+          payer: z.object({ name: z.string(), email: z.string() }),
+          provider: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+          tin: z.string(),
+          vat_percent: z.number(),
+          /** Naira, held in the amount. */
+          vat: z.number(),
+          provider_reference: z.string(),
+        })
+        .nullable(),
+    }),
+  }),
+  failures: ['payment_not_found'],
+})
+
+/** Asks the provider now, for someone who has paid and does not want to wait. */
+export const checkPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:reference/check',
+  access: 'user',
+  params: reference,
+  answer: z.object({ data: payment }),
+  failures: ['payment_not_found', 'provider_unavailable'],
+})
+
+export const requestRefund = endpoint({
+  method: 'POST',
+  path: '/payments/:reference/refund-request',
+  access: 'user',
+  params: reference,
+  body: z.object({
+    reason: z.string().trim().min(10).max(1000),
+    /** One of its courses; null asks for all that is left. */
+    course_id: bodyId.nullable().default(null),
+  }),
+  answer: z.object({ message: z.string(), data: payment }),
+  failures: ['payment_not_found', 'not_found', 'refund_not_possible', 'payment_disputed', 'refund_already_requested'],
+})

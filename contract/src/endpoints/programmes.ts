@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { courseSummary } from './catalogue.ts'
+import { pathId } from './ids.ts'
+
+/** The programme's own page has the words already. */
+const programmeCourse = courseSummary.omit({ course_description: true })
+export type ProgrammeCourseForSale = z.output<typeof programmeCourse>
+
+/** The papers of a programme that are for sale in the catalogue, found by their codes, and how their learners rate them. */
+export const listProgrammeCourses = endpoint({
+  method: 'GET',
+  path: '/programmes/:id/courses',
+  access: 'anyone',
+  params: z.object({ id: pathId }),
+  answer: z.object({
+    data: z.object({
+      courses: z.array(programmeCourse),
+      rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    }),
+  }),
+  failures: ['not_found'],
+  reads: ['catalogue', 'reference', 'people', 'ratings'],
+})

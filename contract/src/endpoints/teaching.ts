@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { enrolmentStatuses } from '../rules/constants.ts'
+import { pageNumber, pathId } from './ids.ts'
+
+const learner = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  image_url: z.string(),
+  enrolled_at: z.string(),
+  /** When they last opened a lesson; null before the first. */
+  last_seen_at: z.string().nullable(),
+  progress: z.object({ done: z.int(), total: z.int(), percent: z.int() }),
+  status: z.enum(enrolmentStatuses),
+  /** Percent of the best quiz or exam; null before the first. */
+  best: z.number().nullable(),
+  /** The code of the certificate, which opens `/verify/{code}`. */
+  certificate: z.string().nullable(),
+})
+export type TaughtLearner = z.output<typeof learner>
+
+const taught = z.object({
+  course: z.object({
+    id: z.int(),
+    course_name: z.string(),
+    /** What stands in the classroom's address. */
+    lms_course_id: z.string(),
+    is_lead: z.boolean(),
+  }),
+  learners: z.array(learner),
+  has_more: z.boolean(),
+})
+export type TaughtLearners = z.output<typeof taught>
+
+/** Who learns in a course, newest enrolment first, for those who teach it and admins. Nobody's address is in it. */
+export const listLearners = endpoint({
+  method: 'GET',
+  path: '/courses/:id/learners',
+  access: 'instructor',
+  params: z.object({ id: pathId }),
+  query: z.object({ page: pageNumber }),
+  answer: z.object({ data: taught }),
+  failures: ['not_found'],
+})

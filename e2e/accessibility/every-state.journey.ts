@@ -1,0 +1,53 @@
+import routes from '@koya/web/app/routes.ts'
+import { expect, test } from '@playwright/test'
+import { everyRoute, files } from './every-route.ts'
+import { allLooks, lookAt } from './look.ts'
+import { isWaiting, openWithout } from './shut-the-line.ts'
+import { comeAs, open } from './view.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('every page of the product is looked at', () => {
+  const pages = routes.map(({ path = '' }) => `/${path}`).filter((path) => !files.includes(path))
+  expect(Object.keys(everyRoute).toSorted()).toEqual(pages.toSorted())
+})
+
+for (const [route, row] of Object.entries(everyRoute)) {
+  const { who, filled, prepare, empty, error } = row
+
+  test.describe(`axe finds nothing wrong with ${route}`, { tag: '@long' }, () => {
+    test('filled', async ({ page }) => {
+      const visit = await comeAs(page, who)
+      await prepare?.(page)
+      await open(visit, filled)
+      await lookAt(page, 'it', allLooks)
+    })
+
+    if (empty !== null)
+      test('empty', async ({ page }) => {
+        const view = { who, ...(typeof empty === 'string' ? { path: empty } : empty) }
+        await open(await comeAs(page, view.who), view.path)
+        await lookAt(page, 'it', allLooks)
+      })
+
+    if (error === null) return
+
+    test('while it is on its way', async ({ page }) => {
+      const visit = await comeAs(page, who)
+      await prepare?.(page)
+      await openWithout(visit, row, 'held')
+      await isWaiting(page)
+      await lookAt(page, 'it', allLooks)
+      await isWaiting(page)
+    })
+
+    for (const fault of ['refused', 'cut'] as const)
+      test(`when what it asks for is ${fault}`, async ({ page }) => {
+        const visit = await comeAs(page, who)
+        await prepare?.(page)
+        await openWithout(visit, row, fault)
+        await expect(page.getByText(error).first()).toBeVisible()
+        await lookAt(page, 'it', allLooks)
+      })
+  })
+}

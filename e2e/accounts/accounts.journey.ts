@@ -1,0 +1,239 @@
+import { expect, type Page, test } from '@playwright/test'
+import { confirmFromMail, linkFromMail } from '../support/mailbox.ts'
+
+const password = 'Sunny-day-7'
+const newEmail = () => `ada.${Date.now()}${Math.floor(Math.random() * 1000)}@example.test`
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Registration' })
+  await dialog.getByLabel('First name').fill('Ada')
+  await dialog.getByLabel('Last name').fill('Obi')
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByLabel('Phone number').fill('0803 123 4567')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Confirm password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('We have sent a verification mail to your email.')).toBeVisible()
+}
+
+async function fillLogIn(page: Page, email: string, secret: string) {
+  const dialog = page.getByRole('dialog', { name: 'Log In' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password').fill(secret)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+}
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+test('a new learner registers, confirms, logs in and logs out', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await confirmFromMail(page, email, 'Confirm your email address')
+  await expect(page).toHaveURL(/\/login\?confirmation=confirmed/)
+  await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
+
+  await fillLogIn(page, email, password)
+  await expect(page.getByText('Login Successful')).toBeVisible()
+  const menu = page.getByRole('banner').getByLabel(/^Ada .+, account menu/)
+  await expect(menu).toBeVisible()
+  expect(await storedKeys(page)).toEqual(
+    expect.arrayContaining(['access_token', 'lms_token', 'lms_user_profile_id', 'token', 'user', 'user_roles']),
+  )
+  // Two seconds later the page begins anew, still signed in.
+  await expect(page).toHaveURL('/')
+  await menu.click()
+  const labels = await page.getByRole('banner').locator('.user-menu li').allInnerTexts()
+  expect(labels).toEqual([
+    'Dashboard',
+    'My Learning',
+    'Wishlist',
+    'Cart',
+    'Notifications',
+    'Account Settings',
+    'Profile',
+    'Log Out',
+  ])
+
+  await page.getByRole('button', { name: 'Log Out' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  expect((await storedKeys(page)).filter((key) => /token|user/.test(key))).toEqual([])
+})
+
+test('someone who forgot the password sets a new one and logs in with it', async ({ page, request }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await confirmFromMail(page, email, 'Confirm your email address')
+  const logIn = page.getByRole('dialog', { name: 'Log In' })
+  await logIn.getByRole('button', { name: 'Forgot password' }).click()
+  await expect(logIn).toBeHidden()
+  const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
+  await forgot.getByLabel('Email').fill(email)
+  await forgot.getByRole('button', { name: 'Send Password Reset Request' }).click()
+  await expect(forgot.getByText('An Email has been Sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('An email has been sent', { exact: true })).toBeVisible()
+
+  await page.goto(await linkFromMail(request, email, 'Reset your password'))
+  await expect(page).toHaveTitle(/Password Reset/)
+  const reset = page.getByRole('dialog', { name: 'Reset Your Password' })
+  await reset.getByLabel('New Password').fill('Another-day-8')
+  await reset.getByLabel('Confirm Password').fill('Another-day-9')
+  await reset.getByRole('button', { name: 'Change Password' }).click()
+  await expect(reset.getByText('Passwords must match')).toBeVisible()
+  await expect(reset.getByText('password do not match')).toBeVisible()
+  await reset.getByLabel('Confirm Password').fill('Another-day-8')
+  await reset.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Your password has been changed. Please log in with the new one.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await fillLogIn(page, email, 'Another-day-8')
+  await expect(page.getByText('Login Successful')).toBeVisible()
+})
+
+test('a wrong password says so, logs out and clears the storage', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('something', 'typed before'))
+  await fillLogIn(page, 'learner@koya.test', 'not-the-password-1')
+  await expect(page.getByText('Invalid credentials. Please try again', { exact: true })).toBeVisible()
+  expect(await storedKeys(page)).toEqual([])
+})
+
+test('an unconfirmed account is told to look into its mailbox, and can ask for the mail again', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await linkFromMail(request, email, 'Confirm your email address')
+  await page.goto('/login')
+  await fillLogIn(page, email, password)
+  await expect(
+    page.getByText('An error occured. Please check your mailbox to confirm your email address to proceed!'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Send the confirmation mail again' }).click()
+  await expect(page.getByText('a new mail is on its way')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const mails: { to: string }[] = await (await request.get('/dev/mailbox.json')).json()
+      return mails.filter(({ to }) => to === email).length
+    })
+    .toBe(2)
+})
+
+for (const path of ['/cart', '/wishlist', '/learner/wishlists'])
+  test(`without a session ${path} asks to log in and is remembered as the target`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${path}`)
+    await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
+  })
+
+const homeGuarded = [
+  '/dashboard',
+  '/mylearning',
+  '/mycourses',
+  '/instructor/dashboard',
+  '/notifications',
+  '/learner/profile',
+  '/learner/accounts',
+  '/instructor/profile',
+]
+test('without a session a page of members leads home and is remembered as prevPath', { tag: '@long' }, async ({
+  page,
+}) => {
+  for (const path of homeGuarded) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => sessionStorage.getItem('prevPath'))).toBe(path)
+  }
+})
+
+test('a token alone does not open a guarded page, and neither does the flag alone', async ({ page }) => {
+  await page.goto('/')
+  for (const [key, value] of [
+    ['token', 'something'],
+    ['isAuthenticated', 'true'],
+  ] as const) {
+    await page.evaluate(([name, content]) => localStorage.setItem(name, content), [key, value] as const)
+    await page.goto('/cart')
+    await expect(page).toHaveURL('/login?redirect=/cart')
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('after logging in a visitor lands where they wanted to go, and never on another site', async ({ page }) => {
+  await page.goto('/login?redirect=/course-detail/1')
+  await fillLogIn(page, 'learner@koya.test', 'Koya-demo-2026')
+  await expect(page).toHaveURL('/course-detail/1', { timeout: 10_000 })
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login?redirect=//evil.example/x')
+  await fillLogIn(page, 'learner@koya.test', 'Koya-demo-2026')
+  await expect(page).toHaveURL('/', { timeout: 10_000 })
+})
+
+test('logging out in one tab logs out the other', { tag: '@long' }, async ({ page, context }) => {
+  await page.goto('/login')
+  await fillLogIn(page, 'instructor@koya.test', 'Koya-demo-2026')
+  await expect(page.getByText('Login Successful')).toBeVisible()
+  await expect(page).toHaveURL('/', { timeout: 10_000 })
+  const other = await context.newPage()
+  await other.goto('/courses')
+  const menu = other.getByRole('banner').getByLabel(/^Folasade .+, account menu/)
+  await menu.click()
+  await expect(other.getByRole('link', { name: 'Create Course' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Authored Courses' })).toBeVisible()
+
+  await other.getByRole('button', { name: 'Log Out' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('the three dialogs lead to each other, one at a time', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  const ways: [from: string, by: string, to: string][] = [
+    ['Log In', 'Sign Up', 'Registration'],
+    ['Registration', 'Forgot password', 'Forgot Password'],
+    ['Forgot Password', 'Sign Up', 'Registration'],
+    ['Registration', 'Log In', 'Log In'],
+    ['Log In', 'Forgot password', 'Forgot Password'],
+    ['Forgot Password', 'Log In', 'Log In'],
+  ]
+  for (const [from, by, to] of ways) {
+    await page.getByRole('dialog', { name: from }).locator('.link-button', { hasText: by }).click()
+    await expect(page.getByRole('dialog', { name: to })).toBeVisible()
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('registration shows the first of its four checks that fails, in their order', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Registration' })
+  const submit = () => dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await submit()
+  await expect(dialog.getByText('Please fill out the blank fields')).toBeVisible()
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Obi'],
+    ['Email address', 'not-an-address'],
+    ['Phone number', '08031234567'],
+    ['Confirm password', 'different'],
+  ] as const)
+    await dialog.getByLabel(label).fill(text)
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await submit()
+  await expect(dialog.getByText('Invalid Email', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Email address').fill('learner@koya.test')
+  await submit()
+  await expect(dialog.getByText('Password do not match')).toBeVisible()
+  await dialog.getByLabel('Confirm password').fill('short')
+  await submit()
+  await expect(dialog.getByText(/^Please use a strong password \./)).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('abcdefg1')
+  await dialog.getByLabel('Confirm password').fill('abcdefg1')
+  await submit()
+  await expect(dialog.getByText('A user with is email has already registered')).toBeVisible()
+})

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import type { PackagedQuestion } from '../../api/src/course-package/packaged-course.ts'
+import { demoCourse } from '../demo-course.ts'
+import { changeFirstLesson } from '../support/change-lesson.ts'
+import { enrolDirectly } from '../support/enrol-directly.ts'
+import { forgetLimits } from '../support/forget-limits.ts'
+import { type Lesson, learnerOfPython, lessonsOf, PYTHON } from '../support/learner-of-python.ts'
+import { type Member, newMember, signIn } from '../support/member.ts'
+
+const ATSWA = 'ATSWA Part I: Basic Accounting Processes and Systems'
+
+async function markByApi(request: APIRequestContext, { headers }: Member, lessons: Lesson[]) {
+  const items = lessons.map(({ id }) => ({ lesson_id: id, done_at: new Date().toISOString() }))
+  expect((await request.post(`${API_BASE}/progress`, { headers, data: { items } })).ok()).toBe(true)
+}
+
+const doneIn = async (request: APIRequestContext, member: Member, courseId: number) =>
+  (await lessonsOf(request, member, courseId)).filter(({ is_done }) => is_done).map(({ id }) => id)
+
+const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' })
+
+/** The right answers, as the course's author wrote them down. */
+async function answerRightly(page: Page, questions: PackagedQuestion[]) {
+  for (const { prompt, kind, options, answer } of questions) {
+    const question = page.getByRole('group', { name: prompt })
+    if (kind === 'numeric') await question.getByRole('textbox').fill(String(answer[0]))
+    else for (const at of answer) await question.getByLabel(options[at] ?? '', { exact: true }).check()
+  }
+}
+
+test('from View Course through every lesson and the quiz to a certificate that anyone can verify', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const { member, courseId, lessons } = await learnerOfPython(page, request)
+  await page.goto('/mylearning')
+  await page.getByRole('button', { name: `View Course: ${PYTHON}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: lessons[0]?.title ?? '' })).toBeVisible()
+  await expect(page).toHaveURL(`/classroom/${courseId}/${lessons[0]?.id}`)
+  await page.getByRole('button', { name: 'Mark complete' }).click()
+  await expect(outline(page).getByText('Done:')).toHaveCount(1)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '7')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: lessons[1]?.title ?? '' })).toBeFocused()
+
+  await markByApi(
+    request,
+    member,
+    lessons.filter(({ kind }) => kind === 'text'),
+  )
+  const quiz = lessons.find(({ kind }) => kind === 'quiz')
+  await page.goto(`/classroom/${courseId}/${quiz?.id}`)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Not passed yet: 0%' })).toBeFocused()
+  await expect(page.getByText('Right answer:').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await answerRightly(page, (await demoCourse('csc-101')).questions)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
+
+  const link = page.getByRole('link', { name: 'See your certificate' })
+  const path = (await link.getAttribute('href')) ?? ''
+  await page.goto('/mylearning')
+  await expect(page.getByRole('link', { name: `Certificate: ${PYTHON}` })).toHaveAttribute('href', path)
+  const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await stranger.goto(new URL(path, page.url()).href)
+  await expect(stranger.getByText('This certificate is genuine')).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'Bola Ade' })).toBeVisible()
+  await expect(stranger.getByText(PYTHON)).toBeVisible()
+  const pdf = await request.get(
+    (await stranger.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')) ?? '',
+  )
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+})
+
+test('a code is asked for by a plain form, and an unknown one is answered helpfully', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })).newPage()
+  await page.goto('/verify')
+  await page.getByLabel('Code of the certificate').fill('nobody-has-this')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page).toHaveURL('/verify/nobody-has-this')
+  await expect(page.getByRole('heading', { name: 'No certificate has this code' })).toBeVisible()
+})
+
+test('what is marked offline shows as done at once and is counted once when the line is back', {
+  tag: '@long',
+}, async ({ page, request, context }) => {
+  const { member, courseId, lessons } = await learnerOfPython(page, request)
+  const [first, second] = lessons
+  await page.goto(`/classroom/${courseId}/${first?.id}`)
+  const mark = page.getByRole('button', { name: 'Mark complete' })
+  await expect(mark).toBeVisible()
+  await context.setOffline(true)
+  await mark.click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(outline(page).getByText('Done:')).toHaveCount(1)
+  expect(await doneIn(request, member, courseId)).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(() => doneIn(request, member, courseId)).toEqual([first?.id])
+
+  await page.goto(`/classroom/${courseId}/${second?.id}`)
+  await expect(mark).toBeVisible()
+  await context.setOffline(true)
+  await mark.click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  expect(await doneIn(request, member, courseId)).toEqual([first?.id])
+  const later = await context.newPage()
+  await later.goto('/mylearning')
+  await expect(later.getByText('2 of 14 lessons')).toBeVisible()
+  expect(await doneIn(request, member, courseId)).toEqual([first?.id, second?.id])
+})
+
+test('a visitor reads the outline and a preview lesson, and is led to enrol for the rest', async ({ page }) => {
+  await page.goto('/classroom/1')
+  await expect(page.getByText('You are reading a free preview')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installing Python or using a browser editor')
+  await outline(page).getByRole('link', { name: 'Printing and asking for input' }).click()
+  await expect(page.getByRole('heading', { name: 'This lesson is for those enrolled' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log In' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
+})
+
+test('notes save themselves, a question is asked and deleted, and a rating stands on the course page', async ({
+  page,
+  request,
+}) => {
+  const { member, courseId, lessons } = await learnerOfPython(page, request)
+  await markByApi(request, member, lessons.slice(0, 1))
+  await page.goto(`/classroom/${courseId}/${lessons[1]?.id}`)
+  await page.getByLabel('Only you can read this').fill('input() always gives text')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Only you can read this')).toHaveValue('input() always gives text')
+
+  await page.getByText('Questions and answers').click()
+  const words = `Is a number text as well? ${Date.now()}`
+  await page.getByLabel('Ask a question about this lesson').fill(words)
+  await page.getByRole('button', { name: 'Ask' }).click()
+  const asked = page.getByRole('article').filter({ hasText: words }).last()
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: 'Answer Bola Ade' }).first().click()
+  await page.getByLabel('Answer Bola Ade').fill('Only until you turn it into one.')
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByText('Only until you turn it into one.').first()).toBeVisible()
+  await asked.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByText(words)).toHaveCount(0)
+
+  await page.getByText('Rate this course').click()
+  await page.getByLabel('4 stars').check({ force: true })
+  const review = `Clear from the first line. ${Date.now()}`
+  await page.getByLabel('Your review (optional)').fill(review)
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('Thank you. Your rating stands')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.goto(`/course-detail/${courseId}`)
+      return page.getByRole('region', { name: 'Reviews' }).getByText(review).count()
+    })
+    .toBe(1)
+})
+
+test('a live class has its time in Lagos, a way to join and a file for the calendar', async ({ page, request }) => {
+  const member = await newMember(page, request)
+  const courseId = await enrolDirectly(member.user.id, ATSWA)
+  const [held, coming] = (await lessonsOf(request, member, courseId)).filter(({ kind }) => kind === 'live')
+  // As the mails write it.
+  await page.goto(`/classroom/${courseId}/lessons/${coming?.id}`)
+  await expect(page.getByText('Lagos time')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join the class' })).toHaveAttribute('href', /^https:\/\/meet\.example/)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to my calendar' }).click()
+  const file = readFileSync(await (await waiting).path(), 'utf8')
+  expect(file).toContain('BEGIN:VEVENT')
+  expect(file).toContain(coming?.title)
+  await page.goto(`/classroom/${courseId}/${held?.id}`)
+  await expect(page.getByText('This class is over.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recording and notes' })).toBeVisible()
+})
+
+test('an exam goes on after a reload with its answers, and hands itself in when the time is over', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(page, request)
+  const courseId = await enrolDirectly(member.user.id, ATSWA)
+  const exam = (await lessonsOf(request, member, courseId)).find(({ kind }) => kind === 'exam')
+  await page.clock.install()
+  await page.goto(`/classroom/${courseId}/${exam?.id}`)
+  await page.getByRole('button', { name: 'Start the exam' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
+  await answerSomething(page.getByRole('group', { name: /^1\. / }))
+  await expect(page.getByText('1 of 10 answered')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 of 10 answered')).toBeVisible()
+  await page.clock.fastForward('20:01')
+  await expect(page.getByRole('heading', { name: /^(Not passed yet|Passed): / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sit it again' })).toBeVisible()
+})
+
+async function answerSomething(question: Locator) {
+  const choice = question.locator('input').first()
+  if ((await choice.getAttribute('inputmode')) === 'decimal') await choice.fill('1')
+  else await choice.check()
+}
+
+test('a teacher announces something, and learners read it when they come in', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  await forgetLimits('announcements')
+  const teacher = await signIn(page, request, 'instructor@koya.test')
+  const taught = await request.get(`${API_BASE}/courses/my/courses`, { headers: teacher.headers })
+  const course: { id: number; course_name: string } = (await taught.json()).data[0]
+  await page.goto(`/classroom/${course.id}`)
+  await page.getByText('Post an announcement').click()
+  const title = `New exercises ${Date.now()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Text', { exact: true }).fill('They stand in the second lesson.')
+  await page.getByRole('button', { name: 'Announce' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const learner = await newMember(page, request)
+  await enrolDirectly(learner.user.id, course.course_name)
+  await page.goto(`/classroom/${course.id}`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a course with an entrance quiz asks it before the first lesson', async ({ page, request }) => {
+  const member = await newMember(page, request)
+  const courseId = await enrolDirectly(member.user.id, 'Probability for Decisions Under Uncertainty')
+  await page.goto(`/classroom/${courseId}`)
+  await expect(page.getByRole('heading', { name: 'Entrance quiz' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start the quiz' }).click()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Not passed yet: 0%' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await answerRightly(page, (await demoCourse('mth-107')).entrance)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the first lesson' }).click()
+  await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible()
+})
+
+test('a video says what it weighs and loads nothing before it is pressed; a file says so too', async ({ page }) => {
+  const url = 'https://www.youtube.com/watch?v=aBc-123_xYz'
+  const video = await changeFirstLesson(139, 'video', { url, bytes: 4_200_000, markdown: 'Listen twice.' })
+  const file = await changeFirstLesson(154, 'attachment', { url: '/robots.txt', name: 'sums.txt', bytes: 820_000 })
+  const outside: string[] = []
+  await page.route(/youtube/, (route) => {
+    outside.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '' })
+  })
+  await page.goto(`/classroom/139/${video}`)
+  const watch = page.getByRole('button', { name: 'Watch the video (4.2 MB)' })
+  await expect(watch).toBeVisible()
+  expect(outside).toEqual([])
+  await watch.click()
+  await expect(page.locator('iframe.player')).toBeVisible()
+  await expect.poll(() => outside.length).toBe(1)
+  await page.goto(`/classroom/154/${file}`)
+  await expect(page.getByRole('link', { name: 'Download sums.txt (820 kB)' })).toHaveAttribute('href', '/robots.txt')
+})

@@ -1,0 +1,176 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { fullPrice } from '@koya/contract/rules/money.ts'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { isAwake, newMember, openCourses } from '../support/member.ts'
+import { checkout, payByCard } from '../support/pay-by-card.ts'
+
+async function buyerWithCart(page: Page, request: APIRequestContext, howMany = 1) {
+  const member = await newMember(page, request)
+  const courses = (await openCourses(request, member, 'paid')).slice(0, howMany)
+  for (const { id, course_name } of courses) {
+    await page.goto(`/courses?search=${encodeURIComponent(course_name)}`)
+    await isAwake(page)
+    const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${id}"]`) })
+    await card.getByRole('button', { name: /^Buy / }).click()
+    await expect(page.getByText(messages.cart.added)).toBeVisible()
+  }
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page).toHaveURL('/cart')
+  return { member, courses, total: courses.reduce((sum, { price }) => sum + price, 0) }
+}
+
+async function pay(page: Page) {
+  await page.getByRole('button', { name: /^Pay NGN/ }).click()
+}
+
+async function enrolledIn(request: APIRequestContext, headers: Record<string, string>) {
+  const { data } = await (await request.get('/api/v1/enrollments/me', { headers })).json()
+  return (data as { course_id: number }[]).map(({ course_id }) => course_id).sort((a, b) => a - b)
+}
+
+test('two courses are bought with a card: paid, enrolled, cart empty, receipt in the mailbox', async ({
+  page,
+  request,
+}) => {
+  const { member, courses, total } = await buyerWithCart(page, request, 2)
+  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Cart Summary' })).toContainText(fullPrice(total))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 courses' })).toBeVisible()
+  await pay(page)
+  await payByCard(page, '4084 0840 8408 4081', '408')
+  await expect(page.getByText(messages.payment.completed)).toBeVisible()
+  await expect(page.getByText(messages.enrolment.cartSuccess)).toBeVisible()
+  await expect(page).toHaveURL('/mylearning')
+  for (const { course_name } of courses) await expect(page.getByRole('link', { name: course_name })).toBeVisible()
+  expect(await enrolledIn(request, member.headers)).toEqual(courses.map(({ id }) => id).sort((a, b) => a - b))
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Browse a course' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const mails: { to: string; subject: string }[] = await (await request.get('/dev/mailbox.json')).json()
+      return mails.filter(({ to, subject }) => to === member.email && subject.startsWith('Your receipt')).length
+    })
+    .toBe(1)
+})
+
+test('a card that asks for PIN and OTP gets both', { tag: '@long' }, async ({ page, request }) => {
+  const { member, courses } = await buyerWithCart(page, request)
+  await pay(page)
+  await payByCard(page, '5060666666666666666', '123')
+  await checkout(page).getByLabel('Card PIN').fill('1234')
+  await checkout(page).getByRole('button', { name: 'Continue' }).click()
+  await checkout(page).getByLabel('OTP').fill('123456')
+  await checkout(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(messages.enrolment.cartSuccess)).toBeVisible()
+  expect(await enrolledIn(request, member.headers)).toEqual(courses.map(({ id }) => id))
+})
+
+test('a declined card enrols nobody; another card then pays the same payment', async ({ page, request }) => {
+  const { member, courses } = await buyerWithCart(page, request)
+  await pay(page)
+  await payByCard(page, '4084 0800 0000 5408', '001')
+  await expect(checkout(page).getByRole('alert')).toContainText('Declined')
+  expect(await enrolledIn(request, member.headers)).toEqual([])
+  await payByCard(page, '4084084084084081', '408')
+  await expect(page.getByText(messages.enrolment.cartSuccess)).toBeVisible()
+  expect(await enrolledIn(request, member.headers)).toEqual(courses.map(({ id }) => id))
+})
+
+test('closing the popup says so, keeps the cart and opens the same payment again', async ({ page, request }) => {
+  const { member } = await buyerWithCart(page, request)
+  await pay(page)
+  await checkout(page).getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText(messages.payment.closed)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay NGN/ })).toBeVisible()
+  expect(await enrolledIn(request, member.headers)).toEqual([])
+  await pay(page)
+  await expect(checkout(page).getByLabel('Card number')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(messages.payment.closed).first()).toBeVisible()
+  const { data } = await (await request.get('/api/v1/payments', { headers: member.headers })).json()
+  expect(data.payments).toHaveLength(1)
+})
+
+test('a transfer that arrives after the popup was closed enrols without a reload', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const { member, courses } = await buyerWithCart(page, request)
+  await pay(page)
+  await checkout(page).getByRole('button', { name: 'I have sent the money' }).click()
+  await checkout(page).getByRole('link', { name: 'Close and wait' }).click()
+  await page.getByRole('button', { name: 'See payment' }).click()
+  await expect(page).toHaveURL(/\/payments\/koya-/)
+  await expect(page.getByText('Awaiting payment')).toBeVisible()
+  await expect.poll(() => enrolledIn(request, member.headers), { timeout: 20_000 }).toEqual(courses.map(({ id }) => id))
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+})
+
+test('the same cart in two tabs opens one payment, and both tabs know when it is bought', { tag: '@long' }, async ({
+  page,
+  request,
+  context,
+}) => {
+  const { member } = await buyerWithCart(page, request)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await pay(page)
+  await expect(checkout(page).getByLabel('Card number')).toBeVisible()
+  await pay(other)
+  await expect(checkout(other).getByLabel('Card number')).toBeVisible()
+  await payByCard(page, '4084084084084081', '408')
+  await expect(page.getByText(messages.enrolment.cartSuccess)).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Browse a course' })).toBeVisible()
+  const { data } = await (await request.get('/api/v1/payments', { headers: member.headers })).json()
+  expect(data.payments).toHaveLength(1)
+})
+
+test('when the popup cannot be loaded the checkout fills the window and comes back to the receipt', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await page.route('**/inline.js', (route) => route.abort())
+  const { member, courses } = await buyerWithCart(page, request)
+  await pay(page)
+  await expect(page).toHaveURL(/\/sandbox\/paystack\/checkout\//)
+  await page.getByLabel('Card number').fill('4084084084084081')
+  await page.getByLabel('CVV').fill('408')
+  await page.getByRole('button', { name: 'Pay by card' }).click()
+  await expect(page).toHaveURL(/\/payments\/koya-/)
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+  expect(await enrolledIn(request, member.headers)).toEqual(courses.map(({ id }) => id))
+})
+
+test('a free course is enrolled from its card and from its page, and its button then leads on', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(page, request)
+  const [one, two] = await openCourses(request, member, 'free')
+  if (!one || !two) throw new Error('the market has too few free courses')
+  await page.goto(`/courses?search=${encodeURIComponent(one.course_name)}`)
+  await isAwake(page)
+  const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${one.id}"]`) })
+  await card.getByRole('button', { name: /^Buy / }).click()
+  await expect(page.getByText(messages.enrolment.freeSuccess)).toBeVisible()
+  await expect(page).toHaveURL('/mylearning')
+  await page.goto(`/course-detail/${two.id}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: 'Enrol' }).first().click()
+  await expect(page.getByText(messages.enrolment.freeSuccess)).toBeVisible()
+  await page.goto(`/course-detail/${two.id}`)
+  await expect(page.getByRole('link', { name: 'Go to My Learning' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enrol' })).toHaveCount(0)
+})
+
+test('Enrol on the page of a paid course opens its payment', async ({ page, request }) => {
+  const member = await newMember(page, request)
+  const [course] = await openCourses(request, member, 'paid')
+  await page.goto(`/course-detail/${course?.id}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: 'Enrol' }).first().click()
+  await payByCard(page, '507850785078507812', '081')
+  await checkout(page).getByLabel('Card PIN').fill('1111')
+  await checkout(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(messages.enrolment.cartSuccess)).toBeVisible()
+  expect(await enrolledIn(request, member.headers)).toEqual([course?.id])
+})

@@ -1,0 +1,214 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { profileFields } from '@koya/contract/rules/profile-fields.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { drawPicture } from '../support/draw-picture.ts'
+import { control, fillProfile, uploadPhoto, wholeProfile } from '../support/fill-profile.ts'
+import { linkFromMail } from '../support/mailbox.ts'
+import { makeInstructor } from '../support/make-instructor.ts'
+import { newMember, password, signIn } from '../support/member.ts'
+
+// Thirty fields are filled in, one after the other.
+test.describe.configure({ timeout: 60_000 })
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+test('the tabs follow the keys and stand in the address, and what was typed waits in its tab', async ({
+  page,
+  request,
+}) => {
+  await newMember(page, request)
+  await page.goto('/learner/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Profile Details' })).toContainText('Not given')
+  await tab(page, 'Profile Details').press('ArrowRight')
+  await expect(page).toHaveURL('/learner/profile?tab=edit')
+  await expect(tab(page, 'Edit Profile')).toBeFocused()
+  await control(page, 'username').fill('half a word')
+  await tab(page, 'Account').click()
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
+  await page.goBack()
+  await expect(control(page, 'username')).toHaveValue('half a word')
+})
+
+test('every empty field is named in place, the first one is where one continues, and nothing is sent', async ({
+  page,
+  request,
+}) => {
+  await newMember(page, request)
+  const sent: string[] = []
+  page.on('request', (call) => call.method() === 'PUT' && sent.push(call.url()))
+  await page.goto('/learner/profile?tab=edit')
+  await save(page)
+  const given = ['first_name', 'last_name', 'email', 'phone_number', 'language']
+  for (const field of profileFields.filter((name) => !given.includes(name)))
+    await expect(page.getByText(messages.field.named(field), { exact: true })).toBeVisible()
+  await expect(page.locator('.field-error')).toHaveCount(profileFields.length - given.length)
+  await expect(page.locator('input[type=file]')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('a learner fills in the whole profile with a photo, goes home under the new name, and reads it back', async ({
+  page,
+  request,
+}) => {
+  await newMember(page, request)
+  await page.goto('/learner/profile?tab=edit')
+  await uploadPhoto(page)
+  await fillProfile(page)
+  const saved = page.waitForRequest((call) => call.method() === 'PUT')
+  await save(page)
+  await expect(page.getByText(messages.profile.updated)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByLabel(/^Bolanle Adeyemi, account menu/).first()).toBeVisible()
+  const form = new URLSearchParams((await saved).postData() ?? '')
+  expect((await saved).headers()['content-type']).toContain('application/x-www-form-urlencoded')
+  expect(form.get('country_id')).toMatch(/^\d+$/)
+  expect(form.get('language')).toMatch(/^\d+$/)
+  expect(form.get('experience_level')).toBe('3')
+  expect(form.get('phone_number')).toBe(wholeProfile.phone_number)
+  expect(form.get('image_url')).toMatch(/^\/media\/.+\/400\.webp$/)
+  await page.goto('/learner/profile')
+  const details = page.getByRole('tabpanel', { name: 'Profile Details' })
+  await expect(details).toContainText('100% complete')
+  for (const text of [
+    'Seperated',
+    'Nigeria',
+    'Yoruba',
+    'Senior',
+    '12 May 1994',
+    '+2348035550142',
+    'javascript:alert(1)',
+  ])
+    await expect(details.getByText(text, { exact: true })).toBeVisible()
+  await expect(details.getByRole('link')).toHaveText([wholeProfile.linkedin_url ?? ''])
+  await expect(details.getByRole('img', { name: 'Bolanle Adeyemi' })).toHaveAttribute('srcset', /320\.webp 320w/)
+})
+
+test('an instructor has a field of teaching besides, and their own address', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const { email, user } = await newMember(page, request)
+  await makeInstructor(user.id)
+  await signIn(page, request, email, password)
+  await page.goto('/instructor/profile?tab=edit')
+  await uploadPhoto(page)
+  await fillProfile(page)
+  await save(page)
+  await expect(page.getByText(messages.field.named('category_id'))).toBeVisible()
+  await expect(control(page, 'category_id')).toBeFocused()
+  await control(page, 'category_id').selectOption({ label: 'Engineering' })
+  const saved = page.waitForRequest((call) => call.url().includes('/instructors/profile/'))
+  await save(page)
+  await expect(page).toHaveURL('/')
+  expect((await saved).postData()).toContain('category_id=8')
+  await page.goto('/instructor/profile')
+  await expect(page.getByRole('tabpanel', { name: 'Profile Details' })).toContainText('Engineering')
+})
+
+test('a learner at the address of instructors is told so and led to their own profile', async ({ page, request }) => {
+  await newMember(page, request)
+  await page.goto('/instructor/profile')
+  await expect(page.getByText(messages.profile.instructorLoadFailed)).toBeVisible()
+  await page.getByRole('link', { name: 'Open your own profile' }).click()
+  await expect(page).toHaveURL('/learner/profile')
+  await expect(tab(page, 'Edit Profile')).toBeVisible()
+})
+
+test('a photo is cut with keys or by hand, can be dropped, and what is no picture is refused in place', async ({
+  page,
+  request,
+}) => {
+  await newMember(page, request)
+  await page.goto('/learner/profile?tab=edit')
+  const chooser = page.locator('input[type=file]')
+  const fileDialog = page.waitForEvent('filechooser')
+  await page.getByRole('region', { name: 'Photo' }).click({ position: { x: 3, y: 3 } })
+  await fileDialog
+  await chooser.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a picture') })
+  await expect(chooser).toHaveAccessibleDescription(messages.api.notAnImage)
+  await expect(page.getByText(messages.upload.failed)).toBeVisible()
+
+  const bytes = drawPicture(600, 400).toString('base64')
+  const dropped = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer()
+    const raw = Uint8Array.from(atob('${bytes}'), (letter) => letter.charCodeAt(0))
+    transfer.items.add(new File([raw], 'me.png', { type: 'image/png' }))
+    return transfer
+  })()`)
+  await page.getByRole('region', { name: 'Photo' }).dispatchEvent('drop', { dataTransfer: dropped })
+  const dialog = page.getByRole('dialog', { name: 'Your photo' })
+  await expect(dialog.getByLabel('Zoom')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(dialog.getByLabel('Zoom')).toHaveValue('4')
+  await dialog.getByLabel('Left to right').press('Home')
+  const kept = dialog.getByRole('img', { name: 'The part that is kept' })
+  await expect(kept).toHaveCSS('left', '0px')
+  const box = await dialog.locator('.crop-area').boundingBox()
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x - 40, middle.y)
+  await page.mouse.up()
+  await expect(kept).toHaveCSS('left', /^-(40|39\.9)/)
+  await dialog.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(page.getByText(messages.upload.successful)).toBeVisible()
+  await expect(control(page, 'username')).toBeVisible()
+  await expect(page.locator('input[name=image_url]')).toHaveValue(/^\/media\/.+\/100\.webp$/)
+})
+
+test('what was typed survives a failed save and even the end of the session', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(page, request)
+  await page.goto('/learner/profile?tab=edit')
+  await uploadPhoto(page)
+  await fillProfile(page, { ...wholeProfile, phone_number: '12' })
+  await save(page)
+  await expect(page.getByText(messages.profile.updateFailed)).toBeVisible()
+  await expect(control(page, 'phone_number')).toHaveAccessibleDescription(messages.registration.phoneInvalid)
+  await expect(control(page, 'phone_number')).toBeFocused()
+  await expect(control(page, 'username')).toHaveValue('bola')
+  await request.post('/api/v1/auth/logout', { headers: member.headers })
+  await save(page)
+  await expect(page).toHaveURL('/')
+  await signIn(page, request, member.email, password)
+  await page.goto('/learner/profile?tab=edit')
+  await expect(page.getByText('It has not been saved yet.')).toBeVisible()
+  await expect(control(page, 'detailed_introduction')).toHaveValue(wholeProfile.detailed_introduction ?? '')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(control(page, 'detailed_introduction')).toHaveValue('')
+})
+
+test('a new e-mail address in the form asks for the password and counts once its link was opened', {
+  tag: '@long',
+}, async ({ page, request, browser, baseURL }) => {
+  const member = await newMember(page, request)
+  const wanted = `new.${member.email}`
+  await page.goto('/learner/profile?tab=edit')
+  await uploadPhoto(page)
+  await fillProfile(page)
+  await expect(control(page, 'current_password')).toHaveCount(0)
+  await control(page, 'email').fill(wanted)
+  await save(page)
+  await expect(page.getByText(messages.field.named('current_password'))).toBeVisible()
+  await page.getByRole('tabpanel', { name: 'Edit Profile' }).getByLabel('Current password').fill('wrong')
+  await save(page)
+  await expect(page.getByText(messages.account.wrongPassword)).toBeVisible()
+  await control(page, 'current_password').fill(password)
+  await save(page)
+  await expect(page.getByText(messages.account.emailSent)).toBeVisible()
+  const link = await linkFromMail(request, wanted, 'Confirm your new email address')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page).toHaveURL('/learner/accounts?email=changed')
+  await expect(page.getByText(messages.account.emailChanged)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(wanted)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const stranger = await elsewhere.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible()
+  await elsewhere.close()
+})

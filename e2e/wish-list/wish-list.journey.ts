@@ -1,0 +1,98 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { isAwake, newMember, openCourses } from '../support/member.ts'
+
+const { added, alreadyThere, removed, cleared, loadFailed } = messages.wishList
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Wishlist Summary' })
+
+async function memberWithWishes(page: Page, request: APIRequestContext, howMany: number) {
+  const member = await newMember(page, request)
+  const courses = (await openCourses(request, member, 'paid')).slice(0, howMany)
+  for (const { id } of courses) await request.post('/api/v1/wishlists/add', { headers: member.headers, data: { id } })
+  return { member, courses }
+}
+
+test('a course is wished for on its card, once, and stands in the wish list and in the storage', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(page, request)
+  const [course] = await openCourses(request, member, 'paid')
+  await page.goto(`/courses?search=${encodeURIComponent(course?.course_name ?? '')}`)
+  await isAwake(page)
+  const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${course?.id}"]`) })
+  await card.getByRole('button', { name: 'Wishlist' }).click()
+  await expect(page.getByText(added)).toBeVisible()
+  await card.getByRole('button', { name: 'Wishlist' }).click()
+  await expect(page.getByText(alreadyThere)).toBeVisible()
+  const kept = await page.evaluate(() => [localStorage.getItem('wishes'), localStorage.getItem('totalwish')])
+  expect(JSON.parse(kept[0] ?? '')).toMatchObject([{ id: course?.id, price: course?.price, quantity: 1 }])
+  expect(kept[1]).toBe(String(course?.price))
+  await page.goto('/learner/wishlists')
+  await expect(page.getByRole('heading', { level: 1, name: 'WishList' })).toBeVisible()
+  await expect(page.getByRole('link', { name: course?.course_name ?? '' })).toBeVisible()
+})
+
+test('courses are removed one by one and all at once, and the total follows', async ({ page, request }) => {
+  const { courses } = await memberWithWishes(page, request, 3)
+  const total = courses.reduce((sum, { price }) => sum + price, 0)
+  await page.goto('/wishlist')
+  await expect(summary(page)).toContainText(nairaAmount(total))
+  const [first] = courses
+  await page.getByRole('button', { name: `Remove ${first?.course_name} from wish list` }).click()
+  await expect(page.getByText(removed)).toBeVisible()
+  await expect(summary(page)).toContainText(nairaAmount(total - (first?.price ?? 0)))
+  await page.reload()
+  await expect(page.getByText('2 courses.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear wish list' }).click()
+  await expect(page.getByText(cleared)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse a course' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('totalwish'))).toBe('0')
+})
+
+test('a wished course is bought from the list, and the way leads to the cart', async ({ page, request }) => {
+  const { courses } = await memberWithWishes(page, request, 1)
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: `Buy ${courses[0]?.course_name}` }).click()
+  await expect(page.getByText(messages.cart.added)).toBeVisible()
+  await summary(page).getByRole('link', { name: 'Proceed to cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('link', { name: courses[0]?.course_name ?? '' })).toBeVisible()
+})
+
+test('two tabs show one list, and a tab whose session ends elsewhere leaves it', { tag: '@long' }, async ({
+  page,
+  request,
+  context,
+}) => {
+  const { courses } = await memberWithWishes(page, request, 2)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto('/wishlist')
+  await expect(other.getByText('2 courses.')).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${courses[0]?.course_name} from wish list` }).click()
+  await expect(other.getByText('1 course.')).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByLabel(/account menu/)
+    .click()
+  await page.getByRole('banner').locator('.user-menu').getByRole('button', { name: 'Log Out' }).click()
+  await expect(other).toHaveURL('/login?redirect=/wishlist')
+})
+
+test('a list that does not come says so and is asked for again', async ({ page, request }) => {
+  const { courses } = await memberWithWishes(page, request, 1)
+  await page.route('**/wishlists/me', (route) => route.abort())
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: loadFailed })).toBeVisible()
+  await page.unroute('**/wishlists/me')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: courses[0]?.course_name ?? '' })).toBeVisible()
+})
+
+for (const path of ['/wishlist', '/learner/wishlists', '/payments', '/payments/koya-1'])
+  test(`${path} sends a visitor to the log-in and back`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${path}`)
+    await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
+  })

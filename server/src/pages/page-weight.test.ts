@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, constants } from 'node:zlib'
+import { testApp } from '@koya/api/test/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clientFolder } from '../build-web.ts'
+import { mountWeb, prepareWeb } from '../web/mount-web.ts'
+import { HtmlCache } from './cache/html-cache.ts'
+
+const KB = 1_000
+/** What a phone on a slow line gets with the first answer, before it may ask for more: ten packets. */
+const FIRST_FLIGHT = 14 * KB
+
+await prepareWeb(() => {}, false)
+const { app } = await testApp({ template: 'market' })
+await mountWeb(app, new HtmlCache(() => true), false)
+
+const pages = [
+  ['/', /<h1[^>]*>/],
+  ['/courses', /<article class="card course-card"/],
+  ['/course-detail/2', /<h1[^>]*>/],
+] as const
+
+describe.each(pages)('%s', (url, largest) => {
+  let compressed: Buffer
+  let html: string
+  beforeAll(async () => {
+    compressed = (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload
+    html = brotliDecompressSync(compressed).toString()
+  })
+
+  test('is at most 20 kB with its styles in it', () => {
+    expect(compressed.length).toBeLessThanOrEqual(20 * KB)
+    expect(html).toMatch(/<style>[^<]{2000,}<\/style>/)
+    expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/)
+  })
+
+  test('asks for at most 130 kB of scripts, none of which holds up the page', () => {
+    const files = scriptsOf(html)
+    expect(files.length).toBeGreaterThan(0)
+    const bytes = files.reduce((sum, file) => sum + readFileSync(join(clientFolder, `${file}.br`)).length, 0)
+    expect(bytes).toBeLessThanOrEqual(130 * KB)
+    for (const [tag] of html.matchAll(/<script[^>]* src=[^>]*>/g)) expect(tag).toMatch(/type="module"|async|defer/)
+  })
+
+  test('has no web font', () => {
+    expect(html).not.toMatch(/@font-face|\.woff|fonts\./)
+  })
+
+  test('keeps the place of every picture, and loads those further down when they are near', () => {
+    const pictures = html.match(/<img[^>]*>/g) ?? []
+    for (const picture of pictures) expect(picture).toMatch(/(?=.* width="\d+")(?=.* height="\d+")/)
+    const eager = pictures.filter((picture) => !picture.includes('loading="lazy"'))
+    expect(eager.length).toBeLessThanOrEqual(4)
+  })
+
+  test('shows its largest part with the first flight of packets', () => {
+    const cutOff = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
+    const begin = brotliDecompressSync(compressed.subarray(0, FIRST_FLIGHT), cutOff).toString()
+    expect(begin).toMatch(largest)
+  })
+})
+
+test('the classroom asks for at most 150 kB of scripts, and for its lesson before they arrive', async () => {
+  const { body } = await app.inject('/classroom/1/4')
+  const bytes = scriptsOf(body).reduce((sum, file) => sum + readFileSync(join(clientFolder, `${file}.br`)).length, 0)
+  expect(bytes).toBeLessThanOrEqual(150 * KB)
+  expect(body.indexOf('koyaEarly')).toBeGreaterThan(0)
+  expect(body.indexOf('koyaEarly')).toBeLessThan(body.indexOf('/assets/entry'))
+})
+
+/** All that the page names: what is preloaded, what its first script imports, and the list of routes. */
+function scriptsOf(html: string) {
+  return [...new Set(Array.from(html.matchAll(/\/assets\/[^"' )]+\.js/g), ([file]) => file))]
+}

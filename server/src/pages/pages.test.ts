@@ -1,0 +1,163 @@
+import { listen } from '@koya/api/db/listen.ts'
+import { courseInstructors, courses } from '@koya/api/db/schema.ts'
+import { testApp } from '@koya/api/test/test-app.ts'
+import type { Topic } from '@koya/contract/protocol/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { mountWeb, prepareWeb } from '../web/mount-web.ts'
+import { HtmlCache } from './cache/html-cache.ts'
+
+await prepareWeb(() => {}, false)
+const { app, db, place, statements } = await testApp({ template: 'market' })
+const line = await listen(place, ['koya_changes'], {
+  onMessage: (_, topic) => cache.forget(topic as Topic),
+  onGap: () => cache.forgetAll(),
+})
+const cache: HtmlCache = new HtmlCache(line.isListening)
+await mountWeb(app, cache, false)
+afterAll(line.close)
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('the landing page is whole HTML: one h1, the courses, and styles in place', async () => {
+  const { statusCode, body, headers } = await get('/')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body.match(/<h1/g)).toHaveLength(1)
+  expect(body).toContain('</html>')
+  expect(body).toContain('/course-detail/')
+  expect(body).toMatch(/<style>[^<]{2000,}<\/style>/)
+})
+
+test('a second visitor is served from memory: the same bytes and not one statement', async () => {
+  const first = await get('/')
+  statements.length = 0
+  const second = await get('/?utm_source=somewhere', { authorization: 'Bearer someone-elses-token-12345' })
+  expect(statements).toEqual([])
+  expect(second.body).toBe(first.body)
+  expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+})
+
+test('who has the page already gets 304 and no body', async () => {
+  const etag = String((await get('/')).headers.etag)
+  const again = await get('/', { 'if-none-match': etag })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('pages come in the encoding the browser takes', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': encoding })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('accept-encoding')
+    expect(rawPayload.length).toBeLessThan(20_000)
+  }
+})
+
+test('a changed course is on the next page that anyone opens', async () => {
+  const [course] = await db.select().from(courses).where(eq(courses.status, 1)).limit(1)
+  const url = `/course-detail/${course?.id}`
+  expect((await get(url)).body).toContain('</h1>')
+  await db
+    .update(courses)
+    .set({ name: 'A name nobody has seen' })
+    .where(eq(courses.id, course?.id ?? 0))
+  await expect.poll(async () => (await get(url)).body, { timeout: 10_000 }).toContain('A name nobody has seen')
+})
+
+test('an address that no route knows leads home, a missing file is missing, and /api stays JSON', async () => {
+  const lost = await get('/no/such/page')
+  expect([lost.statusCode, lost.headers.location]).toEqual([302, '/'])
+  expect((await get('/assets/old-chunk.js')).statusCode).toBe(404)
+  const api = await get('/api/v2/anything')
+  expect([api.statusCode, api.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
+test('a page that is not found has status 404 and is not kept', async () => {
+  const response = await get('/course-detail/99999999')
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test("the router's data answers come from memory too, and its own headers from outside change nothing", async () => {
+  const first = await get('/courses.data?_routes=features%2Fcatalogue%2Flisting-page')
+  expect(first.statusCode).toBe(200)
+  statements.length = 0
+  const second = await get('/courses.data?_routes=features%2Fcatalogue%2Flisting-page', {
+    'x-react-router-something': 'poison',
+  })
+  expect(statements).toEqual([])
+  expect(second.body).toBe(first.body)
+})
+
+test('a free-text search is rendered but not kept', async () => {
+  const before = cache.bytes
+  expect((await get('/courses?search=solar')).statusCode).toBe(200)
+  expect(cache.bytes).toBe(before)
+})
+
+const [taught] = await db.select().from(courseInstructors).where(eq(courseInstructors.courseId, 2))
+
+/** How many statements a page may cost when it is rendered: its own and the menus'. */
+test.each([
+  ['/', 3],
+  ['/login', 3],
+  // The filter panel asks for the categories once more, with their sub-courses.
+  ['/courses', 5],
+  ['/courses/category/?nested_filter_id=2', 5],
+  // Two of them for what learners say.
+  // Two of them keep the HTML of its texts, which only the first reader after an upgrade needs.
+  ['/course-detail/2', 11],
+  [`/instructors/${taught?.userId}`, 5],
+  ['/program-detail/4', 3],
+  ['/programs/4/courses/all', 3],
+  ['/password/reset/x', 2],
+  ['/schools', 2],
+  ['/business', 2],
+  ['/government', 2],
+  ['/about', 2],
+  ['/blogs', 2],
+  ['/blogs/why-you-should-join-us', 2],
+  ['/careers', 2],
+  ['/legal', 2],
+  ['/legal?tab=honour-code', 2],
+  ['/legal-information', 2],
+  ['/contact-us', 2],
+  ['/subscribe', 2],
+  ['/wishlist', 2],
+  ['/learner/wishlists', 2],
+  ['/notifications', 2],
+  ['/payments', 2],
+  ['/payments/x', 2],
+  ['/dashboard', 2],
+  ['/mylearning', 2],
+  ['/classroom/1', 2],
+  ['/classroom/1/4?k1=ticket', 2],
+  ['/classroom/1/lessons/4', 2],
+  ['/verify', 2],
+  ['/newcourse', 2],
+  ['/mycourses', 2],
+  ['/mycourses/1/edit', 2],
+  ['/mycourses/1/curriculum', 2],
+  ['/mycourses/1/questions', 2],
+  ['/instructor/dashboard', 2],
+  ['/admin', 2],
+  ['/admin/courses', 2],
+  ['/admin/users?search=ada', 2],
+  ['/admin/businesses', 2],
+  ['/admin/payments?list=all', 2],
+  ['/admin/certificates', 2],
+  ['/admin/audit', 2],
+  ['/admin/jobs', 2],
+  ['/admin/instructors/1', 2],
+  ['/learner/profile', 2],
+  ['/learner/accounts', 2],
+  ['/instructor/profile', 2],
+])('%s costs at most %i statements', async (url, limit) => {
+  await get(url)
+  cache.forgetAll()
+  statements.length = 0
+  expect((await get(url)).statusCode).toBe(200)
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.length).toBeLessThanOrEqual(limit)
+})

@@ -1,0 +1,97 @@
+import { createTurns } from '@koya/api/concurrency-limit.ts'
+import { remember } from '@koya/api/remember.ts'
+import { type ApiClient, createClient } from '@koya/contract/protocol/client.ts'
+import type { Topic } from '@koya/contract/protocol/endpoint.ts'
+import { apiContext } from '@koya/web/app/platform/api-context.ts'
+import { rehearsalContext } from '@koya/web/app/shell/rehearsal-context.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { canonicalKey, isWorthKeeping } from './cache/canonical-url.ts'
+import type { HtmlCache } from './cache/html-cache.ts'
+import { withKey } from './cache/page-address.ts'
+import { sendPage } from './cache/send-page.ts'
+import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
+import { type FreshPage, finishPage } from './finish-page.ts'
+import type { Matched } from './matched-routes.ts'
+
+type Options = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** What an address shows. Without it nothing is kept. */
+  match?: (pathname: string) => Matched
+  cache: HtmlCache
+  third: ThirdParties
+  isDev?: boolean
+}
+
+/** More at once would only wait for the same ten connections to the database, and some of them until they are given up. */
+const RENDERS_AT_ONCE = 6
+
+/** Everything that is neither API nor file: pages rendered by React Router, from memory whenever possible. */
+export function webPages(app: FastifyInstance, { build, match, cache, third, isDev = false }: Options) {
+  const handle = createRequestHandler(build, isDev ? 'development' : 'production')
+  const inTurn = createTurns(RENDERS_AT_ONCE)
+
+  const keyOf = remember((_target, url: URL) => {
+    const { ids, isPlain } = match?.(url.pathname) ?? { ids: [], isPlain: false }
+    return { key: canonicalKey(url, ids), isKept: isPlain && isWorthKeeping(url) }
+  })
+
+  return { page, form }
+
+  function page(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const { key, isKept } = keyOf(request.url, url)
+    const found = isKept ? cache.find(key) : undefined
+    if (!found) return renderPage(request, reply, { key, isKept, url })
+    // The reply is not handed back: Fastify would take it for a promise and watch the stream until its end.
+    sendPage(request, reply, found)
+  }
+
+  async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
+    const make = () => render(withKey(url, key))
+    return sendPage(request, reply, isKept ? await cache.render(key, make) : await finishPage(await make(), 'soon'))
+  }
+
+  /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
+  async function form(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const fields = new URLSearchParams(request.body as Record<string, string>)
+    const made = await render(withKey(url, url.pathname), { fields, ip: request.ip })
+    made.headers['cache-control'] = 'no-store'
+    return sendPage(request, reply, await finishPage(made, 'soon'))
+  }
+
+  /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
+  async function render(url: URL, sent?: SentForm): Promise<FreshPage> {
+    const topics = new Set<Topic>()
+    const context = new RouterContextProvider()
+    context.set(apiContext, inProcessClient(app, topics, sent?.ip))
+    context.set(rehearsalContext, app.deps.config.isRehearsal)
+    const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
+    const { response, body } = await inTurn(async () => {
+      const response = await handle(new Request(url, init), context)
+      return { response, body: await response.text() }
+    })
+    const headers = Object.fromEntries(response.headers)
+    if (headers['content-type']?.startsWith('text/html')) {
+      const own = { scripts: headers['x-own-scripts'], styles: headers['x-own-styles'] }
+      headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(own, third)
+    }
+    return { status: response.status, headers, body, topics }
+  }
+}
+
+type Wanted = { key: string; isKept: boolean; url: URL }
+type SentForm = { fields: URLSearchParams; ip: string }
+
+/** The contract's client without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form. */
+function inProcessClient(app: FastifyInstance, topics: Set<Topic>, ip?: string): ApiClient {
+  return createClient(async ({ call, method, url, body }) => {
+    for (const topic of app.endpoints.get(call)?.reads ?? []) topics.add(topic)
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(ip !== undefined && { remoteAddress: ip }),
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  })
+}

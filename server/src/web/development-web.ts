@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { serveWorker } from '../files/serve-worker.ts'
+import type { HtmlCache } from '../pages/cache/html-cache.ts'
+import { catchPages } from '../pages/catch-pages.ts'
+import type { ThirdParties } from '../pages/content-policy.ts'
+import { takeForms } from '../pages/take-forms.ts'
+import { webPages } from '../pages/web-pages.ts'
+
+/** The same product with hot reload: Vite serves modules, and pages are rendered from the sources at every request. */
+export async function mountDevelopmentWeb(app: FastifyInstance, cache: HtmlCache, third: ThirdParties) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../../../web', import.meta.url)),
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  const { page, form } = webPages(app, { build, cache, third, isDev: true })
+  takeForms(app, form)
+  // A worker that an earlier `npm start` left in the browser would stand before what is being written.
+  serveWorker(app, undefined)
+  catchPages(app, async (request, reply, url) => {
+    const isVites = await new Promise<boolean>((resolve) => {
+      reply.raw.once('finish', () => resolve(true))
+      vite.middlewares(request.raw, reply.raw, () => resolve(false))
+    })
+    return isVites ? reply.hijack() : page(request, reply, url)
+  })
+}

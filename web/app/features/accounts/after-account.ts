@@ -1,0 +1,30 @@
+import { delays } from '@koya/contract/rules/constants.ts'
+import { ownPath } from '@koya/contract/rules/web-address.ts'
+import { forgetPath, readSession } from '../../platform/session.ts'
+import { toast } from '../../ui/toast/toast.ts'
+
+/** Tells how it went, then the page begins anew. On a slow line the text may take a while to appear: the time to read it begins there. */
+export async function sayAndReload(text: string) {
+  await toast(text)
+  setTimeout(() => location.reload(), delays.reloadAfterAccount)
+}
+
+/** A new session continues at the redirect target, else at the remembered path, else where it is. */
+export function continueAfterLogIn() {
+  const target = redirectTarget() ?? ownPath(readSession().prevPath) ?? (isLogInPage() ? '/' : undefined)
+  forgetPath()
+  setTimeout(() => (target ? location.assign(target) : location.reload()), delays.reloadAfterAccount)
+}
+
+export function redirectTarget() {
+  return ownPath(new URLSearchParams(location.search).get('redirect'))
+}
+
+export function isLogInPage() {
+  return location.pathname === '/login'
+}
+
+/** What became of the confirmation link that led to the log-in. */
+export function confirmationOutcome() {
+  return isLogInPage() ? new URLSearchParams(location.search).get('confirmation') : null
+}

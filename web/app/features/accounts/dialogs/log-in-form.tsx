@@ -1,0 +1,53 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSession } from '../../../platform/session.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { continueAfterLogIn } from '../after-account.ts'
+import { checkEmail, checkLength } from '../check-fields.ts'
+import { logIn } from '../log-in.ts'
+import { ResendButton } from '../resend-button.tsx'
+import { useCheckedFields } from '../use-checked-fields.ts'
+import { closeAccountDialog } from './account-dialog.ts'
+import { DialogSwitch } from './dialog-switch.tsx'
+
+export function LogInForm() {
+  const fields = useCheckedFields({ email: checkEmail, password: checkLength })
+  const { loading } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = fields.read(event)
+    if (!given) return
+    setRefusal(undefined)
+    const refused = await logIn(given.email, given.password)
+    if (refused) return setRefusal(refused)
+    continueAfterLogIn()
+    closeAccountDialog()
+    toast(messages.login.successful)
+  }
+
+  return (
+    <>
+      <form ref={form} onSubmit={submit} noValidate>
+        <FormMessage text={refusal} />
+        <Field label="Email" type="email" autoComplete="username" inputMode="email" {...fields.props('email')} />
+        <Field label="Password" type="password" autoComplete="current-password" {...fields.props('password')} />
+        {refusal === messages.login.confirmMailbox && (
+          <ResendButton email={() => form.current?.querySelector<HTMLInputElement>('[name=email]')?.value ?? ''} />
+        )}
+        <p className="aside small">
+          <DialogSwitch to="forgot-password">Forgot password</DialogSwitch>
+        </p>
+        <SubmitButton isBusy={loading}>Log In</SubmitButton>
+      </form>
+      <p className="elsewhere muted">
+        New to Koya? <DialogSwitch to="sign-up">Sign Up</DialogSwitch>
+      </p>
+    </>
+  )
+}

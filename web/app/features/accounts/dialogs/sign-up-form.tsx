@@ -1,0 +1,78 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { sayAndReload } from '../after-account.ts'
+import { checkRegistration, type Registration, type RegistrationProblem, register } from '../register.ts'
+import { closeAccountDialog } from './account-dialog.ts'
+import { DialogSwitch } from './dialog-switch.tsx'
+
+export function SignUpForm() {
+  const [problem, setProblem] = useState<RegistrationProblem>()
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Registration
+    const wrong = checkRegistration(given)
+    if (wrong) return show(wrong)
+    setProblem(undefined)
+    setIsBusy(true)
+    const refused = await register(given)
+    setIsBusy(false)
+    if (refused) return show(refused)
+    closeAccountDialog()
+    void sayAndReload(messages.registration.success)
+  }
+
+  function show(found: RegistrationProblem) {
+    setProblem(found)
+    if (found.field) form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
+  }
+
+  const field = (name: keyof Registration) => ({
+    name,
+    ...(problem?.field === name && { 'aria-invalid': true, 'aria-describedby': 'sign-up-problem' }),
+  })
+
+  return (
+    <>
+      <form ref={form} onSubmit={submit} noValidate>
+        <div className="field-pair">
+          <Field label="First name" {...field('first_name')} autoComplete="given-name" />
+          <Field label="Last name" {...field('last_name')} autoComplete="family-name" />
+        </div>
+        <Field label="Email address" {...field('email')} type="email" autoComplete="email" />
+        <Field
+          label="Phone number"
+          {...field('phone_number')}
+          type="tel"
+          autoComplete="tel"
+          placeholder="0803 555 0142"
+        />
+        <Field
+          label="Password"
+          {...field('password')}
+          type="password"
+          autoComplete="new-password"
+          help="At least 8 characters, with a letter and a digit."
+        />
+        <Field
+          label="Confirm password"
+          {...field('password_confirmation')}
+          type="password"
+          autoComplete="new-password"
+        />
+        <FormMessage id="sign-up-problem" text={problem?.text} />
+        <SubmitButton isBusy={isBusy}>Sign Up</SubmitButton>
+      </form>
+      <p className="elsewhere muted">
+        Have an account? <DialogSwitch to="log-in">Log In</DialogSwitch>
+        {' · '}
+        <DialogSwitch to="forgot-password">Forgot password</DialogSwitch>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { checkEmail } from './check-fields.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+
+/** For a confirmation mail that got lost: sends it again to the address that was typed. */
+export function ResendButton({ email }: { email: () => string }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function resend() {
+    const address = email()
+    if (checkEmail(address)) return toast(messages.field.invalidEmail)
+    setIsBusy(true)
+    const { message, error } = await resendConfirmation(api, address)
+    toast(message ?? error ?? '')
+    setIsBusy(false)
+  }
+
+  return (
+    <p className="aside small">
+      <button type="button" className="link-button" onClick={resend} disabled={isBusy} aria-busy={isBusy}>
+        Send the confirmation mail again
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import type { AdminBusiness } from '@koya/contract/endpoints/admin.ts'
+import { businessKinds } from '@koya/contract/rules/constants.ts'
+import { api } from '../../../platform/api.ts'
+import { dayOf } from '../../../ui/full-date.ts'
+import { AskButton } from '../ask-button.tsx'
+import { StateMark } from '../state-mark.tsx'
+
+const marks = {
+  pending: ['Waits for you', 'waiting'],
+  active: ['Approved', 'good'],
+  rejected: ['Not approved', 'bad'],
+} as const
+
+/** An organisation with all it wrote, and the decision about it, which can be changed later. */
+export function BusinessCard({ business }: { business: AdminBusiness }) {
+  const { id, company_name, kind, city, about, status, is_provider, owner, courses, created_at } = business
+  const [word, tone] = is_provider ? (['Our own', 'good'] as const) : marks[status]
+  const decide = (to: 'active' | 'rejected', note = '') =>
+    api('PUT /admin/businesses/:id/status', { params: { id }, body: { status: to, note } })
+  return (
+    <li className="card admin-card">
+      <div className="admin-head">
+        <h2>{company_name}</h2>
+        <StateMark word={word} tone={tone} />
+      </div>
+      <p className="small muted">
+        {businessKinds[kind]} in {city} · registered on {dayOf(created_at)}
+        {owner && ` by ${owner.name}`} · {courses === 1 ? '1 course' : `${courses} courses`}
+      </p>
+      <Contact business={business} />
+      {about && <p className="admin-words">{about}</p>}
+      <div className="admin-actions">
+        {status !== 'rejected' && !is_provider && (
+          <AskButton
+            label="Reject"
+            about={company_name}
+            title="Not approve this organisation?"
+            lead={`${company_name} will not stand among the learning centres, and is told by mail.`}
+            verb="Reject"
+            isDangerous
+            reason={{ name: 'note', label: 'Why? (optional)', help: 'Stands in the mail.', isOptional: true }}
+            act={(form) => decide('rejected', String(form.get('note')))}
+          />
+        )}
+        {status !== 'active' && (
+          <AskButton
+            className="button small"
+            label="Approve"
+            about={company_name}
+            title="Approve this organisation?"
+            lead={`Courses can be given to ${company_name} from now on, and it is told by mail.`}
+            verb="Approve"
+            act={() => decide('active')}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Contact({ business: { email, phone_number, website } }: { business: AdminBusiness }) {
+  return (
+    <p className="small admin-contact">
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone_number && <a href={`tel:${phone_number}`}>{phone_number}</a>}
+      {website && (
+        <a href={website} rel="noreferrer nofollow" target="_blank">
+          {website}
+        </a>
+      )}
+    </p>
+  )
+}

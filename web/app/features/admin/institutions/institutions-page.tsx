@@ -1,0 +1,50 @@
+import { api } from '../../../platform/api.ts'
+import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
+import { AdminProblem } from '../admin-problem.tsx'
+import { adminLinks } from '../admin-styles.ts'
+import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
+import { NothingHere } from '../nothing-here.tsx'
+import { SearchForm } from '../search-form.tsx'
+import type { Route } from './+types/institutions-page'
+import { BusinessCard } from './institution-card.tsx'
+
+export const links = adminLinks
+
+export function meta() {
+  return memberMeta('Organisations')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = { search: searchAsked(request.url), page: pageAsked(request.url) }
+  const { data } = await loadForAdmin(request.url, () => api('GET /admin/businesses', { query }))
+  return { ...data, ...query }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Organisations" />
+}
+
+export const ErrorBoundary = AdminProblem
+
+export default function BusinessesPage({ loaderData: { businesses, has_more, search, page } }: Route.ComponentProps) {
+  return (
+    <AdminFrame title="Organisations">
+      <p className="muted">
+        Those that wait come first. The approved ones that offer courses are the learning centres.
+      </p>
+      <SearchForm label="Name, city or e-mail" value={search} />
+      <ul className="admin-cards">
+        {businesses.map((business) => (
+          <BusinessCard key={business.id} business={business} />
+        ))}
+      </ul>
+      {businesses.length === 0 && (
+        <NothingHere title="None found" text="Schools, companies and public bodies that register stand here." />
+      )}
+      <PageLinks page={page} hasMore={has_more} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { api } from '../../../platform/api.ts'
+import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
+import { AdminProblem } from '../admin-problem.tsx'
+import { adminLinks } from '../admin-styles.ts'
+import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
+import { NothingHere } from '../nothing-here.tsx'
+import { SearchForm } from '../search-form.tsx'
+import type { Route } from './+types/users-page'
+import { UserRow } from './user-row.tsx'
+
+export const links = adminLinks
+
+export function meta() {
+  return memberMeta('Users')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = { search: searchAsked(request.url), page: pageAsked(request.url) }
+  const { data } = await loadForAdmin(request.url, () => api('GET /admin/users', { query }))
+  return { ...data, ...query }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Users" />
+}
+
+export const ErrorBoundary = AdminProblem
+
+export default function UsersPage({ loaderData: { users, has_more, search, page } }: Route.ComponentProps) {
+  return (
+    <AdminFrame title="Users">
+      <SearchForm label="Name or e-mail" value={search} />
+      <ul className="admin-list">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </ul>
+      {users.length === 0 && (
+        <NothingHere title="Nobody found" text="Try a part of the name or of the e-mail address." />
+      )}
+      <PageLinks page={page} hasMore={has_more} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Question } from '@koya/contract/endpoints/assessments.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { Answers } from './exam-draft.ts'
+import { QuestionFields } from './question-fields.tsx'
+
+type AttemptFormProps = {
+  questions: Question[]
+  answers: Answers
+  onAnswers: (answers: Answers) => void
+  onHandIn: () => void
+  isBusy: boolean
+  problem: string | undefined
+  /** Instead of the button, where nothing can be handed in. */
+  instead?: ReactNode
+}
+
+/** All questions in one form. Which are right is not known here. */
+export function AttemptForm(props: AttemptFormProps) {
+  const { questions, answers, onAnswers, onHandIn, isBusy, problem, instead } = props
+  const answered = questions.filter(({ id }) => answers[id]?.length).length
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onHandIn()
+  }
+
+  return (
+    <form className="attempt" onSubmit={submit}>
+      {questions.map((question, at) => (
+        <QuestionFields
+          key={question.id}
+          question={question}
+          place={at + 1}
+          given={answers[question.id] ?? []}
+          onAnswer={(answer) => onAnswers(withAnswer(answers, question.id, answer))}
+        />
+      ))}
+      <FormMessage text={problem} />
+      {instead ?? (
+        <>
+          <p className="small muted">
+            {answered} of {questions.length} answered
+          </p>
+          <SubmitButton className="button" isBusy={isBusy}>
+            Hand in
+          </SubmitButton>
+        </>
+      )}
+    </form>
+  )
+}
+
+function withAnswer(answers: Answers, id: number, answer: number[]): Answers {
+  const { [id]: _, ...others } = answers
+  return answer.length ? { ...others, [id]: answer } : others
+}

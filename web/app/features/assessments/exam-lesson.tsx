@@ -1,0 +1,84 @@
+import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
+import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AttemptOutcome } from './attempt-outcome.tsx'
+import { AttemptsNote } from './attempts-note.tsx'
+import { dropDraft, type ExamDraft, readDraft } from './exam-draft.ts'
+import { ExamPaper } from './exam-paper.tsx'
+import { NotMarked } from './quiz-lesson.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+type ExamLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'exam' }> }
+type Begun = { attempt: Attempt; draft: ExamDraft }
+
+/** A paper under the clock. What was begun goes on after a reload: its questions, its answers and its time. */
+export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
+  const { id, has_open_attempt, attempts_left } = lesson
+  const isLearner = classroom.role === 'learner'
+  const [begun, setBegun] = useState<Begun>()
+  const [isStarting, setIsStarting] = useState(false)
+  const { setAnswers, result, problem, setProblem, isBusy, handIn, lookBack, tryAgain } = useAttempt(
+    async () => begun?.attempt.id ?? 0,
+  )
+
+  async function start() {
+    if (isStarting) return
+    setIsStarting(true)
+    setProblem(undefined)
+    try {
+      const { data } = await api('POST /lessons/:id/attempts', { params: { id } })
+      const draft = await readDraft(data, !has_open_attempt)
+      setAnswers(draft.answers)
+      setBegun({ attempt: data, draft })
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setIsStarting(false)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is opened with an exam under way
+  useEffect(() => {
+    if (has_open_attempt && isLearner) start()
+  }, [])
+
+  async function finish(draft: ExamDraft) {
+    if (!begun || !(await handIn(draft.answers))) return
+    await dropDraft(begun.attempt.id)
+    setBegun(undefined)
+  }
+
+  if (result)
+    return (
+      <AttemptOutcome result={result}>
+        {attempts_left !== 0 && (
+          <button type="button" className="button line" onClick={tryAgain}>
+            Sit it again
+          </button>
+        )}
+      </AttemptOutcome>
+    )
+  if (begun) return <ExamPaper {...begun} isBusy={isBusy} problem={problem} onHandIn={finish} />
+  return (
+    <>
+      <AttemptsNote lesson={lesson} onLookBack={lookBack} />
+      <p className="prose">
+        {lesson.questions_count} questions in {lesson.exam_minutes} minutes. Once you start, the clock runs on, also
+        when you leave the page. When the time is over, what you have answered is handed in by itself.
+      </p>
+      <FormMessage text={problem} />
+      {isLearner && attempts_left !== 0 && (
+        <SubmitButton type="button" className="button" isBusy={isStarting} onClick={start}>
+          {has_open_attempt ? 'Go on with the exam' : 'Start the exam'}
+        </SubmitButton>
+      )}
+      {isLearner && attempts_left === 0 && <p className="muted">{messages.classroom.noAttemptsLeft}</p>}
+      {classroom.role === 'teacher' && <NotMarked />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Question } from '@koya/contract/endpoints/assessments.ts'
+import type { ChangeEvent } from 'react'
+
+type QuestionFieldsProps = {
+  question: Question
+  place: number
+  given: number[]
+  onAnswer: (answer: number[]) => void
+}
+
+export function QuestionFields({ question, place, given, onAnswer }: QuestionFieldsProps) {
+  const { id, kind, prompt, options } = question
+  return (
+    <fieldset className="question">
+      <legend>
+        <span className="faint">{place}.</span> {prompt}
+      </legend>
+      {kind === 'numeric' ? (
+        <NumberField id={id} given={given} onAnswer={onAnswer} />
+      ) : (
+        <>
+          {kind === 'multiple' && <p className="small muted">Choose all that are right.</p>}
+          {options.map((option, at) => (
+            <label key={option} className="check row">
+              <input
+                type={kind === 'multiple' ? 'checkbox' : 'radio'}
+                name={`question-${id}`}
+                checked={given.includes(at)}
+                onChange={() => onAnswer(kind === 'multiple' ? toggled(given, at) : [at])}
+              />
+              <span>{option}</span>
+            </label>
+          ))}
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type NumberFieldProps = { id: number; given: number[]; onAnswer: (answer: number[]) => void }
+
+function NumberField({ id, given, onAnswer }: NumberFieldProps) {
+  function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const text = target.value.replace(/[\s,]/g, '')
+    const number = Number(text)
+    onAnswer(text && Number.isFinite(number) ? [number] : [])
+  }
+
+  return (
+    <label className="number-answer">
+      <span className="small muted">A number</span>
+      <input
+        className="input"
+        name={`question-${id}`}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={given[0]}
+        onChange={read}
+      />
+    </label>
+  )
+}
+
+function toggled(given: number[], at: number) {
+  return given.includes(at) ? given.filter((one) => one !== at) : [...given, at].sort((a, b) => a - b)
+}

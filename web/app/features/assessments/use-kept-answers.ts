@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { keep, kept, VISITOR } from '../../platform/device/own.ts'
+import { useKeeping } from '../../platform/device/use-keeping.ts'
+import { readSession } from '../../platform/session.ts'
+import type { Answers } from './exam-draft.ts'
+
+type Given = { answers: Answers; setAnswers: (answers: Answers) => void; isHandedIn: boolean }
+
+/** What was answered outlives a reload and a line that is down, until it is handed in. */
+export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHandedIn }: Given) {
+  const name = `quiz.${lessonId}`
+  const owner = readSession().user?.id ?? VISITOR
+  const { keeping, follow } = useKeeping()
+  const isTouched = useRef(false)
+  /** Another number makes the form anew, with what was found: its text fields take values only when they are made. */
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the quiz is opened
+  useEffect(() => {
+    kept<Answers>(owner, name)
+      .then((found) => {
+        if (!found || isTouched.current) return
+        setAnswers(found)
+        setRound(1)
+      })
+      .catch(() => undefined)
+  }, [owner, name])
+
+  useEffect(() => {
+    if (isHandedIn) void keep(owner, name, undefined).catch(() => undefined)
+    else if (isTouched.current) follow(keep(owner, name, answers))
+  }, [owner, name, answers, isHandedIn, follow])
+
+  function give(given: Answers) {
+    isTouched.current = true
+    setAnswers(given)
+  }
+
+  return { give, round, keeping }
+}

@@ -1,0 +1,45 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { firstRole, useSignedInUser } from '../../../platform/session.ts'
+import type { TabProps } from './field-props.ts'
+import { InstructorPicker } from './instructor-picker.tsx'
+import type { PickerTexts } from './pick-instructor.ts'
+
+const { leadAdded, collaboratorAdded, leadOnly } = messages.authoring
+
+export function PeopleTab({ form, lists, isLocked, texts }: TabProps & { texts: PickerTexts }) {
+  const { lead, collaborators } = form.written
+  const user = useSignedInUser()
+  const isAdmin = user !== null && firstRole(user) === 'Admin'
+  const shared = { known: lists.instructors, texts, isLocked }
+  return (
+    <>
+      <InstructorPicker
+        {...shared}
+        label="Lead Instructor"
+        help={isLocked ? leadOnly : 'The email address of the instructor who answers for this course.'}
+        field="instructor_id"
+        size="single"
+        chosen={lead ? [lead] : []}
+        added={leadAdded}
+        error={form.errorOf('instructor_id')}
+        onChange={([chosen]) => form.chooseLead(chosen ?? null)}
+      />
+      <InstructorPicker
+        {...shared}
+        label="Collaborators"
+        help={isLocked ? leadOnly : 'Email addresses of those who teach along, as many as there are.'}
+        field="instructors"
+        size="unlimited"
+        chosen={collaborators}
+        added={collaboratorAdded}
+        error={form.errorOf('instructors')}
+        onChange={form.chooseCollaborators}
+      />
+      {!isLocked && !isAdmin && (
+        <p className="small muted">
+          Whoever you name is asked first, and appears on the course once they accept. Until then you lead it.
+        </p>
+      )}
+    </>
+  )
+}

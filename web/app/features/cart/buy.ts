@@ -1,0 +1,23 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { enrolFree } from '../enrolment/enrol.ts'
+import { addToCart } from './cart.ts'
+
+export type BuyableCourse = { id: number; name: string; picture: string; price: number }
+
+/** What Buy does on a card: a free course is enrolled, another goes into the cart unless it is owned already. */
+export async function buy({ id, name, picture, price }: BuyableCourse, goTo: (path: string) => void) {
+  if (price <= 0) return enrolFree({ id, name }, goTo)
+  // On a bad line the cart is filled all the same; it asks again before anything is paid.
+  if ((await standingOf(id).catch(() => 'open')) === 'enrolled') return toast(messages.enrolment.already)
+  const said = addToCart({ id, course_name: name, course_thumbnail: picture, price })
+  toast(said, { label: 'See cart', run: () => goTo('/cart') })
+}
+
+/** How a course stands for whoever is signed in. */
+export async function standingOf(id: number): Promise<QuotedCourse['state'] | undefined> {
+  const { data } = await api('GET /cart/quote', { query: { ids: String(id) } })
+  return data.courses[0]?.state
+}

@@ -1,0 +1,104 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { fullPrice } from '@koya/contract/rules/money.ts'
+import { data, Link } from 'react-router'
+import { apiContext } from '../../../platform/api-context.ts'
+import { shorten } from '../../../ui/plain-text.ts'
+import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
+import { breadcrumbs } from '../../seo/structured-data.ts'
+import { cardOf } from '../course-card.tsx'
+import { CourseCloth } from '../course-cloth.tsx'
+import type { Route } from './+types/course-page'
+import { BuyBox, EnrolBar } from './buy-box.tsx'
+import { CourseBanner } from './course-banner.tsx'
+import { courseData } from './course-data.ts'
+import { CourseTabs } from './course-tabs.tsx'
+import { type CourseView, courseView } from './course-view.ts'
+import { RelatedCourses } from './related-courses.tsx'
+import { Reviews, tellingFirst } from './reviews.tsx'
+
+/** As many as tell something without weighing much; the rest is fetched when it is wanted. */
+const REVIEWS = 3
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw noSuchCourse()
+  try {
+    const api = context.get(apiContext)
+    const given = { params: { id: Number(params.id) } }
+    const [course, related, ratings] = await Promise.all([
+      api('GET /courses/:id', given),
+      api('GET /courses/:id/related', given),
+      api('GET /courses/:id/ratings', { ...given, query: {} }),
+    ])
+    return {
+      course: courseView(course.data, new Date()),
+      related: related.data.courses.map(cardOf),
+      reviews: { first: tellingFirst(ratings.data).slice(0, REVIEWS), total: ratings.page.total },
+    }
+  } catch (error) {
+    throw (error as { status?: number }).status === 404 ? noSuchCourse() : error
+  }
+}
+
+function noSuchCourse() {
+  return data(messages.api.courseUnavailable, { status: 404 })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { course } = loaderData
+  const origin = publicOrigin(matches)
+  const description = shorten(course.description, 160)
+  const path = coursePath(course)
+  const picture = { path: course.shareImage, alt: `${course.name}, ${fullPrice(course.price)}, on Koya` }
+  return [
+    ...pageMeta({ title: course.name, description, path, origin, picture }),
+    courseData(origin, course, description),
+    breadcrumbs(origin, [...crumbsTo(course), { name: course.name, path }]),
+  ]
+}
+
+export default function CoursePage({ loaderData: { course, related, reviews }, matches }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap" data-category={course.category.id}>
+        <CourseCloth key={`cloth-${course.id}`} course={course} isOnPhone />
+        <nav aria-label="Where this is">
+          <ol className="crumbs row small faint">
+            {crumbsTo(course).map(({ name, path }) => (
+              <li key={path}>
+                <Link className="plain-link" to={path}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="course-page">
+          <CourseBanner course={course} address={publicOrigin(matches) + coursePath(course)} />
+          <BuyBox key={`box-${course.id}`} course={course} />
+          <div>
+            <CourseTabs key={course.id} course={course} />
+            <Reviews key={`reviews-${course.id}`} courseId={course.id} reviews={reviews} />
+          </div>
+        </div>
+        <EnrolBar course={course} />
+      </div>
+      <RelatedCourses key={`related-${course.id}`} courses={related} />
+    </>
+  )
+}
+
+function coursePath({ id }: CourseView) {
+  return `/course-detail/${id}`
+}
+
+function crumbsTo({ category, subCategory }: CourseView) {
+  const crumbs = [
+    { name: 'Courses', path: '/courses' },
+    { name: category.name, path: writeCatalogueUrl({ category: category.id }) },
+  ]
+  if (!subCategory) return crumbs
+  const places = [{ category: category.id, subCourse: subCategory.id }]
+  return [...crumbs, { name: subCategory.name, path: writeCatalogueUrl({ places }) }]
+}

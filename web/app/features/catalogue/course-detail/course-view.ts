@@ -1,0 +1,73 @@
+import type { Course } from '@koya/contract/endpoints/catalogue.ts'
+import { learningStyles, placeholderRating } from '@koya/contract/rules/constants.ts'
+import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { readOutline } from '@koya/contract/rules/outline.ts'
+import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
+import { plainLines, plainText, shorten } from '../../../ui/plain-text.ts'
+import { courseDetails } from './course-details.ts'
+
+export type CourseView = ReturnType<typeof courseView>
+
+/** What the page shows, worked out on the server: texts without markup, the outline read, the days written out. */
+export function courseView(course: Course, now: Date) {
+  const { id, course_name: name, category, price, level, certificate } = course
+  const { language, duration, start_date, enrollment_end } = course
+  const topics = readOutline(course.topics)
+  const isRich = /<(?!\/?p\b)[a-z]/i.test(course.course_description)
+  return {
+    id,
+    name,
+    category,
+    subCategory: course.sub_category,
+    price,
+    level,
+    certificate: certificate?.name,
+    description: shorten(plainText(course.course_description), isRich ? 300 : Number.POSITIVE_INFINITY),
+    /** Where the description is more than a paragraph, all of it. */
+    about: isRich ? course.course_description : '',
+    cover: course.course_cover_image,
+    shareImage: course.share_image,
+    video: isLinkTarget(course.introduction_video) ? course.introduction_video : null,
+    player: course.introduction_player,
+    language: language.english,
+    rating: ratingOf(course),
+    ratingCount: course.rating?.count ?? 0,
+    hours: duration,
+    pace: duration
+      ? `${duration} hours, ${learningStyles[course.learning_style]}`
+      : learningStyles[course.learning_style],
+    starts: start_date && formatDay(start_date),
+    enrolBy: enrollment_end && formatDay(enrollment_end),
+    enrolment: enrolmentOf(course, now),
+    details: courseDetails(course),
+    overview: course.course_overview,
+    outcomes: plainLines(course.outcomes),
+    prerequisites: plainLines(course.prerequisite_course),
+    topics,
+    lessons: topics.reduce((sum, topic) => sum + topic.lessons.length, 0),
+    teachers: course.instructors.map((teacher) => ({
+      id: teacher.id,
+      name: `${teacher.first_name} ${teacher.last_name}`,
+      picture: teacher.image_url,
+      work: teacher.instructor_profile.current_employer_designation,
+      introduction: teacher.instructor_profile.brief_introduction,
+      hasPage: teacher.has_page,
+    })),
+  }
+}
+
+function ratingOf({ rating }: Course) {
+  if (!rating) return placeholderRating
+  return { average: rating.average, count: `(${rating.count} ${rating.count === 1 ? 'Rating' : 'Ratings'})` }
+}
+
+/** The dates, and whether enrolment was open when the page was made: a page is kept and seen later. */
+function enrolmentOf(course: Course, now: Date) {
+  const dates = {
+    enrolmentStart: course.enrollment_start,
+    enrolmentEnd: course.enrollment_end,
+    graceHours: course.grace_period_on_deadline,
+  }
+  return { ...dates, windowWhenMade: enrolmentWindow(dates, now) }
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { Icon } from '../../../ui/icon.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import type { CourseView } from './course-view.ts'
+
+/** What one will learn comes first: it is what one decides by. */
+export function Overview({ course: { outcomes, about, overview, prerequisites, details } }: { course: CourseView }) {
+  return (
+    <>
+      <section>
+        <h2>What you will learn</h2>
+        <ul className="outcomes">
+          {outcomes.map((outcome) => (
+            <li key={outcome} className="row">
+              <Icon name="check" />
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>Course Overview</h2>
+        <Prose html={about} look="rich" />
+        <Prose html={overview} look="rich" />
+      </section>
+      <section>
+        <h2>Course Prerequisites</h2>
+        <Paragraphs lines={prerequisites.length ? prerequisites : ['None. You can begin at once.']} />
+      </section>
+      <section>
+        <h2>Course Details</h2>
+        <dl className="course-details">
+          {details.map(({ label, text, to }) => (
+            <div key={label}>
+              <dt className="muted">{label}</dt>
+              <dd>{to ? <Link to={to}>{text}</Link> : text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function Paragraphs({ lines }: { lines: string[] }) {
+  return lines.map((line) => <p key={line}>{line}</p>)
+}

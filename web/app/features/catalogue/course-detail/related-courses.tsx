@@ -1,0 +1,17 @@
+import { Rail } from '../../../ui/slides/rail.tsx'
+import { CourseCard, type cardOf } from '../course-card.tsx'
+
+type RelatedCoursesProps = { courses: ReturnType<typeof cardOf>[] }
+
+export function RelatedCourses({ courses }: RelatedCoursesProps) {
+  if (courses.length === 0) return null
+  return (
+    <Rail title="Related courses" lead="From the same field, what learners choose most." look="featured-rail">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} />
+        </li>
+      ))}
+    </Rail>
+  )
+}

@@ -1,0 +1,106 @@
+import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import type { ChangeEvent, FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '../../../ui/icon.tsx'
+import { CategoryChoices } from './category-choices.tsx'
+import { HiddenFilter } from './hidden-filter.tsx'
+import type { FilterCategory } from './listing-data.ts'
+import { placeSubCourses } from './place-sub-courses.ts'
+
+type FilterPanelProps = { filter: CatalogueFilter; categories: FilterCategory[] }
+
+const styles = [
+  ['Any', ''],
+  ['Instructor Led', 'leadership_learner', 'Instructor Paced'],
+  ['Self Paced', 'self', 'Self Paced'],
+] as const
+const prices = [['All'], ['Free', 'free'], ['Paid', 'paid']] as const
+
+/** A column beside the results from 1024 px, a sheet below. A plain form that the listing's address understands. */
+export function FilterPanel({ filter, categories }: FilterPanelProps) {
+  const navigate = useNavigate()
+  const shown = categories.filter(({ in_filter }) => in_filter)
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    document.getElementById('filters')?.hidePopover?.()
+    const given = new URLSearchParams(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    )
+    navigate(writeCatalogueUrl(placeSubCourses(readCatalogueUrl(given), categories)))
+  }
+
+  return (
+    <aside className="filters" id="filters" popover="auto" aria-label="Filters">
+      <div className="top row">
+        <h2>Filters</h2>
+        <button
+          type="button"
+          className="button icon-only"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <form key={writeCatalogueUrl(filter)} action="/courses" onSubmit={apply} onChange={allOrSome}>
+        <div className="choices">
+          <HiddenFilter filter={chosenElsewhere(filter, shown)} />
+          {shown.map((category) => (
+            <CategoryChoices key={category.id} category={category} filter={filter} />
+          ))}
+          <fieldset>
+            <legend className="small faint">Learning style</legend>
+            {styles.map(([label, value, style]) => (
+              <label key={label} className="check row small">
+                <input
+                  type="radio"
+                  name="search_result"
+                  value={value}
+                  defaultChecked={filter.learningStyle === style}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend className="small faint">Price</legend>
+            {prices.map(([label, price]) => (
+              <label key={label} className="check row small">
+                <input type="radio" name="chosen" value={label} defaultChecked={filter.price === price} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <div className="bottom">
+          <button type="submit" className="button compact">
+            Filter
+          </button>
+          <Link className="button line compact" to="/courses">
+            Reset
+          </Link>
+        </div>
+      </form>
+    </aside>
+  )
+}
+
+/** What narrows the listing but has no box here: the search, a learning centre, a category that only the menu names. */
+function chosenElsewhere({ search, places = [], learningCentre, sort }: CatalogueFilter, shown: FilterCategory[]) {
+  const others = places.filter((place) => shown.every(({ id }) => id !== place.category))
+  return {
+    places: others,
+    ...(search && { search }),
+    ...(learningCentre && { learningCentre }),
+    ...(sort && { sort }),
+  }
+}
+
+/** All of a field or some of it: ticking the one clears the other. */
+function allOrSome({ target }: ChangeEvent<HTMLFormElement>) {
+  if (target.type !== 'checkbox' || !target.checked) return
+  const [all, ...some] = target.closest('details')?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []
+  for (const box of all === (target as unknown) ? some : [all]) if (box) box.checked = false
+}

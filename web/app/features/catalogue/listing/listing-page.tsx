@@ -1,0 +1,94 @@
+import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { data, redirect, useNavigation } from 'react-router'
+import { apiContext } from '../../../platform/api-context.ts'
+import { plainText, shorten } from '../../../ui/plain-text.ts'
+import { findProgrammes } from '../../programmes/programmes-index.ts'
+import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
+import { breadcrumbs } from '../../seo/structured-data.ts'
+import { useView } from '../use-view.ts'
+import type { Route } from './+types/listing-page'
+import { AppliedFilters } from './applied-filters.tsx'
+import { CentreIntroduction } from './centre-introduction.tsx'
+import { CourseResults, listedCourse } from './course-results.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FoundProgrammes } from './found-programmes.tsx'
+import { ListingBanner } from './listing-banner.tsx'
+import { ListingBar } from './listing-bar.tsx'
+import { listingCrumbs } from './listing-crumbs.ts'
+import type { LearningCentre } from './listing-data.ts'
+import { listingQuery } from './listing-query.ts'
+import { loadCentre } from './load-centre.ts'
+import { Pagination } from './pagination.tsx'
+import { placeSubCourses } from './place-sub-courses.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { data: categories } = await api('GET /categories')
+  const filter = placeSubCourses(readCatalogueUrl(new URL(request.url).searchParams), categories)
+  const programmes = filter.search ? findProgrammes(filter.search) : []
+  try {
+    const [{ data: found }, centre] = await Promise.all([
+      api('GET /courses', { query: listingQuery(filter) }),
+      loadCentre(api, filter.learningCentre),
+    ])
+    if (found.courses.length === 0 && filter.page) throw redirect(writeCatalogueUrl({ ...filter, page: 1 }))
+    return { filter, categories, programmes, centre, courses: found.courses.map(listedCourse), page: found.page }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    console.error(error)
+    return data({ filter, categories, programmes, centre: null, courses: null, page: null }, { status: 503 })
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const origin = publicOrigin(matches)
+  const filter = loaderData?.filter ?? {}
+  const crumbs = listingCrumbs(filter, loaderData?.categories ?? [])
+  const place = crumbs[2] && crumbs.at(-1)
+  const centre = loaderData?.centre
+  const about = centre?.about && shorten(plainText(centre.about), 160)
+  const page = pageMeta({
+    title: titleOf(place?.name, centre),
+    description:
+      about || 'Search courses by field, learning style and price. Taught by people who do the work, priced in naira.',
+    path: writeCatalogueUrl(filter),
+    origin,
+  })
+  const isWorthFinding = Boolean(loaderData?.courses?.length) && isForSearchEngines(filter)
+  const robots = isWorthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]
+  return [...page, ...robots, breadcrumbs(origin, crumbs)]
+}
+
+/** The catalogue, each category or sub-course of it, and each learning centre. Searches and combinations are without end and hold nothing new. */
+function isForSearchEngines({ page: _, places = [], learningCentre, ...others }: CatalogueFilter) {
+  return places.length + (learningCentre ? 1 : 0) < 2 && Object.keys(others).length === 0
+}
+
+function titleOf(place: string | undefined, centre: LearningCentre | null | undefined) {
+  if (centre) return `Our Courses: ${centre.company_name}, ${centre.city}`
+  return place ? `Our Courses: ${place}` : 'Our Courses'
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { filter, categories, programmes, centre, courses, page } = loaderData
+  const [view, chooseView] = useView()
+  const isLoading = useNavigation().location?.pathname.startsWith('/courses') ?? false
+  return (
+    <>
+      <ListingBanner search={filter.search} />
+      <div className="wrap">
+        <div className="listing">
+          <FilterPanel filter={filter} categories={categories} />
+          <section aria-label="Results">
+            {centre && <CentreIntroduction centre={centre} />}
+            <ListingBar filter={filter} page={page} view={view} onChooseView={chooseView} />
+            <AppliedFilters filter={filter} categories={categories} />
+            <FoundProgrammes programmes={programmes} />
+            <CourseResults courses={courses} view={view} isLoading={isLoading} />
+            {page && <Pagination filter={filter} page={page} />}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

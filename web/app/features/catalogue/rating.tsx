@@ -1,0 +1,14 @@
+import { Icon } from '../../ui/icon.tsx'
+
+type RatingProps = { average: number | string; count: number | string }
+
+export function Rating({ average, count }: RatingProps) {
+  return (
+    <p className="rating row small">
+      <Icon name="star" look="filled" />
+      <span className="visually-hidden">Rated </span>
+      {typeof average === 'number' ? average.toFixed(1) : average}{' '}
+      <span className="faint">{typeof count === 'number' ? `(${count})` : count}</span>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useSignedInUser } from '../../platform/session.ts'
+import { mayHaveDatabase } from '../../shell/device/start-device.ts'
+
+export type View = 'grid' | 'list'
+
+/** Grid or full-width list, as this person left it. */
+export function useView() {
+  const [view, setView] = useState<View>('grid')
+  const owner = useSignedInUser()?.id ?? 0
+
+  useEffect(() => {
+    lastView(owner).then(
+      (last) => last && setView(last),
+      () => undefined,
+    )
+  }, [owner])
+
+  function choose(next: View) {
+    setView(next)
+    // Where nothing can be kept, it is a grid again next time.
+    loadOwn()
+      .then(({ keep }) => keep(owner, 'course-view', next))
+      .catch(() => undefined)
+  }
+
+  return [view, choose] as const
+}
+
+async function lastView(owner: number) {
+  if (!(await mayHaveDatabase())) return undefined
+  const { kept } = await loadOwn()
+  return kept<View>(owner, 'course-view')
+}
+
+/** Fetched when the listing stands: every visitor comes here. */
+function loadOwn() {
+  return import('../../platform/device/own.ts')
+}

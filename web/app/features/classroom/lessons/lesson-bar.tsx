@@ -1,0 +1,85 @@
+import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Icon } from '../../../ui/icon.tsx'
+import { markDone } from '../offline/progress.ts'
+
+type LessonBarProps = { classroom: Classroom; lesson: Lesson; previous: string | null; next: string | null }
+
+/** Done, back and on: at the thumb on phones, under the lesson elsewhere. Going on is the thing to do once it is done. */
+export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps) {
+  const { isDone, state, mark } = useMarking(classroom, lesson)
+  const canMark = classroom.role === 'learner' && isByHand(lesson) && !isDone
+  return (
+    <>
+      <div className="lesson-bar">
+        {previous ? (
+          <Link
+            className="button line"
+            to={previous}
+            rel="prev"
+            aria-keyshortcuts="ArrowLeft"
+            aria-label="Previous lesson"
+          >
+            <Icon name="left" />
+            <span>Previous</span>
+          </Link>
+        ) : (
+          <span />
+        )}
+        {canMark && (
+          <button type="button" className="button mark" onClick={mark}>
+            <Icon name="check" />
+            Mark complete
+          </button>
+        )}
+        {isDone && (
+          <p className="row done-note">
+            <Icon name="check" />
+            {isByHand(lesson) ? 'Completed' : 'Handed in'}
+          </p>
+        )}
+        {next ? (
+          <Link
+            className={isDone ? 'button' : 'button line'}
+            to={next}
+            rel="next"
+            aria-keyshortcuts="ArrowRight"
+            aria-label="Next lesson"
+          >
+            <span>Next</span>
+            <Icon name="right" />
+          </Link>
+        ) : (
+          <span />
+        )}
+      </div>
+      <p className="small faint arrow-help">The left and right arrow keys lead to the previous and the next lesson.</p>
+      <p className="small muted" role="status">
+        {state}
+      </p>
+    </>
+  )
+}
+
+/** Quizzes and exams are done by handing them in, a class by being over. */
+function isByHand(lesson: Lesson) {
+  return lesson.kind === 'live' ? lesson.is_over : lesson.kind !== 'quiz' && lesson.kind !== 'exam'
+}
+
+const KEPT = 'Kept on this device. It is sent when you are online again.'
+
+function useMarking({ sections }: Classroom, { id, title, is_done }: Lesson) {
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState('')
+  const isDone = is_done || sections.some(({ lessons }) => lessons.some((one) => one.id === id && one.is_done))
+
+  async function mark() {
+    const { sent, notKept } = await markDone(id, title)
+    setState(sent ? '' : (notKept ?? KEPT))
+    // The last lesson may have brought the certificate.
+    if (sent?.some(({ percent }) => percent === 100)) revalidate()
+  }
+
+  return { isDone, state, mark }
+}

@@ -1,0 +1,58 @@
+import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import { lagosTime } from '@koya/contract/rules/lagos-day.ts'
+import { dayOf } from '../../../ui/full-date.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { saveCalendar } from './save-calendar.ts'
+import { Watch } from './video-lesson.tsx'
+
+type LiveLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'live' }> }
+
+/** A class that is held at a time: when, how to join, and afterwards what remains of it. */
+export function LiveLesson({ classroom, lesson }: LiveLessonProps) {
+  const { id, title, starts_at, ends_at, is_over, joining_link, recording, html } = lesson
+  const isInside = classroom.role !== 'visitor'
+  return (
+    <>
+      <section className="card live-card" aria-label="When it is held">
+        <p className="row">
+          <Icon name="calendar" />
+          {starts_at && ends_at ? (
+            <span>
+              <time dateTime={starts_at}>{dayOf(starts_at)}</time>, {lagosTime(new Date(starts_at))} to{' '}
+              {lagosTime(new Date(ends_at))}, Lagos time
+            </span>
+          ) : (
+            'The time is not set yet.'
+          )}
+        </p>
+        {is_over && <p className="small muted">This class is over.</p>}
+        {!is_over && isInside && starts_at && (
+          <p className="row ways-in">
+            {joining_link && (
+              <a className="button" href={joining_link} target="_blank" rel="noopener noreferrer">
+                Join the class
+              </a>
+            )}
+            <a
+              className="button line"
+              href={`/api/v1/lessons/${id}/class.ics`}
+              download={`class-${id}.ics`}
+              onClick={(event) => saveCalendar(event, id)}
+            >
+              Add to my calendar
+            </a>
+          </p>
+        )}
+      </section>
+      <Prose html={html} />
+      {recording && (
+        <section className="recording">
+          <h2>Recording and notes</h2>
+          <Watch title={`Recording: ${title}`} player={recording.player} url={recording.url} />
+          <Prose html={recording.html} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import { api } from '../../../platform/api.ts'
+import { dropAnswers, keepAnswer, keptPaths, readAnswer } from '../../../platform/kept-answers.ts'
+import { signedInId } from '../../../platform/private-copies.ts'
+
+/** Older copies are fetched again: an author may have written the lesson anew. */
+const FRESH_MS = 7 * 24 * 3_600_000
+
+export const lessonAnswer = (id: number) => `/lessons/${id}`
+export const classroomAnswer = (course: string | number) => `/classroom/${encodeURIComponent(course)}`
+
+/** What is read and answered without a line: texts and quizzes. Videos and files are too much to fetch unasked. */
+function lessonsToKeep({ sections }: Classroom) {
+  const lessons = sections.flatMap((section) => section.lessons)
+  return lessons.filter(({ kind, is_open }) => is_open && (kind === 'text' || kind === 'quiz')).map(({ id }) => id)
+}
+
+export async function missingLessons(classroom: Classroom) {
+  const userId = signedInId()
+  const kept = userId ? await keptPaths(userId) : new Map<string, number>()
+  const oldest = Date.now() - FRESH_MS
+  const wanted = lessonsToKeep(classroom)
+  return { total: wanted.length, missing: wanted.filter((id) => !((kept.get(lessonAnswer(id)) ?? 0) > oldest)) }
+}
+
+/** Fetches what is missing, one after the other, and the pages to read it in. Rejects when the line breaks. */
+export async function keepLessons(missing: number[], onKept: () => void, signal: AbortSignal) {
+  const userId = signedInId()
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ wish: 'classroom' })
+  for (const id of missing) {
+    if (!userId || signal.aborted) return
+    const answer = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } })
+    await keepAnswer(userId, lessonAnswer(id), answer)
+    onKept()
+  }
+}
+
+/** Who is no longer enrolled keeps no lessons either. */
+export async function dropLessons({ sections }: Classroom) {
+  const userId = signedInId()
+  const lessons = sections.flatMap((section) => section.lessons).filter(({ is_open }) => !is_open)
+  if (userId)
+    await dropAnswers(
+      userId,
+      lessons.map(({ id }) => lessonAnswer(id)),
+    )
+}
+
+/** Where a course is learnt on this device, if it was opened here before. */
+export async function keptClassroomPath(courseId: number) {
+  const userId = signedInId()
+  if (!userId) return undefined
+  for (const path of (await keptPaths(userId)).keys()) {
+    if (!path.startsWith('/classroom/')) continue
+    const kept = await readAnswer<{ data: Classroom }>(userId, path)
+    if (kept?.data.course.id === courseId) return `/classroom/${encodeURIComponent(kept.data.course.lms_course_id)}`
+  }
+  return undefined
+}

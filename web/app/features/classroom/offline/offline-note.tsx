@@ -1,0 +1,26 @@
+import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useOfflineCopies } from './use-offline-copies.ts'
+
+/** Says whether this course can be read without a line. */
+export function OfflineNote({ classroom }: { classroom: Classroom }) {
+  const { state, done, total, keep } = useOfflineCopies(classroom)
+  if (state === 'none') return null
+  return (
+    <div className="row small muted offline-note">
+      {state === 'kept' && <Icon name="check" look="small" />}
+      <p role="status">{texts[state](done, total)}</p>
+      {state === 'waiting' && (
+        <button type="button" className="button line compact" onClick={keep}>
+          Keep for offline
+        </button>
+      )}
+    </div>
+  )
+}
+
+const texts = {
+  waiting: () => 'The texts and quizzes of this course can be kept on this device, to be read without a connection.',
+  keeping: (done: number, total: number) => `Keeping the lessons on this device: ${done} of ${total}`,
+  kept: () => 'Lessons are kept on this device. They open without a connection.',
+}

@@ -1,0 +1,21 @@
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { api } from '../../platform/api.ts'
+import { readToken } from '../../platform/session.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { keptClassroomPath } from './offline/keep-classroom.ts'
+
+/** Takes the browser to the learning system. Without a session it says so and stays. */
+export async function openCourse(id: number) {
+  if (!readToken()) return toast(messages.access.cannotOpenCourse)
+  try {
+    const { data } = await api('POST /courses/:id/open', { params: { id } })
+    location.assign(data.url)
+  } catch (error) {
+    const kept = error instanceof ApiFailure ? undefined : await keptClassroomPath(id).catch(() => undefined)
+    if (kept) return location.assign(kept)
+    const isLoggedOut = error instanceof ApiFailure && error.status === 401
+    if (isLoggedOut) return toast(messages.access.cannotOpenCourse)
+    toast((error instanceof ApiFailure && error.message) || messages.learning.activeCoursesFailed)
+  }
+}

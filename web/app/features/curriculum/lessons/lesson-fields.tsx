@@ -1,0 +1,171 @@
+import type { ChangeEvent } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { RichText } from '../../authoring/rich-text/rich-text.tsx'
+import { lessonLabel } from '../lesson-labels.ts'
+import type { FieldErrors } from '../use-saving.ts'
+import type { LessonKind } from './lesson-kinds.ts'
+import type { LessonValues } from './lesson-values.ts'
+
+type LessonFieldsProps = {
+  kind: LessonKind
+  values: LessonValues
+  errors: FieldErrors
+  onType: (name: string, value: string) => void
+}
+
+/** What each kind asks for, and what all of them do. */
+export function LessonFields(props: LessonFieldsProps) {
+  const Fields = fieldsOf[props.kind]
+  const field = fieldProps(props)
+  return (
+    <>
+      <Fields {...props} />
+      <div className="field-pair">
+        <Field inputMode="numeric" help="Leave it empty if you cannot say." {...field('minutes')} />
+        <PreviewCheck {...props} />
+      </div>
+    </>
+  )
+}
+
+function PreviewCheck({ kind, values, onType }: LessonFieldsProps) {
+  return (
+    <label className="check row preview-check">
+      <input
+        type="checkbox"
+        name="is_preview"
+        checked={Boolean(values.is_preview)}
+        onChange={({ target }) => onType('is_preview', target.checked ? 'yes' : '')}
+      />
+      <span>{lessonLabel(kind, 'is_preview')}</span>
+    </label>
+  )
+}
+
+const fieldsOf: Record<LessonKind, (props: LessonFieldsProps) => React.ReactNode> = {
+  text: (props) => <WrittenText {...props} path="content" />,
+  video: VideoFields,
+  attachment: FileFields,
+  quiz: MarkFields,
+  exam: ExamFields,
+  live: LiveFields,
+}
+
+function VideoFields(props: LessonFieldsProps) {
+  const field = fieldProps(props)
+  return (
+    <>
+      <div className="field-pair">
+        <Field type="url" placeholder="https://" {...field('content.url')} />
+        <SizeField {...props} />
+      </div>
+      <WrittenText {...props} path="content" />
+    </>
+  )
+}
+
+function FileFields(props: LessonFieldsProps) {
+  const field = fieldProps(props)
+  return (
+    <>
+      <Field help="As learners see it." maxLength={200} {...field('content.name')} />
+      <div className="field-pair">
+        <Field type="url" placeholder="https://" {...field('content.url')} />
+        <SizeField {...props} />
+      </div>
+      <WrittenText {...props} path="content" />
+    </>
+  )
+}
+
+function SizeField(props: LessonFieldsProps) {
+  const field = fieldProps(props)
+  return (
+    <Field
+      inputMode="decimal"
+      help="Learners see it before they spend data. May stay empty."
+      {...field('content.bytes')}
+    />
+  )
+}
+
+function MarkFields(props: LessonFieldsProps) {
+  const field = fieldProps(props)
+  return (
+    <div className="field-pair">
+      <Field inputMode="numeric" {...field('content.pass_mark')} />
+      <Field inputMode="numeric" help="Empty: as often as one likes." {...field('content.attempts')} />
+    </div>
+  )
+}
+
+function ExamFields(props: LessonFieldsProps) {
+  const field = fieldProps(props)
+  return (
+    <>
+      <MarkFields {...props} />
+      <div className="field-pair">
+        <Field inputMode="numeric" {...field('content.minutes')} />
+        <Field
+          inputMode="numeric"
+          help="From the exam bank and all quizzes of the course."
+          {...field('content.count')}
+        />
+      </div>
+    </>
+  )
+}
+
+function LiveFields(props: LessonFieldsProps) {
+  const field = fieldProps(props)
+  return (
+    <>
+      <div className="field-pair">
+        <Field type="datetime-local" {...field('content.starts_at')} />
+        <Field type="datetime-local" {...field('content.ends_at')} />
+      </div>
+      <Field
+        type="url"
+        placeholder="https://"
+        help="For those who are enrolled. May follow later."
+        {...field('content.joining_link')}
+      />
+      <WrittenText {...props} path="content" />
+      <fieldset className="recording-fields">
+        <legend>After the class</legend>
+        <Field type="url" placeholder="https://" {...field('content.recording.url')} />
+        <WrittenText {...props} path="content.recording" />
+      </fieldset>
+    </>
+  )
+}
+
+/** A text that was written in Markdown is edited as Markdown. */
+function WrittenText({ path, ...props }: LessonFieldsProps & { path: string }) {
+  const { kind, values, errors, onType } = props
+  const [html, markdown] = [`${path}.html`, `${path}.markdown`]
+  if (markdown in values)
+    return (
+      <TextArea help="Written in Markdown: **bold**, ## heading, - list." rows={14} {...fieldProps(props)(markdown)} />
+    )
+  return (
+    <RichText
+      label={lessonLabel(kind, html)}
+      name={html}
+      value={values[html] ?? ''}
+      error={errors[html]}
+      onChange={(written) => onType(html, written)}
+    />
+  )
+}
+
+function fieldProps({ kind, values, errors, onType }: LessonFieldsProps) {
+  return (name: string) => ({
+    label: lessonLabel(kind, name),
+    name,
+    value: values[name] ?? '',
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(name, target.value),
+  })
+}

@@ -1,0 +1,14 @@
+import type { LessonContent } from '@koya/contract/endpoints/curriculum.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+
+export type LessonKind = LessonContent['kind']
+
+/** What a lesson can be, in the order in which it is offered. */
+export const lessonKinds: Record<LessonKind, { name: string; icon: IconName; about: string }> = {
+  text: { name: 'Text', icon: 'book', about: 'To read, with pictures and links' },
+  video: { name: 'Video', icon: 'play', about: 'By its address, with a text below' },
+  attachment: { name: 'File', icon: 'link', about: 'To download, by its address' },
+  quiz: { name: 'Quiz', icon: 'pen', about: 'Its own questions, marked at once' },
+  exam: { name: 'Timed exam', icon: 'clock', about: 'Questions drawn from all of the course' },
+  live: { name: 'Live class', icon: 'calendar', about: 'At a day and a time, with a link to join' },
+}

@@ -1,0 +1,136 @@
+import type { AuthoredLesson, LessonContent, LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import { instantOf, lagosMoment } from './lagos-moment.ts'
+import type { LessonKind } from './lesson-kinds.ts'
+
+/** A lesson as its form holds it: text by the path under which the server speaks of it, `content.url`. */
+export type LessonValues = Record<string, string>
+
+/** What a new lesson begins with. */
+export function newLesson(kind: LessonKind): LessonValues {
+  const values: LessonValues = { title: '', minutes: '', is_preview: '' }
+  if (kind === 'quiz' || kind === 'exam') values['content.pass_mark'] = '50'
+  if (kind === 'exam') Object.assign(values, { 'content.minutes': '60', 'content.count': '20' })
+  return values
+}
+
+export function lessonValues({ title, minutes, is_preview, content }: AuthoredLesson): LessonValues {
+  return { title, minutes: shown(minutes), is_preview: is_preview ? 'yes' : '', ...contentValues(content) }
+}
+
+function contentValues(content: LessonContent): LessonValues {
+  switch (content.kind) {
+    case 'text':
+      return textValues('content', content)
+    case 'video':
+      return {
+        'content.url': content.url,
+        'content.bytes': megabytes(content.bytes),
+        ...textValues('content', content),
+      }
+    case 'attachment':
+      return {
+        'content.url': content.url,
+        'content.name': content.name,
+        'content.bytes': megabytes(content.bytes),
+        ...textValues('content', content),
+      }
+    case 'quiz':
+      return { 'content.pass_mark': shown(content.pass_mark), 'content.attempts': shown(content.attempts) }
+    case 'exam':
+      return {
+        'content.pass_mark': shown(content.pass_mark),
+        'content.attempts': shown(content.attempts),
+        'content.minutes': shown(content.minutes),
+        'content.count': shown(content.count),
+      }
+    case 'live':
+      return {
+        'content.starts_at': lagosMoment(content.starts_at),
+        'content.ends_at': lagosMoment(content.ends_at),
+        'content.joining_link': content.joining_link ?? '',
+        'content.recording.url': content.recording?.url ?? '',
+        ...textValues('content', content),
+        ...textValues('content.recording', content.recording ?? {}),
+      }
+  }
+}
+
+/** As the server takes it. What is not right in it is left for the server to say at its field. */
+export function lessonDraft(kind: LessonKind, values: LessonValues): LessonDraft {
+  const { title = '', minutes = '', is_preview } = values
+  return {
+    title,
+    minutes: numberOrNull(minutes),
+    is_preview: Boolean(is_preview),
+    content: contentDraft(kind, values),
+  }
+}
+
+function contentDraft(kind: LessonKind, values: LessonValues): LessonDraft['content'] {
+  const read = (name: string) => values[`content.${name}`] ?? ''
+  const text = textDraft('content', values)
+  const marks = { pass_mark: number(read('pass_mark')), attempts: numberOrNull(read('attempts')) }
+  switch (kind) {
+    case 'text':
+      return { kind, ...text }
+    case 'video':
+      return { kind, ...text, url: read('url'), bytes: bytesOf(read('bytes')) }
+    case 'attachment':
+      return { kind, ...text, url: read('url'), name: read('name'), bytes: bytesOf(read('bytes')) }
+    case 'quiz':
+      return { kind, ...marks }
+    case 'exam':
+      return { kind, ...marks, minutes: number(read('minutes')), count: number(read('count')) }
+    case 'live':
+      return {
+        kind,
+        ...text,
+        starts_at: instantOf(read('starts_at')),
+        ends_at: instantOf(read('ends_at')),
+        joining_link: read('joining_link').trim() || null,
+        recording: recordingDraft(values),
+      }
+  }
+}
+
+/** A class that has no recording yet has none, not an empty one. */
+function recordingDraft(values: LessonValues) {
+  const url = values['content.recording.url']?.trim()
+  const text = textDraft('content.recording', values)
+  const isWritten = Object.values(text).some((written) => !isBlank(written))
+  return url || isWritten ? { ...text, ...(url && { url }) } : null
+}
+
+/** A text written in Markdown stays Markdown; any other is rich text. */
+function textValues(path: string, { html, markdown }: { html?: string | undefined; markdown?: string | undefined }) {
+  return markdown === undefined ? { [`${path}.html`]: html ?? '' } : { [`${path}.markdown`]: markdown }
+}
+
+function textDraft(path: string, values: LessonValues): { html: string } | { markdown: string } {
+  const markdown = values[`${path}.markdown`]
+  return markdown === undefined ? { html: values[`${path}.html`] ?? '' } : { markdown }
+}
+
+/** An editor that holds nothing still writes its paragraph. */
+function isBlank(html: string) {
+  return !/<(img|iframe)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === ''
+}
+
+const shown = (value: number | null) => (value === null ? '' : String(value))
+
+/** To two places: nobody's data plan counts closer. */
+const megabytes = (bytes: number | null) => (bytes === null ? '' : String(Math.round(bytes / 10_000) / 100))
+
+/** What is no number goes as it was typed, so that the server refuses it at its field instead of taking it for none. */
+function number(text: string) {
+  if (text.trim() === '') return Number.NaN
+  const value = Number(text)
+  return Number.isNaN(value) ? (text as unknown as number) : value
+}
+
+const numberOrNull = (text: string) => (text.trim() === '' ? null : number(text))
+
+function bytesOf(text: string) {
+  const size = numberOrNull(text)
+  return typeof size === 'number' ? Math.round(size * 1_000_000) : size
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { failureText } from '../../ui/failure-text.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+type PostFormProps = { label: string; verb: string; onSend: (body: string) => Promise<void> }
+
+export function PostForm({ label, verb, onSend }: PostFormProps) {
+  const [body, setBody] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (!body.trim()) return setError('Please write something first.')
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await onSend(body)
+      setBody('')
+    } catch (problem) {
+      setError(failureText(problem))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form className="post-form" onSubmit={send} noValidate>
+      <TextArea
+        label={label}
+        rows={3}
+        maxLength={2_000}
+        value={body}
+        error={error}
+        onChange={({ target }) => setBody(target.value)}
+      />
+      <SubmitButton className="button line compact" isBusy={isBusy}>
+        {verb}
+      </SubmitButton>
+    </form>
+  )
+}

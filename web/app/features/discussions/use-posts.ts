@@ -1,0 +1,56 @@
+import type { Thread } from '@koya/contract/endpoints/discussions.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { failureText } from '../../ui/failure-text.ts'
+
+/** The questions of a lesson as far as they have been fetched, and what can be done to them. */
+export function usePosts(lessonId: number) {
+  const [threads, setThreads] = useState<Thread[]>()
+  const [hasMore, setHasMore] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const page = useRef(1)
+  const params = { id: lessonId }
+
+  const load = useCallback(async () => {
+    try {
+      const { data, page: told } = await api('GET /lessons/:id/posts', {
+        params: { id: lessonId },
+        query: { page: page.current },
+      })
+      page.current++
+      // What was asked meanwhile moves the pages: nothing is shown twice.
+      setThreads((shown = []) => [...shown, ...data.filter(({ id }) => !shown.some((one) => one.id === id))])
+      setHasMore(told.number * told.size < told.total)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }, [lessonId])
+
+  useEffect(() => {
+    load()
+  }, [load])
+
+  async function ask(body: string) {
+    const { data } = await api('POST /lessons/:id/posts', { params, body: { body } })
+    setThreads((shown = []) => [{ ...data, answers: [] }, ...shown])
+  }
+
+  async function answer(parent_id: number, body: string) {
+    const { data } = await api('POST /lessons/:id/posts', { params, body: { body, parent_id } })
+    setThreads((shown = []) =>
+      shown.map((thread) => (thread.id === parent_id ? { ...thread, answers: [...thread.answers, data] } : thread)),
+    )
+  }
+
+  async function remove(id: number) {
+    try {
+      await api('DELETE /posts/:id', { params: { id } })
+      const others = <P extends { id: number }>(posts: P[]) => posts.filter((post) => post.id !== id)
+      setThreads((shown = []) => others(shown).map((thread) => ({ ...thread, answers: others(thread.answers) })))
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+
+  return { threads, hasMore, problem, load, ask, answer, remove }
+}

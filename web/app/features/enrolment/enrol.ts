@@ -1,0 +1,43 @@
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { api } from '../../platform/api.ts'
+import { readSession } from '../../platform/session.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { clearCart, readCart, removeFromCart } from '../cart/cart.ts'
+import { wordsOf } from '../payments/pay.ts'
+import { afterEnrolment } from './after-enrolment.ts'
+
+type Course = { id: number; name: string }
+type GoTo = (path: string) => void
+
+/** Enrols in a free course. */
+export async function enrolFree({ id, name }: Course, goTo: GoTo) {
+  try {
+    await api('POST /enrollments', { body: { enrollments: wanting([id]) } })
+    removeFromCart(id)
+    toast(messages.enrolment.freeSuccess)
+    goTo(afterEnrolment())
+  } catch (error) {
+    const isOwned = error instanceof ApiFailure && error.code === 'already_enrolled'
+    toast(isOwned ? messages.enrolment.already : `${messages.enrolment.freeFailed}: ${name}`)
+    clearCart()
+  }
+}
+
+/** Enrols in a cart that costs nothing. */
+export async function enrolFreeCart(goTo: GoTo) {
+  const ids = readCart().map(({ id }) => id)
+  try {
+    await api('POST /enrollments/enrol/learnerEnrolMultiple', { body: { enrollments: wanting(ids) } })
+    toast(messages.enrolment.cartSuccess)
+    goTo(afterEnrolment())
+  } catch (error) {
+    toast(wordsOf(error))
+  }
+  clearCart()
+}
+
+function wanting(ids: number[]) {
+  const user_id = readSession().user?.id ?? 0
+  return ids.map((course_id) => ({ user_id, course_id }))
+}

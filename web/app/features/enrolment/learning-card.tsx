@@ -1,0 +1,43 @@
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { Link } from 'react-router'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Rating } from '../catalogue/rating.tsx'
+import { ViewCourseButton } from '../classroom/view-course-button.tsx'
+import type { EnrolledCourse } from './listed-courses.ts'
+
+/** A course somebody is enrolled in: how it stands, how far they are, and the way in. */
+export function LearningCard({ course }: { course: EnrolledCourse }) {
+  const { id, name, picture, teacher, rating, completion, lessons, displayStatus, startDate, certificate } = course
+  return (
+    <article className="card learning-card">
+      <img src={picture} alt="" width="320" height="180" loading="lazy" decoding="async" />
+      <div className="body">
+        <p className="small muted">
+          {displayStatus === 'Upcoming' && startDate ? `Starts ${formatDay(startDate)}` : displayStatus}
+        </p>
+        <h2>
+          <Link className="plain-link" to={`/course-detail/${id}`}>
+            {name}
+          </Link>
+        </h2>
+        {teacher && <p className="small muted">{teacher}</p>}
+        {rating && <Rating {...rating} />}
+        <ProgressBar percent={completion} label={`Progress in ${name}`} />
+        <p className="row small faint">
+          <span>{completion}%</span>
+          {lessons.total > 0 && <span>{`${lessons.done} of ${lessons.total} lessons`}</span>}
+        </p>
+      </div>
+      {certificate && (
+        <Link
+          className="button small tint"
+          to={`/verify/${encodeURIComponent(certificate)}`}
+          aria-label={`Certificate: ${name}`}
+        >
+          Certificate
+        </Link>
+      )}
+      <ViewCourseButton courseId={id} name={name} />
+    </article>
+  )
+}

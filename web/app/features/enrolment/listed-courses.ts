@@ -1,0 +1,36 @@
+import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
+import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
+import type { AuthoredCourse } from '@koya/contract/endpoints/learning.ts'
+import type { ListedCourse } from './arrange-courses.ts'
+
+type Shown = ListedCourse & Pick<CourseSummary, 'rating'> & { picture: string; teacher: string }
+
+function shown(course: CourseSummary & { end_date: string | null }, completion: number): Shown {
+  const { instructor } = course
+  return {
+    id: course.id,
+    name: course.course_name,
+    picture: course.course_thumbnail,
+    price: course.price,
+    style: course.learning_style,
+    status: course.status,
+    startDate: course.start_date,
+    endDate: course.end_date,
+    rating: course.rating,
+    teacher: instructor ? `${instructor.first_name} ${instructor.last_name}` : '',
+    completion,
+  }
+}
+
+export type EnrolledCourse = ReturnType<typeof enrolledCourse>
+
+export function enrolledCourse({ course, status, completion, display_status, lessons, certificate }: Enrolment) {
+  return { ...shown(course, completion), status, displayStatus: display_status, lessons, certificate }
+}
+
+export type TaughtCourse = ReturnType<typeof taughtCourse>
+
+export function taughtCourse(course: AuthoredCourse) {
+  const { figures, instructor, is_lead: isLead } = course
+  return { ...shown(course, figures.completion), figures, isLead, leadEmail: instructor?.email ?? '' }
+}

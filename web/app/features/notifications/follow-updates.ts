@@ -1,0 +1,100 @@
+import type { Notification } from '@koya/contract/endpoints/notifications.ts'
+import { api } from '../../platform/api.ts'
+import { keepListening } from './keep-listening.ts'
+import { listenForNews } from './listen-for-updates.ts'
+import { setUnread } from './unread.ts'
+
+const NAME = 'koya-news'
+
+type Newest = Pick<Notification, 'id' | 'data'>
+type Standing = { unread: number; newest?: Newest | undefined; isNews?: boolean }
+type OnNews = (newest: Newest) => void
+
+/** The newest one known here, so that nothing is told twice and nothing that came while a list was on its way is missed. */
+let known: number | undefined
+
+/** Notes what a list begins with. True when newer ones are known already: the list was asked for too early. */
+export function noteNewest(id = 0) {
+  const isBehind = known !== undefined && id < known
+  known = Math.max(known ?? 0, id)
+  return isBehind
+}
+
+/**
+ * Hears of news while someone looks at the page. One tab of the browser listens and tells the others; a hidden page
+ * closes its line, and looks once when it is seen again.
+ */
+export function followNews(onNews: OnNews, signal: AbortSignal) {
+  const channel = openChannel(signal)
+  let line: AbortController | undefined
+
+  function take({ unread, newest, isNews }: Standing) {
+    setUnread(unread)
+    if (!newest) return
+    known = newest.id
+    if (isNews) onNews(newest)
+  }
+
+  async function look(event: string) {
+    const { data, unread } = await api('GET /notifications', { query: { per_page: 1 } })
+    const newest = data[0] && { id: data[0].id, data: data[0].data }
+    // At the first look everything is old. Later there may have been news while the line was broken.
+    const isNews = Boolean(newest && (known === undefined ? event === 'news' : newest.id > known))
+    const standing = { unread, newest, isNews }
+    take(standing)
+    channel?.postMessage(standing)
+  }
+
+  function showOrHide() {
+    if (document.hidden) line?.abort()
+    else if (!line || line.signal.aborted) {
+      line = new AbortController()
+      void takeTurns(line.signal, look, countOnly).catch(() => undefined)
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Standing>) => take(data))
+  document.addEventListener('visibilitychange', showOrHide, { signal })
+  signal.addEventListener('abort', () => {
+    line?.abort()
+    known = undefined
+  })
+  if (!signal.aborted) showOrHide()
+}
+
+/** Tells every tab how many are left to read. */
+export function tellUnread(unread: number) {
+  setUnread(unread)
+  const channel = openChannel()
+  channel?.postMessage({ unread } satisfies Standing)
+  channel?.close()
+}
+
+async function countOnly() {
+  const { data } = await api('GET /notifications/unread')
+  setUnread(data.unread)
+}
+
+/** The tab that gets the lock listens. Another one looks once, and waits until it is its turn. */
+async function takeTurns(signal: AbortSignal, look: (event: string) => Promise<void>, lookOnce: () => Promise<void>) {
+  const listen = () =>
+    keepListening({ signal, listen: () => listenForNews((event) => look(event).catch(() => undefined), signal) })
+  // Missing on plain HTTP: then each tab listens for itself.
+  if (!navigator.locks) return listen()
+  const hasListened = await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => lock && finished(listen()))
+  if (hasListened || signal.aborted) return
+  await lookOnce().catch(() => undefined)
+  await navigator.locks.request(NAME, { signal }, listen)
+}
+
+async function finished(work: Promise<void>) {
+  await work
+  return true
+}
+
+function openChannel(signal?: AbortSignal) {
+  if (!('BroadcastChannel' in window)) return undefined
+  const channel = new BroadcastChannel(NAME)
+  signal?.addEventListener('abort', () => channel.close())
+  return channel
+}

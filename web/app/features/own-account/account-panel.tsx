@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { ChangeEmailForm } from './change-email-form.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
+import { emailOutcome } from './email-outcome.ts'
+import { SessionList } from './session-list.tsx'
+
+/** What belongs to the account and not to the profile: the way in, the way out, and the data. */
+export function AccountPanel({ email }: { email: string }) {
+  const [params] = useSearchParams()
+  const [changes, setChanges] = useState(0)
+  return (
+    <>
+      <FormMessage text={emailOutcome(params)} isGood />
+      <Section title="Where you are logged in">
+        <SessionList key={changes} />
+      </Section>
+      <Section title="Password">
+        <ChangePasswordForm email={email} onChanged={() => setChanges(changes + 1)} />
+      </Section>
+      <Section title="Email address">
+        <ChangeEmailForm email={email} />
+      </Section>
+      <Section title="Your data">
+        <DownloadData />
+      </Section>
+      <Section title="Leave Koya">
+        <DeleteAccount />
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="profile-group" aria-label={title}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { SessionInfo } from '@koya/contract/endpoints/own-account.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { deviceName } from '@koya/contract/rules/device-name.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { forgetSession } from '../../platform/session.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { sayAndReload } from '../accounts/after-account.ts'
+import { useAccountAction } from './use-account-action.ts'
+
+const SHOWN = 5
+
+/** Every device with a session, this one first. */
+export function SessionList() {
+  const [sessions, setSessions] = useState<SessionInfo[]>()
+  const [showsAll, setShowsAll] = useState(false)
+  const { run, refusal, isBusy } = useAccountAction()
+  const navigate = useNavigate()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the list appears
+  useEffect(() => {
+    void run(() => api('GET /account/sessions')).then((answer) => answer && setSessions(answer.data))
+  }, [])
+
+  async function end(id: string) {
+    const answer = await run(() => api('DELETE /account/sessions/:id', { params: { id } }))
+    if (!answer) return
+    setSessions(sessions?.filter((session) => session.id !== id))
+    toast(answer.message)
+  }
+
+  async function endAll() {
+    if (!(await run(() => api('DELETE /account/sessions')))) return
+    // Home first: a guarded page would remember itself as the place to come back to.
+    await navigate('/')
+    forgetSession()
+    void sayAndReload(messages.account.loggedOutEverywhere)
+  }
+
+  return (
+    <>
+      <ul className="session-list" aria-busy={!sessions}>
+        {sessions?.slice(0, showsAll ? undefined : SHOWN).map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      {sessions && sessions.length > SHOWN && !showsAll && (
+        <button type="button" className="link-button" onClick={() => setShowsAll(true)}>
+          Show all {sessions.length}
+        </button>
+      )}
+      <FormMessage text={refusal} />
+      <button type="button" className="button line compact" aria-disabled={isBusy} onClick={endAll}>
+        Log out everywhere
+      </button>
+    </>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: SessionInfo; onEnd: () => void }) {
+  const name = deviceName(session.device)
+  return (
+    <li className="row">
+      <div>
+        <b>{name}</b>
+        <p className="small faint">
+          {session.is_this_one ? (
+            'This device'
+          ) : (
+            <>
+              Last used <TimeAgo at={session.last_seen_at} />
+            </>
+          )}
+        </p>
+      </div>
+      {!session.is_this_one && (
+        <button type="button" className="button small line" aria-label={`Log out ${name}`} onClick={onEnd}>
+          Log out
+        </button>
+      )}
+    </li>
+  )
+}

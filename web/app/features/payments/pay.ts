@@ -1,0 +1,68 @@
+import type { PendingPayment } from '@koya/contract/endpoints/payments.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { api } from '../../platform/api.ts'
+import { readSession } from '../../platform/session.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { removeFromCart } from '../cart/cart.ts'
+import { afterEnrolment } from '../enrolment/after-enrolment.ts'
+import { loadPopup } from './provider-popup.ts'
+
+type GoTo = (path: string) => void
+
+/** Pays for courses in the provider's popup. The same courses open the same payment, however often this is called. */
+export async function payFor(courseIds: number[], goTo: GoTo) {
+  await pay(() => api('POST /payments', { body: { course_ids: courseIds } }), goTo)
+}
+
+/** Goes on with a payment that was begun earlier, perhaps on another device. */
+export async function resumePay(reference: string, goTo: GoTo) {
+  await pay(() => api('POST /payments/:reference/resume', { params: { reference } }), goTo)
+}
+
+async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo) {
+  try {
+    const { data } = await begin()
+    await openPopup(data, goTo)
+  } catch (error) {
+    toast(wordsOf(error))
+  }
+}
+
+async function openPopup(payment: PendingPayment, goTo: GoTo) {
+  const leaveForProvider = () => location.assign(payment.authorization_url)
+  const popup = await loadPopup(payment.script_url).catch(() => undefined)
+  if (!popup) return leaveForProvider()
+  popup.resumeTransaction(payment.access_code, {
+    onSuccess: () => void finish(payment, goTo),
+    onCancel: () => sayClosed(payment, goTo),
+    onError: leaveForProvider,
+  })
+}
+
+/** A closed popup is not a failed payment: a transfer finishes later, and its page says how it stands. */
+function sayClosed({ reference }: PendingPayment, goTo: GoTo) {
+  toast(messages.payment.closed, { label: 'See payment', run: () => goTo(`/payments/${reference}`) })
+}
+
+async function finish({ reference, courses }: PendingPayment, goTo: GoTo) {
+  toast(messages.payment.completed)
+  const user_id = readSession().user?.id ?? 0
+  const enrollments = courses.map(({ id }) => ({ user_id, course_id: id }))
+  try {
+    await api('POST /enrollments/enrol/learnerEnrolMultiple', { body: { enrollments, reference } })
+    for (const { id } of courses) removeFromCart(id)
+    toast(messages.enrolment.cartSuccess)
+    goTo(afterEnrolment())
+  } catch (error) {
+    // Whatever went wrong here, the money is on record: its page says how it stands, and the webhook enrols.
+    toast(wordsOf(error))
+    goTo(`/payments/${reference}`)
+  }
+}
+
+/** The server's words first, the course by name where it says one. */
+export function wordsOf(error: unknown) {
+  if (!(error instanceof ApiFailure)) return messages.enrolment.cartFailed
+  return error.errors.course_id?.[0] ?? (error.message || messages.enrolment.cartFailed)
+}

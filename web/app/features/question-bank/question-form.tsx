@@ -1,0 +1,104 @@
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { KeptForm, type Other } from '../curriculum/kept-form.tsx'
+import type { FieldErrors } from '../curriculum/use-saving.ts'
+import { OptionFields } from './option-fields.tsx'
+import { kindNames } from './question-kinds.ts'
+import { ofKind, type QuestionKind, type QuestionValues } from './question-values.ts'
+
+type QuestionFormProps = {
+  verb: string
+  initial: QuestionValues
+  draft: QuestionValues | undefined
+  onType: (values: QuestionValues | undefined) => void
+  other?: Other | undefined
+  onSave: (values: QuestionValues) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A question and what is right. */
+export function QuestionForm({ verb, initial, draft, onType, onSave, other, onClose }: QuestionFormProps) {
+  const values = draft ?? initial
+
+  function type(next: QuestionValues) {
+    onType(JSON.stringify(next) === JSON.stringify(initial) ? undefined : next)
+  }
+
+  return (
+    <KeptForm
+      verb={verb}
+      hasDraft={draft !== undefined}
+      onSave={() => onSave(values)}
+      onDiscard={() => onType(undefined)}
+      other={other}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <KindChoice chosen={values.kind} onChoose={(kind) => type(ofKind(values, kind))} />
+          <TextArea
+            label="Question"
+            rows={3}
+            maxLength={5_000}
+            value={values.prompt}
+            error={errors.prompt}
+            autoFocus
+            onChange={({ target }) => type({ ...values, prompt: target.value })}
+          />
+          {values.kind === 'numeric' ? (
+            <NumberFields values={values} errors={errors} onType={type} />
+          ) : (
+            <OptionFields values={values} errors={errors} onType={type} />
+          )}
+          <TextArea
+            label="Explanation"
+            help="Shown after the quiz is handed in. May stay empty."
+            rows={2}
+            maxLength={5_000}
+            value={values.explanation}
+            error={errors.explanation}
+            onChange={({ target }) => type({ ...values, explanation: target.value })}
+          />
+        </>
+      )}
+    </KeptForm>
+  )
+}
+
+function KindChoice({ chosen, onChoose }: { chosen: QuestionKind; onChoose: (kind: QuestionKind) => void }) {
+  return (
+    <fieldset className="question-kinds">
+      <legend className="small">Kind of question</legend>
+      {(Object.keys(kindNames) as QuestionKind[]).map((kind) => (
+        <label key={kind} className="check row">
+          <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
+          <span>{kindNames[kind]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type NumberFieldsProps = { values: QuestionValues; errors: FieldErrors; onType: (values: QuestionValues) => void }
+
+function NumberFields({ values, errors, onType }: NumberFieldsProps) {
+  return (
+    <div className="field-pair">
+      <Field
+        label="The right number"
+        inputMode="decimal"
+        value={values.number}
+        error={errors['answer.0'] ?? errors.answer}
+        onChange={({ target }) => onType({ ...values, number: target.value })}
+      />
+      <Field
+        label="How far off one may be"
+        inputMode="decimal"
+        help="Empty: exactly that number."
+        value={values.tolerance}
+        error={errors['answer.1']}
+        onChange={({ target }) => onType({ ...values, tolerance: target.value })}
+      />
+    </div>
+  )
+}

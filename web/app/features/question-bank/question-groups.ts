@@ -1,0 +1,39 @@
+import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+
+type Place = Pick<BankQuestion, 'use' | 'lesson_id'>
+export type QuestionGroup = { key: string; title: string; about: string; place: Place; questions: BankQuestion[] }
+
+/** Where questions are asked: each quiz in the order of the course, the bank, the entrance quiz. */
+export function questionGroups({ sections }: Curriculum, questions: BankQuestion[]): QuestionGroup[] {
+  const quizzes = sections.flatMap(({ lessons }) => lessons).filter(({ content }) => content.kind === 'quiz')
+  return [
+    ...quizzes.map(({ id, title }) => ({
+      key: String(id),
+      title,
+      about: 'A quiz asks all of its questions, in this order. Exams may draw them as well.',
+      place: { use: 'quiz' as const, lesson_id: id },
+      questions: questions.filter(({ use, lesson_id }) => use === 'quiz' && lesson_id === id),
+    })),
+    {
+      key: 'bank',
+      title: 'Exam bank',
+      about: 'Timed exams draw from these and from the questions of every quiz.',
+      place: { use: 'bank', lesson_id: null },
+      questions: questions.filter(({ use }) => use === 'bank'),
+    },
+    {
+      key: 'entrance',
+      title: 'Entrance quiz',
+      about: 'Asked before the first lesson, and only where the course says that an entrance exam is required.',
+      place: { use: 'entrance', lesson_id: null },
+      questions: questions.filter(({ use }) => use === 'entrance'),
+    },
+  ]
+}
+
+/** By what a question says, not by what is right. */
+export function saysSo({ prompt, options, explanation }: BankQuestion, search: string) {
+  const said = [prompt, ...options, explanation].join('\n').toLowerCase()
+  return said.includes(search.trim().toLowerCase())
+}

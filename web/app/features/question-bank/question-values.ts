@@ -1,0 +1,86 @@
+import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/question-bank.ts'
+import type { FieldErrors } from '../curriculum/use-saving.ts'
+
+export type QuestionKind = BankQuestion['kind']
+export type QuestionOption = { text: string; isRight: boolean }
+/** A question as its form holds it. A change of kind loses nothing of what the others need. */
+export type QuestionValues = {
+  kind: QuestionKind
+  prompt: string
+  options: QuestionOption[]
+  number: string
+  tolerance: string
+  explanation: string
+}
+
+/** The same, begun on a version of the question and not saved yet. */
+export type WrittenQuestion = QuestionValues & { version?: string | undefined }
+
+const emptyOption = { text: '', isRight: false }
+const fourOptions = [emptyOption, emptyOption, emptyOption, emptyOption]
+
+export const newQuestion: QuestionValues = {
+  kind: 'single',
+  prompt: '',
+  options: fourOptions,
+  number: '',
+  tolerance: '',
+  explanation: '',
+}
+
+export function questionValues({ kind, prompt, options, answer, explanation }: BankQuestion): QuestionValues {
+  const isNumeric = kind === 'numeric'
+  const [number = '', tolerance = ''] = isNumeric ? answer : []
+  return {
+    kind,
+    prompt,
+    options: isNumeric ? fourOptions : options.map((text, at) => ({ text, isRight: answer.includes(at) })),
+    number: String(number),
+    tolerance: String(tolerance),
+    explanation,
+  }
+}
+
+/** As the server takes it. Answers left blank are not sent, unless somebody marked one as right. */
+export function questionDraft(values: QuestionValues): QuestionDraft {
+  const { kind, prompt, explanation } = values
+  if (kind === 'numeric') return { kind, prompt, options: [], answer: numericAnswer(values), explanation }
+  const sent = sentOptions(values)
+  return {
+    kind,
+    prompt,
+    options: sent.map(({ text }) => text),
+    answer: sent.flatMap(({ isRight }, at) => (isRight ? [at] : [])),
+    explanation,
+  }
+}
+
+/** The server counts the answers it was sent; this says it of those that stand in the form. */
+export function optionErrors(values: QuestionValues, errors: FieldErrors) {
+  const sent = sentOptions(values)
+  return values.options.map((option) => errors[`options.${sent.indexOf(option)}`])
+}
+
+/** One answer can be right, or several: fewer stay marked. */
+export function ofKind(values: QuestionValues, kind: QuestionKind): QuestionValues {
+  if (kind !== 'single') return { ...values, kind }
+  const first = values.options.findIndex(({ isRight }) => isRight)
+  return { ...values, kind, options: values.options.map((option, at) => ({ ...option, isRight: at === first })) }
+}
+
+function sentOptions({ options }: QuestionValues) {
+  return options.filter(({ text, isRight }) => text.trim() || isRight)
+}
+
+/** How far off an answer may be is only said where that is more than nothing. */
+function numericAnswer({ number, tolerance }: QuestionValues) {
+  if (!number.trim()) return []
+  const off = readNumber(tolerance)
+  return off === 0 ? [readNumber(number)] : [readNumber(number), off]
+}
+
+/** `12,500` is a number here. What is none goes as it was typed, and the server refuses it. */
+function readNumber(text: string) {
+  const value = Number(text.replace(/[\s,]/g, ''))
+  return Number.isNaN(value) ? (text as unknown as number) : value
+}

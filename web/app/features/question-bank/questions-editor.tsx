@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { Labelled } from '../../ui/labelled.tsx'
+import { TeachingHead } from '../curriculum/teaching-head.tsx'
+import { ImportQuestions } from './import-questions.tsx'
+import { QuestionGroupCard } from './question-group-card.tsx'
+import type { QuestionGroup } from './question-groups.ts'
+import { type LoadedQuestions, useQuestions } from './use-questions.ts'
+
+/** Every question of a course, by where it is asked. */
+export function QuestionsEditor(loaded: LoadedQuestions) {
+  const bank = useQuestions(loaded)
+  const [params, setParams] = useSearchParams()
+  const [search, setSearch] = useState('')
+  const wanted = bank.groups.filter(({ key }) => key === params.get('in'))
+  const shown = wanted.length ? wanted : bank.groups
+  return (
+    <div className="wrap member-page teaching-page">
+      <TeachingHead title="Questions" course={loaded.curriculum.course} />
+      <div className="question-filter">
+        <GroupChoice
+          groups={bank.groups}
+          chosen={wanted[0]?.key ?? ''}
+          onChoose={(key) => setParams(key ? { in: key } : {}, { replace: true, preventScrollReset: true })}
+        />
+        <Field
+          label="Find in the questions"
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <FormMessage text={bank.problem} />
+      <p className="visually-hidden" role="status">
+        {bank.said}
+      </p>
+      {shown.map((group) => (
+        <QuestionGroupCard key={group.key} bank={bank} group={group} search={search} />
+      ))}
+      <ImportQuestions bank={bank} initial={wanted[0]?.key ?? bank.groups[0]?.key ?? ''} />
+      <AskBeforeLeaving
+        isUnsaved={bank.openForm !== undefined && bank.openForm in bank.drafts}
+        keeping={bank.keeping}
+      />
+    </div>
+  )
+}
+
+type GroupChoiceProps = { groups: QuestionGroup[]; chosen: string; onChoose: (key: string) => void }
+
+function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
+  const all = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+  return (
+    <Labelled label="Show">
+      {(control) => (
+        <select className="input select" {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">All questions ({all})</option>
+          {groups.map(({ key, title, questions }) => (
+            <option key={key} value={key}>
+              {title} ({questions.length})
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}

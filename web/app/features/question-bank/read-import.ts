@@ -1,0 +1,16 @@
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import type { Format } from './import-formats.tsx'
+
+/** Only Aiken has lines that say `ANSWER: B`. */
+export function guessFormat(text: string): Format {
+  return /^[ \t]*ANSWER:[ \t]*[A-Z][ \t]*$/im.test(text) ? 'aiken' : 'gift'
+}
+
+/** What the server could not read: `line 12: there are no answers in braces`. Other sentences are about the whole text. */
+export function linesAtFault(failure: unknown) {
+  const said = (failure instanceof ApiFailure && failure.errors.text) || []
+  return said.flatMap((sentence) => {
+    const [, line, why = ''] = /^line (\d+): (.*)$/s.exec(sentence) ?? []
+    return line ? [{ line: `Line ${line}`, why }] : []
+  })
+}

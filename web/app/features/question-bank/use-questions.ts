@@ -1,0 +1,67 @@
+import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { type KeptDrafts, useKeptDrafts } from '../curriculum/kept-drafts.ts'
+import { moveInList } from '../curriculum/lessons/arrange-lessons.ts'
+import { useFocusNext } from '../curriculum/use-focus-next.ts'
+import { useServed } from '../curriculum/use-served.ts'
+import { type QuestionGroup, questionGroups } from './question-groups.ts'
+import type { QuestionValues, WrittenQuestion } from './question-values.ts'
+
+export type LoadedQuestions = {
+  curriculum: Curriculum
+  questions: BankQuestion[]
+  drafts: KeptDrafts<WrittenQuestion>
+}
+export type QuestionBank = ReturnType<typeof useQuestions>
+
+export const questionDraftsOf = (courseId: number) => `question-drafts:${courseId}`
+
+/** The questions of a course under somebody's hands. */
+export function useQuestions({ curriculum, questions, drafts: found }: LoadedQuestions) {
+  const params = { id: curriculum.course.id }
+  const { value, saved, problem, change, arrange } = useServed(questions, async () => {
+    const { data } = await api('GET /courses/:id/questions', { params })
+    return data
+  })
+  const { drafts, keepDraft, keeping } = useKeptDrafts(questionDraftsOf(params.id), found)
+  const [openForm, setOpenForm] = useState<string>()
+  const [said, setSaid] = useState('')
+  const focusNext = useFocusNext()
+
+  /** Only a quiz has an order: exams draw theirs. */
+  function move({ place, title, questions: before }: QuestionGroup, id: number, step: -1 | 1) {
+    const ordered = moveInList(before, id, step)
+    setSaid(`The question is now ${ordered.findIndex((one) => one.id === id) + 1} of ${ordered.length} in ${title}`)
+    const others = value.filter((one) => !ordered.includes(one))
+    const input = { params: { id: place.lesson_id ?? 0 }, body: { questions: ordered.map((one) => one.id) } }
+    void arrange([...others, ...ordered], () => api('PUT /lessons/:id/questions/order', input))
+  }
+
+  /** A question that learners were asked is replaced when it is changed, and one that is removed is gone: what was typed goes on as a new one. */
+  function goOnAsNew(id: number, { key }: QuestionGroup, values: QuestionValues) {
+    const asNew = `new-${key}`
+    if (saved.current.some((one) => one.id === id) || asNew in drafts) return
+    keepDraft(asNew, values)
+    keepDraft(`question-${id}`, undefined)
+    setOpenForm(asNew)
+    setSaid('The question was replaced by somebody else. What you typed is in the form of a new question.')
+  }
+
+  return {
+    goOnAsNew,
+    courseId: params.id,
+    groups: questionGroups(curriculum, value),
+    problem,
+    said,
+    change,
+    move,
+    drafts,
+    keepDraft,
+    keeping,
+    openForm,
+    setOpenForm,
+    focusNext,
+  }
+}

@@ -1,0 +1,117 @@
+import { Suspense } from 'react'
+import { Await, Link, useLocation } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { keepLoaded } from '../../platform/keep-loaded.ts'
+import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
+import { firstRole, readSession } from '../../platform/session.ts'
+import { calabash, Motif } from '../../ui/motif.tsx'
+import { fitsMyCourses } from '../enrolment/arrange-courses.ts'
+import { LearningCard } from '../enrolment/learning-card.tsx'
+import { LearningList } from '../enrolment/learning-list.tsx'
+import { type EnrolledCourse, enrolledCourse, type TaughtCourse, taughtCourse } from '../enrolment/listed-courses.ts'
+import { InvitationsWaiting } from '../invitations/invitations-waiting.tsx'
+import type { Route } from './+types/my-courses-page'
+import { TaughtCard } from './taught-card.tsx'
+
+export const links = memberLinks
+
+export function meta() {
+  return memberMeta('My Courses')
+}
+
+/** Loaded once, while the page already stands. A failure is for the log; the page shows an empty list (S2 §8). */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  needSession(request.url)
+  const courses = loadCourses().catch((error: unknown) => {
+    console.error(error)
+    return { courses: [], hasMore: false }
+  })
+  const asked = countInvitations().catch((error: unknown) => {
+    console.error(error)
+    return 0
+  })
+  // One promise for as long as the page stays: a new one with every render would wait for ever.
+  return { loaded: Promise.all([courses, asked]) }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = keepLoaded
+
+export function HydrateFallback() {
+  return <Waiting />
+}
+
+type Listed = TaughtCourse | EnrolledCourse
+type Loaded = { courses: Listed[]; hasMore: boolean }
+
+/** Who teaches sees what they teach; a learner who comes here sees what they learn. */
+async function loadCourses(): Promise<Loaded> {
+  const { user } = readSession()
+  if (user && firstRole(user) === 'User') {
+    const { data, page } = await api('GET /enrollments/me')
+    return { courses: data.map(enrolledCourse), hasMore: page.total_is_more }
+  }
+  const { data, page } = await api('GET /courses/my/courses')
+  return { courses: data.map(taughtCourse), hasMore: page.total_is_more }
+}
+
+async function countInvitations() {
+  const { user } = readSession()
+  if (!user || firstRole(user) === 'User') return 0
+  return (await api('GET /invitations/me')).data.length
+}
+
+export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Await resolve={loaderData.loaded}>{([listed, asked]) => <Courses {...listed} asked={asked} />}</Await>
+    </Suspense>
+  )
+}
+
+function Courses({ courses, hasMore, asked }: Loaded & { asked: number }) {
+  const { pathname } = useLocation()
+  return (
+    <div className="wrap member-page">
+      <h1>My Courses</h1>
+      <InvitationsWaiting count={asked} />
+      <LearningList<Listed>
+        path={pathname}
+        courses={courses}
+        hasMore={hasMore}
+        fits={fitsMyCourses}
+        card={(course) => ('figures' in course ? <TaughtCard course={course} /> : <LearningCard course={course} />)}
+        empty={() => <NothingHere />}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="wrap member-page" aria-busy="true">
+      <h1>My Courses</h1>
+      <p className="row muted">
+        <span className="spinner" />
+        Your courses are on their way
+      </p>
+    </div>
+  )
+}
+
+function NothingHere() {
+  const { user } = readSession()
+  const teaches = user !== null && firstRole(user) !== 'User'
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>No courses here</h2>
+      <p className="muted">
+        {teaches ? 'The courses you teach stand here, with what became of them.' : 'The courses you take stand here.'}
+      </p>
+      <Link className="button" to={teaches ? '/newcourse' : '/courses'}>
+        {teaches ? 'Create Course' : 'Browse a course'}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const said: string[] = []
+vi.mock('../../ui/toast/toast.ts', () => ({ toast: (text: string) => void said.push(text) }))
+
+const stored = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+}
+
+/** The server, as far as it is asked: a list of ids, each costing a thousand times itself. */
+let onServer: number[] = []
+let answer: (method: string, path: string, body: { id: number }) => Response | undefined
+
+const course = (id: number) => ({
+  course: { id, price: id * 1000, course_name: `Course ${id}`, course_thumbnail: `/art/${id}.svg`, instructor: null },
+})
+
+async function fetchStub(path: string, { method = 'GET', body = '{}' }: { method?: string; body?: string }) {
+  const special = answer(method, path, JSON.parse(body))
+  if (special) return special
+  if (method === 'POST') onServer.push(JSON.parse(body).id)
+  if (method === 'DELETE')
+    onServer = path.endsWith('/me') ? [] : onServer.filter((id) => !path.endsWith(`/${id}/delete`))
+  const message = method === 'POST' ? messages.wishList.added : 'done'
+  return Response.json({ message, data: { data: onServer.map(course) } })
+}
+
+const refuse = (status: number, code: string, message: string) => Response.json({ code, message }, { status })
+const mirrored = () => (JSON.parse(stored.get('wishes') ?? '[]') as { id: number }[]).map(({ id }) => id)
+
+beforeEach(() => {
+  said.length = 0
+  stored.clear()
+  onServer = []
+  answer = () => undefined
+  vi.resetModules()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('sessionStorage', localStorage)
+  vi.stubGlobal('fetch', fetchStub)
+})
+
+test('what is added stands in the browser with quantity 1 and in the total', async () => {
+  const { addWish } = await import('./wish-list.ts')
+  await addWish({ id: 3, name: 'Course 3' })
+  await addWish({ id: 5, name: 'Course 5' })
+  expect(JSON.parse(stored.get('wishes') ?? '')).toMatchObject([
+    { id: 3, price: 3000, quantity: 1 },
+    { id: 5, price: 5000, quantity: 1 },
+  ])
+  expect(stored.get('totalwish')).toBe('8000')
+  expect(said).toEqual([messages.wishList.added, messages.wishList.added])
+})
+
+test('a course that is there already changes nothing, and a failure names the course', async () => {
+  const { addWish } = await import('./wish-list.ts')
+  answer = (method) =>
+    method === 'POST' ? refuse(409, 'already_in_wish_list', messages.wishList.alreadyThere) : undefined
+  await addWish({ id: 3, name: 'Course 3' })
+  answer = () => refuse(500, 'internal', messages.api.internal)
+  await addWish({ id: 3, name: 'Course 3' })
+  expect(said).toEqual(['Course already in wish list', 'Could not add the course to wish list: Course 3'])
+  expect(stored.has('wishes')).toBe(false)
+})
+
+test('removing and clearing bring list and total down', async () => {
+  const { loadWishes, removeWish, clearWishes } = await import('./wish-list.ts')
+  onServer = [1, 2, 4]
+  await loadWishes()
+  await removeWish(2)
+  expect([mirrored(), stored.get('totalwish')]).toEqual([[1, 4], '5000'])
+  await clearWishes()
+  expect([mirrored(), stored.get('totalwish')]).toEqual([[], '0'])
+  expect(said).toEqual(['Wishlist was successfully deleted', 'Wish list Cleared'])
+})
+
+test("a removal that fails says what the server says, and without its words the specification's", async () => {
+  const { removeWish } = await import('./wish-list.ts')
+  answer = () => refuse(503, 'busy', messages.api.busy)
+  await removeWish(1)
+  answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+  await removeWish(1)
+  expect(said).toEqual([messages.api.busy, 'Wish list could not be deleted'])
+})
+
+test('an answer that was asked for before a removal does not bring the course back', async () => {
+  const { loadWishes, removeWish } = await import('./wish-list.ts')
+  onServer = [1, 2]
+  let deliver = () => {}
+  const late = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  const before = Response.json({ data: { data: [1, 2].map(course) } })
+  vi.stubGlobal('fetch', () => late.then(() => before))
+  const loading = loadWishes()
+  vi.stubGlobal('fetch', fetchStub)
+  await removeWish(2)
+  deliver()
+  await loading
+  expect(mirrored()).toEqual([1])
+})
+
+test('a list that cannot be fetched says so in the specified words', async () => {
+  const { loadWishes } = await import('./wish-list.ts')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  expect(await loadWishes()).toBe('Some error occured wile fetching data')
+})
+
+test('whatever somebody wrote into the storage, what is read from it is a list of courses', async () => {
+  const { readMirror } = await import('./wish-mirror.ts')
+  const good = { id: 1, price: 5, quantity: 1, course_name: 'A', course_thumbnail: '', teacher: '' }
+  for (const [text, count] of [
+    ['{', 0],
+    ['"wish"', 0],
+    ['null', 0],
+    [JSON.stringify([null, 7, { id: 'x' }, good]), 1],
+  ] as const) {
+    stored.set('wishes', text)
+    expect(readMirror()).toHaveLength(count)
+  }
+})

@@ -1,6 +1,0 @@
-import { grouped } from '@koya/contract/grouped.ts'
-
-/** '1 course', '1,024 courses' */
-export function countCourses(count: number) {
-  return `${grouped(count)} ${count === 1 ? 'course' : 'courses'}`
-}

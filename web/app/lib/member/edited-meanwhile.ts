@@ -1,6 +1,0 @@
-import { ApiFailure } from '@koya/contract/client.ts'
-
-/** Whether a saving was refused because somebody else had saved something newer. */
-export function isEditedMeanwhile(error: unknown) {
-  return error instanceof ApiFailure && error.code === 'edited_meanwhile'
-}

@@ -1,0 +1,74 @@
+import type { Call } from '@koya/contract/endpoints/endpoints.ts'
+import { createClient, type Send } from '@koya/contract/protocol/client.ts'
+import { PERSON_HEADER } from '@koya/contract/protocol/endpoint.ts'
+import { endsSession, isOurs } from './is-ours.ts'
+import { forgetSession, isSignedIn, readSession, readToken, type Session } from './session.ts'
+
+/** The specification sends these as a form; everything else goes as JSON. */
+const sentAsForm: readonly Call[] = [
+  'POST /auth/password/reset',
+  'PUT /learners/profile/:id',
+  'PUT /instructors/profile/:id',
+]
+
+/** A page that is being left may still say its last word. Browsers let go of 64 kB at most so, whatever else is under way. */
+const LAST_WORD = 16_000
+
+/** The API as the browser calls it. */
+export const api = createClient((request) => send(request, readSession()))
+
+/**
+ * The API in the name of one person, for what waited on this device. Nothing is sent when somebody else is logged in by
+ * now, and only an answer of our own server counts as one.
+ */
+export function apiOf(personId: number) {
+  return surelyOurs(() => {
+    const session = readSession()
+    if (!isSignedIn(session) || session.user?.id !== personId) throw new TypeError('Somebody else is logged in')
+    return session
+  })
+}
+
+/** The API in nobody's name: what it does is the same whoever is logged in. */
+export const anonymousApi = surelyOurs(() => ({ token: null, user: null }))
+
+type Sender = Pick<Session, 'token' | 'user'>
+
+function surelyOurs(sender: () => Sender) {
+  return createClient(async (request) => {
+    const answer = await send(request, sender())
+    if (!answer.isOurs) throw notOurs()
+    return answer
+  })
+}
+
+async function send({ call, method, url, body }: Parameters<Send>[0], { token, user }: Sender) {
+  const sent = body === undefined ? undefined : sentAsForm.includes(call) ? asForm(body) : JSON.stringify(body)
+  const response = await fetch(url, {
+    method,
+    keepalive: method !== 'GET' && (sent?.toString().length ?? 0) < LAST_WORD,
+    headers: {
+      accept: 'application/json',
+      ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(token && user && { [PERSON_HEADER]: String(user.id) }),
+    },
+    ...(sent !== undefined && { body: sent }),
+  })
+  const { status, headers } = response
+  const answer: unknown = await response.json().catch(() => undefined)
+  // The server no longer knows the token, or never did: whatever is stored here is nobody's session.
+  const isOver = endsSession({ header: (name) => headers.get(name), status, body: answer })
+  if (isOver && token && token === readToken()) forgetSession()
+  if (answer === undefined && !isOurs(response)) throw notOurs()
+  return { status, body: answer, isOurs: isOurs(response) }
+}
+
+/** As when nobody answers: whoever did knows nothing of what was asked. */
+function notOurs() {
+  return new TypeError('Answered by somebody else')
+}
+
+function asForm(body: unknown) {
+  return new URLSearchParams(body as Record<string, string>)
+}

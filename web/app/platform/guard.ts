@@ -1,0 +1,24 @@
+import { type Guard, pageGuards } from '@koya/contract/rules/routes.ts'
+import { matchPath, redirect } from 'react-router'
+import { isSignedIn, readSession, rememberPath } from './session.ts'
+
+/** Whether a page is for people with a session. The server shows everyone the same, so the browser has to look. */
+export function isGuarded(pathname: string) {
+  return guardOf(pathname) !== 'public'
+}
+
+/** Sends a visitor without a session where the specification wants them; undefined lets them in. */
+export function turnAway(url: string) {
+  const { pathname, search } = new URL(url)
+  const guard = guardOf(pathname)
+  if (guard === 'public' || isSignedIn(readSession())) return undefined
+  if (guard === 'login') return redirect(`/login?redirect=${pathname}${encodeURIComponent(search)}`)
+  rememberPath(pathname + search)
+  return redirect('/')
+}
+
+function guardOf(pathname: string): Guard {
+  const path = pathname.toLowerCase().replace(/(.)\/$/, '$1')
+  const fits = Object.entries(pageGuards).find(([pattern]) => matchPath(pattern, path))
+  return fits?.[1] ?? 'public'
+}

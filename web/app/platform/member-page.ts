@@ -1,0 +1,34 @@
+import memberStyles from '../styles/member.css?url'
+import { turnAway } from './guard.ts'
+
+/** Styles that only people with a session need come as a file of their own. */
+export function memberLinks() {
+  return [{ rel: 'stylesheet', href: memberStyles }]
+}
+
+export function memberMeta(title: string) {
+  return [{ title: `${title} · Koya` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** For the client loader of a guarded page: sends anyone without a session where the guard says. */
+export function needSession(url: string) {
+  const elsewhere = turnAway(url)
+  if (elsewhere) throw elsewhere
+}
+
+/** The same, and whoever turns out to have no session any more while the server is asked goes the same way. */
+export async function loadForMember<T>(url: string, ask: () => Promise<T>) {
+  needSession(url)
+  try {
+    return await ask()
+  } catch (error) {
+    needSession(url)
+    throw error
+  }
+}
+
+/** The page that an address asks for. */
+export function pageAsked(url: string) {
+  const page = Number(new URL(url).searchParams.get('page'))
+  return Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1
+}

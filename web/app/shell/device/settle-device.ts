@@ -1,0 +1,58 @@
+import { apiOf } from '../../platform/api.ts'
+import { hasSomebodyLeft, keysOf, rememberKeys } from '../../platform/device/device-keys.ts'
+import { forgetOld, sendLogOuts } from '../../platform/device/send-log-outs.ts'
+import { dropLookedAt, signedInId } from '../../platform/private-copies.ts'
+import { watchSession } from '../../platform/session.ts'
+
+/** Kept in step with who is logged in: now, whenever that changes in any tab, and when the line is back. */
+export function watchDevice() {
+  let last = signedInId()
+  watchSession(() => {
+    const now = signedInId()
+    if (now === last) return
+    last = now
+    void settleDevice()
+  })
+  window.addEventListener('online', () => void settleDevice())
+  return settleDevice()
+}
+
+let running = Promise.resolve()
+
+/** Each step is tried again at the next occasion, and a page that is closed in between leaves it whole or undone. */
+function settleDevice() {
+  running = running.then(async () => {
+    for (const step of [sealWhoLeft, forgetOld, sendLogOuts, getKeys, openOwn, sendOwn])
+      await step().catch(() => undefined)
+  })
+  return running
+}
+
+async function sealWhoLeft() {
+  // Fetched while there is a line, because a log-out without one needs it.
+  if (signedInId()) void loadSealing().catch(() => undefined)
+  if (!(await hasSomebodyLeft())) return
+  await dropLookedAt()
+  await (await loadSealing()).sealAway()
+}
+
+async function getKeys() {
+  const userId = signedInId()
+  if (!userId || (await keysOf(userId))) return
+  await rememberKeys(userId, (await apiOf(userId)('POST /account/device-keys', { body: { seal_ids: [] } })).data)
+}
+
+async function openOwn() {
+  const userId = signedInId()
+  if (!userId) return
+  await (await import('./open-sealed.ts')).openAndTell(userId)
+}
+
+async function sendOwn() {
+  const userId = signedInId()
+  if (!userId) return
+  await (await import('../../features/classroom/offline/progress.ts')).sendProgress()
+  await (await import('../../features/classroom/offline/kept-notes.ts')).sendNotes(userId)
+}
+
+const loadSealing = () => import('../../platform/device/seal-away.ts')

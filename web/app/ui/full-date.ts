@@ -1,0 +1,16 @@
+import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+
+/** `14 Nov 2026`, as it is in Lagos. */
+export function dayOf(moment: string) {
+  return formatDay(lagosDay(new Date(moment)))
+}
+
+/** `14 Nov 2026, 15:04`, as it is in Lagos. */
+export function fullDate(moment: string) {
+  const time = new Date(moment).toLocaleTimeString('en-GB', {
+    timeZone: 'Africa/Lagos',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return `${dayOf(moment)}, ${time}`
+}

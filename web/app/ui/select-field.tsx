@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { Labelled, type LabelledProps } from './labelled.tsx'
+
+type SelectFieldProps = LabelledProps & {
+  options: readonly { value: string; label: string }[]
+} & ComponentProps<'select'>
+
+/** A field whose answers are given. It begins with none of them chosen. */
+export function SelectField({ label, options, help, error, ...rest }: SelectFieldProps) {
+  return (
+    <Labelled label={label} help={help} error={error}>
+      {(control) => (
+        <select className="input select" {...control} {...rest}>
+          <option value="">Choose one</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
