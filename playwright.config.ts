@@ -9,7 +9,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.journey.ts',
+  testMatch: '**/*.journey.ts',
   fullyParallel: true,
   workers: 2,
   // A journey that only its second try passes has failed.

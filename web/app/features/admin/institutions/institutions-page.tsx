@@ -7,7 +7,7 @@ import { adminLinks } from '../admin-styles.ts'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { SearchForm } from '../search-form.tsx'
-import type { Route } from './+types/businesses-page'
+import type { Route } from './+types/institutions-page'
 import { BusinessCard } from './institution-card.tsx'
 
 export const links = adminLinks
