@@ -6,9 +6,15 @@ const error = 'error' as const
 export default {
   forbidden: [
     {
-      name: 'contract depends on zod only',
+      name: 'contract depends on zod only, and only its endpoints know it',
       severity: error,
-      from: { path: '^contract/' },
+      from: { path: '^contract/', pathNot: '^contract/src/endpoints/' },
+      to: { pathNot: '^contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'endpoints depend on zod only',
+      severity: error,
+      from: { path: '^contract/src/endpoints/' },
       to: { pathNot: ['^contract/', 'node_modules/zod'] },
     },
     {
@@ -30,13 +36,10 @@ export default {
       to: { path: 'node_modules/zod', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'pages import only types from contract files that hold schemas',
+      name: 'pages import only types from the endpoints',
       severity: error,
       from: { path: '^web/' },
-      to: {
-        path: '^contract/src/(account|accounts|admin|admin-payments|admin-people|assessments|authoring|businesses|cart|catalogue|certificates|classroom|contact|course-package|curriculum|device|discussions|enrolment|ids|instructors|invitations|jobs|learning|media|notifications|payments|profile|programmes|proposals|question-bank|ratings|reference|subscribers|teaching|wish-list)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: '^contract/src/endpoints/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nothing imports a page',
@@ -45,21 +48,27 @@ export default {
       to: { path: '-page\\.tsx$' },
     },
     {
-      name: 'lib knows no components',
+      name: 'platform knows no ui, features or shell',
       severity: error,
-      from: { path: '^web/app/lib/' },
-      to: { path: '^web/app/(components|features)/' },
+      from: { path: '^web/app/platform/' },
+      to: { path: '^web/app/(ui|features|shell)/' },
     },
     {
-      name: 'components know no features',
+      name: 'ui knows no features or shell',
       severity: error,
-      from: { path: '^web/app/components/' },
-      to: { path: '^web/app/features/' },
+      from: { path: '^web/app/ui/' },
+      to: { path: '^web/app/(features|shell)/' },
     },
     {
-      name: 'api: db, adapters, http and outbox know no features',
+      name: 'features know no shell',
       severity: error,
-      from: { path: '^api/src/(db|adapters|http|outbox)/' },
+      from: { path: '^web/app/features/' },
+      to: { path: '^web/app/shell/' },
+    },
+    {
+      name: 'api: db, adapters, artwork, html, http and outbox know no features',
+      severity: error,
+      from: { path: '^api/src/(db|adapters|artwork|html|http|outbox)/' },
       to: { path: '^api/src/features/' },
     },
     {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 const steps = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>())
 
 test('so many work at once, and the next begins when one is done, also when it failed', async () => {
-  const inTurn = createTurns(2)
+  const runLimited = limitConcurrency(2)
   const began: number[] = []
   const gates = steps(4)
   const begin = (at: number) => {
     began.push(at)
     return gates[at]?.promise as Promise<void>
   }
-  const work = gates.map((_, at) => inTurn(() => begin(at)).catch(() => 'failed'))
+  const work = gates.map((_, at) => runLimited(() => begin(at)).catch(() => 'failed'))
   await Promise.resolve()
   expect(began).toEqual([0, 1])
   gates[0]?.reject(new Error('broken'))
@@ -23,11 +23,11 @@ test('so many work at once, and the next begins when one is done, also when it f
 })
 
 test('whoever finds too many waiting is told to come again', async () => {
-  const inTurn = createTurns(1, 1)
+  const runLimited = limitConcurrency(1, 1)
   const [gate] = steps(1)
-  const working = inTurn(async () => gate?.promise)
-  const waiting = inTurn(async () => 'done')
-  await expect(inTurn(async () => 'never')).rejects.toMatchObject({ code: 'busy', retryAfter: 5 })
+  const working = runLimited(async () => gate?.promise)
+  const waiting = runLimited(async () => 'done')
+  await expect(runLimited(async () => 'never')).rejects.toMatchObject({ code: 'busy', retryAfter: 5 })
   gate?.resolve()
   await working
   expect(await waiting).toBe('done')

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
-import type { News } from './live-updates.ts'
+import type { LiveUpdates } from './live-updates.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What every rule may reach for. Tests hand in their own database, clock, mailer and payment provider. */
@@ -14,7 +14,7 @@ export type Deps = {
   mailer: Mailer
   provider: PaymentProvider
   storage: Storage
-  news: News
+  news: LiveUpdates
   metrics: Metrics
   clock: () => Date
   log: FastifyBaseLogger

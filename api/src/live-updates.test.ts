@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createNews } from './live-updates.ts'
+import { createLiveUpdates } from './live-updates.ts'
 
 /** Pages that take their time to close. */
-function openPages(count: number, news = createNews()) {
+function openPages(count: number, news = createLiveUpdates()) {
   const said: string[] = []
   const leave = Array.from({ length: count }, (_, n) =>
     news.watch(7, { tell: () => said.push(`told ${n + 1}`), end: () => said.push(`ended ${n + 1}`) }),
@@ -31,7 +31,7 @@ test('a page that was ended hears nothing more, and its leaving takes nobody els
 })
 
 test('when the process has no room the oldest of all makes room, whoever it belongs to, and no more', () => {
-  const { news, said } = openPages(3, createNews({ mostInAll: 5 }))
+  const { news, said } = openPages(3, createLiveUpdates({ mostInAll: 5 }))
   for (const owner of [8, 9, 10, 11])
     news.watch(owner, { tell: () => said.push(`told ${owner}`), end: () => said.push(`ended ${owner}`) })
   expect(said).toEqual(['ended 1', 'ended 2'])
@@ -40,7 +40,7 @@ test('when the process has no room the oldest of all makes room, whoever it belo
 })
 
 test('one person alone cannot take the room of others', () => {
-  const news = createNews({ mostInAll: 100 })
+  const news = createLiveUpdates({ mostInAll: 100 })
   const ended: string[] = []
   news.watch(1, { tell: () => {}, end: () => ended.push('Ada') })
   for (let n = 0; n < 1_000; n++) news.watch(2, { tell: () => {}, end: () => ended.push('Bola') })

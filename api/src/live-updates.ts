@@ -1,4 +1,4 @@
-export const NEWS_CHANNEL = 'koya_news'
+export const UPDATES_CHANNEL = 'koya_news'
 
 /** Ended to make room for others, a page is told how long to stay away. */
 type Watcher = { tell: () => void; end: (awayMs?: number) => void }
@@ -11,10 +11,10 @@ const MOST_STREAMS_IN_ALL = 5_000
 /** A page that came back at once would push out the next one, and so on in turns. When it does, it looks what it missed. */
 const AWAY_MS = 60_000
 
-export type News = ReturnType<typeof createNews>
+export type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
 /** Who in this process waits for news. What there is to tell comes through the database, from whichever process. */
-export function createNews({ mostInAll = MOST_STREAMS_IN_ALL } = {}) {
+export function createLiveUpdates({ mostInAll = MOST_STREAMS_IN_ALL } = {}) {
   const watchers = new Map<number, Set<Watcher>>()
   /** Everybody's streams, the oldest first, with whom they belong to. */
   const all = new Map<Watcher, number>()

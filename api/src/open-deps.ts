@@ -9,7 +9,7 @@ import { s3Storage } from './adapters/storage/s3.ts'
 import type { Config } from './config.ts'
 import { connect, type Db, type Place } from './db/client.ts'
 import type { Deps } from './deps.ts'
-import { createNews } from './live-updates.ts'
+import { createLiveUpdates } from './live-updates.ts'
 import { createMetrics } from './metrics.ts'
 
 /** Picks the real part where it is configured, else the embedded one. */
@@ -28,7 +28,7 @@ export function openDeps(
       mailer,
       provider: chooseProvider(config, db),
       storage: chooseStorage(config),
-      news: createNews(),
+      news: createLiveUpdates(),
       metrics: createMetrics({ ofProcess: config.production || config.metricsAreOpen }),
       log,
       clock: () => new Date(),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createTurns } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** Loading what a thread needs takes long on a busy machine, and no input can make it longer. */
 const START_LIMIT_MS = 60_000
@@ -16,7 +16,7 @@ export class ThreadEnded extends Error {}
  * the next piece of work starts another.
  */
 export function createThreadPool<Work, Answer>({ file, atOnce, mostWaiting, timeLimitMs, memoryMb }: Options) {
-  const inTurn = createTurns(atOnce, mostWaiting)
+  const runLimited = limitConcurrency(atOnce, mostWaiting)
   const idle = new Set<Worker>()
 
   async function start() {
@@ -35,7 +35,7 @@ export function createThreadPool<Work, Answer>({ file, atOnce, mostWaiting, time
   }
 
   return (work: Work): Promise<Answer> =>
-    inTurn(async () => {
+    runLimited(async () => {
       const [ready] = idle
       if (ready) idle.delete(ready)
       const thread = ready ?? (await start())

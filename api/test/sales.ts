@@ -8,7 +8,7 @@ import { openOffice } from './admin.ts'
 export const reason = 'The course was not what it said it was.'
 
 /** An office in which money is given back, and what is to be seen of that on all sides. */
-export async function openTill() {
+export async function openSales() {
   const office = await openOffice()
   const { app, db, admin } = office
 

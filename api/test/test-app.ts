@@ -8,7 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { connect, connectDirectly } from '../src/db/client.ts'
 import type { Deps } from '../src/deps.ts'
-import { createNews } from '../src/live-updates.ts'
+import { createLiveUpdates } from '../src/live-updates.ts'
 import { createLogger } from '../src/logger.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { chooseProvider } from '../src/open-deps.ts'
@@ -34,7 +34,7 @@ export async function testApp({ template = 'reference', env = {}, mailer, provid
     db,
     provider: provider ?? chooseProvider(settings, db),
     storage: memoryStorage(),
-    news: createNews(),
+    news: createLiveUpdates(),
     metrics: createMetrics({ ofProcess: false }),
     mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
     clock: () => new Date(),

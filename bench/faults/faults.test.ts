@@ -87,7 +87,7 @@ async function checkOut(random: Random, buyer: Buyer) {
   return reference
 }
 
-async function letDustSettle(references: string[]) {
+async function waitUntilQuiet(references: string[]) {
   fate = () => false
   const [{ app, deps }] = apps as [(typeof apps)[number]]
   for (const reference of references) await hearFromBank(app, reference)
@@ -112,8 +112,8 @@ test.each(Array.from({ length: 20 }, (_, at) => at + 1))(
     fate = (_what, text = '') => !spared.test(text) && random() < (harmless.test(text) ? 0.02 : 0.12)
     const references = await Promise.all(buyers.map((buyer) => checkOut(random, buyer)))
     expect(halfSettled(await readBooks(shelf, since))).toEqual([])
-    await letDustSettle(references.filter(() => random() < 0.5))
-    await letDustSettle(references)
+    await waitUntilQuiet(references.filter(() => random() < 0.5))
+    await waitUntilQuiet(references)
     await expectTrueBooks(since)
   },
 )
@@ -146,6 +146,6 @@ test('a settle that breaks off after any of its statements leaves nothing half d
     expect((await comeBack(app, buyer, cart, reference)).status).toBe(200)
   }
   expect(references.length).toBeGreaterThan(8)
-  await letDustSettle([])
+  await waitUntilQuiet([])
   await expectTrueBooks(since)
 })

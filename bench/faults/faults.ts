@@ -9,14 +9,14 @@ import { failpoints } from './scenarios/failpoints.ts'
 import { interleavings } from './scenarios/interleavings.ts'
 import { kills } from './scenarios/kills.ts'
 import { postgresRestarts, postOfficeDown, sigterm } from './scenarios/outages.ts'
-import { foreignRefundNews } from './scenarios/refund-events.ts'
+import { foreignRefundEvents } from './scenarios/refund-events.ts'
 import { refundKills } from './scenarios/refund-kills.ts'
 import { fiftyWebhooks, replay, twentyClicks, twoProcesses } from './scenarios/repeats.ts'
 import { reversals } from './scenarios/reversals.ts'
 import { changedPrice, tamperedAmount } from './scenarios/wrong-money.ts'
 import { faultTable, isSpotless, type Row } from './table.ts'
 import { judge } from './verdict.ts'
-import { letDustSettle } from './wait-until-quiet.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 import { openWorld, type World } from './world.ts'
 
 /** `npm run faults`. `-- --seed 7` deals the same again, `--quick` less of it, `--only kill --only mail` what has one of them in its name. */
@@ -43,7 +43,7 @@ const scenarios: Scenario[] = [
   postgresRestarts,
   postOfficeDown,
   sigterm,
-  foreignRefundNews,
+  foreignRefundEvents,
   ...refundKills,
   foreignDisputes,
   reversals,
@@ -100,7 +100,7 @@ async function play(world: World, { name, run }: Scenario): Promise<Row> {
     notes: [],
     wrong: [`could not be run: ${error instanceof Error ? error.stack : error}`],
   }))
-  await letDustSettle(world, since)
+  await waitUntilQuiet(world, since)
   const verdict = judge(await readBooks(shelf, since))
   const row = { name, runs, wrong, notes, verdict, seconds: (Date.now() - began) / 1000 }
   console.log(`${isSpotless(row) ? 'ok  ' : 'FAIL'} ${name}, ${runs} runs, ${row.seconds.toFixed(1)} s`)

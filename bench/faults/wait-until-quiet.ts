@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000
 const LOOK_MS = 400
 
 /** Everything is well again and hours go by: what waits for its next attempt is due now. */
-export async function letDustSettle(world: World, since: Since) {
+export async function waitUntilQuiet(world: World, since: Since) {
   const { bank, post, fleet } = world
   await bank.change('well')
   bank.deliver(true)

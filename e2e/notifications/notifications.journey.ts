@@ -1,4 +1,4 @@
-import { NEWS_PATH } from '@koya/contract/protocol/endpoint.ts'
+import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { newMember, openCourses } from '../support/member.ts'
@@ -39,7 +39,7 @@ test('one tab listens for all, each shows how many are unread, and reading them 
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
   const streams: string[] = []
-  context.on('request', (call) => call.url().endsWith(NEWS_PATH) && streams.push(call.url()))
+  context.on('request', (call) => call.url().endsWith(UPDATES_PATH) && streams.push(call.url()))
   const other = await context.newPage()
   for (const tab of [page, other]) {
     const isFollowing = hasLooked(tab)
@@ -62,11 +62,11 @@ test('a hidden page hangs up, and looks again when it is seen', { tag: '@long' }
   const setHidden = (isHidden: boolean) =>
     page.evaluate(`Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))`)
-  const hungUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith(NEWS_PATH))
+  const hungUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith(UPDATES_PATH))
   await setHidden(true)
   await hungUp
   const looksAgain = hasLooked(page)
-  const listensAgain = page.waitForRequest((call) => call.url().endsWith(NEWS_PATH))
+  const listensAgain = page.waitForRequest((call) => call.url().endsWith(UPDATES_PATH))
   await setHidden(false)
   await Promise.all([looksAgain, listensAgain])
 })
@@ -98,7 +98,7 @@ test('what happened after the list was fetched and before the line stood is told
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
   const isSettled = Promise.withResolvers<void>()
-  await page.route(`**${NEWS_PATH}`, async (route) => {
+  await page.route(`**${UPDATES_PATH}`, async (route) => {
     await isSettled.promise
     await route.continue()
   })

@@ -1,4 +1,4 @@
-import { NEWS_PATH } from '@koya/contract/protocol/endpoint.ts'
+import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { expect, type Page } from '@playwright/test'
 
 export const kinds = ['html', 'js', 'css', 'pictures', 'data', 'other'] as const
@@ -72,7 +72,7 @@ export async function watchTraffic(page: Page) {
     /** Members hear of news: the last thing that a page of theirs asks for. */
     untilListening: () =>
       expect
-        .poll(() => [...fetched.values()].some(({ address }) => address.endsWith(NEWS_PATH)), {
+        .poll(() => [...fetched.values()].some(({ address }) => address.endsWith(UPDATES_PATH)), {
           intervals: [50],
           timeout: 30_000,
         })

@@ -9,7 +9,7 @@ import { seedWhenEmpty } from '@koya/api/db/seed/seed.ts'
 import { WEBHOOK_PATH } from '@koya/api/features/payments/routes.ts'
 import { JOBS_CHANNEL } from '@koya/api/jobs/add-job.ts'
 import { startJobs } from '@koya/api/jobs/start-jobs.ts'
-import { NEWS_CHANNEL } from '@koya/api/live-updates.ts'
+import { UPDATES_CHANNEL } from '@koya/api/live-updates.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
 import { runSandbox } from '@koya/api/sandbox/run-sandbox.ts'
@@ -51,11 +51,11 @@ export async function startKoya(
     const jobs = config.role === 'web' ? undefined : await startJobs(deps)
     if (jobs) undo.push(jobs.stop)
     const cache: HtmlCache = new HtmlCache(() => changes.isListening())
-    const changes = await listen(database.place, [CHANGES_CHANNEL, JOBS_CHANNEL, NEWS_CHANNEL], {
+    const changes = await listen(database.place, [CHANGES_CHANNEL, JOBS_CHANNEL, UPDATES_CHANNEL], {
       onMessage: (channel, payload) => {
         if (channel === CHANGES_CHANNEL) cache.forget(payload as Topic)
         if (channel === JOBS_CHANNEL) jobs?.wake(payload)
-        if (channel === NEWS_CHANNEL) deps.news.tell(Number(payload))
+        if (channel === UPDATES_CHANNEL) deps.news.tell(Number(payload))
       },
       onGap: () => {
         cache.forgetAll()

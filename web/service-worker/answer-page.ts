@@ -9,10 +9,10 @@ declare const self: ServiceWorkerGlobalScope
 const PATIENCE_MS = 4_000
 
 /** From the network whenever it answers; else as it was last seen, with the policy it came with; else what there is. */
-export async function answerPage(event: FetchEvent, { shelf, key }: Page) {
-  const fresh = fetchPage(event, { shelf, key })
+export async function answerPage(event: FetchEvent, { cacheKind, key }: Page) {
+  const fresh = fetchPage(event, { cacheKind, key })
   event.waitUntil(fresh.catch(() => undefined))
-  const kept = shelf && (await findKept(shelf, key))
+  const kept = cacheKind && (await findKept(cacheKind, key))
   if (!kept) return fresh.catch(offlinePage)
   const usable = fresh.then((response) => (response.status < 500 ? response : kept))
   return Promise.race([usable, patience().then(() => kept)]).catch(() => kept)
@@ -23,7 +23,7 @@ export async function answerData(event: FetchEvent, { page, key }: Extract<Plan,
   const askedIn = thisRound()
   try {
     const response = await fetch(event.request)
-    if (page.shelf && isKeepable(response))
+    if (page.cacheKind && isKeepable(response))
       event.waitUntil(
         keep('data', key, response.clone(), askedIn)
           .then(() => keepDocument(page, askedIn))
@@ -38,10 +38,11 @@ export async function answerData(event: FetchEvent, { page, key }: Extract<Plan,
   }
 }
 
-async function fetchPage(event: FetchEvent, { shelf, key }: Pick<Page, 'shelf' | 'key'>) {
+async function fetchPage(event: FetchEvent, { cacheKind, key }: Pick<Page, 'cacheKind' | 'key'>) {
   const askedIn = thisRound()
   const response = await fetch(event.request)
-  if (shelf && isKeepable(response)) event.waitUntil(keep(shelf, key, response.clone(), askedIn).catch(() => undefined))
+  if (cacheKind && isKeepable(response))
+    event.waitUntil(keep(cacheKind, key, response.clone(), askedIn).catch(() => undefined))
   return response
 }
 

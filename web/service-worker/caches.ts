@@ -1,7 +1,7 @@
 import { OURS_HEADER } from '@koya/contract/protocol/endpoint.ts'
-import type { Shelf } from './plan-for.ts'
+import type { PageCacheKind } from './plan-for.ts'
 
-type Kind = Shelf | 'assets' | 'data' | 'pictures'
+type Kind = PageCacheKind | 'assets' | 'data' | 'pictures'
 
 const OURS = 'koya-'
 /** Of these only the newest stay. Shells are a handful, and files go with their build. */
@@ -24,34 +24,34 @@ export async function forgetLookedAt() {
 /** Keeps an answer as it came, with its headers: a page is nothing without its content policy. */
 export async function keep(kind: Kind, key: string, response: Response, askedIn = round) {
   if (askedIn !== round && lookedAt.includes(kind)) return
-  const shelf = await caches.open(nameOf(kind))
+  const cache = await caches.open(nameOf(kind))
   // Written again, it is the newest.
-  await shelf.delete(key, { ignoreVary: true })
-  await shelf.put(key, response)
-  const keys = await shelf.keys()
-  for (const old of keys.slice(0, Math.max(0, keys.length - (most[kind] ?? keys.length)))) await shelf.delete(old)
+  await cache.delete(key, { ignoreVary: true })
+  await cache.put(key, response)
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, Math.max(0, keys.length - (most[kind] ?? keys.length)))) await cache.delete(old)
 }
 
 export async function findKept(kind: Kind, key: string) {
-  for (const shelf of await shelvesOf(kind)) {
-    const found = await shelf.match(key, { ignoreVary: true })
+  for (const cache of await cachesOf(kind)) {
+    const found = await cache.match(key, { ignoreVary: true })
     if (found) return found
   }
   return undefined
 }
 
 export async function isKept(kind: Kind, key: string) {
-  const shelf = await caches.open(nameOf(kind))
-  return Boolean(await shelf.match(key, { ignoreVary: true }))
+  const cache = await caches.open(nameOf(kind))
+  return Boolean(await cache.match(key, { ignoreVary: true }))
 }
 
 /** Everything of a kind by its path, the newest first. */
 export async function allKept(kind: Kind) {
   const found = new Map<string, Response>()
-  for (const shelf of await shelvesOf(kind))
-    for (const request of [...(await shelf.keys())].reverse()) {
+  for (const cache of await cachesOf(kind))
+    for (const request of [...(await cache.keys())].reverse()) {
       const { pathname, search } = new URL(request.url)
-      const response = found.has(pathname + search) ? undefined : await shelf.match(request)
+      const response = found.has(pathname + search) ? undefined : await cache.match(request)
       if (response) found.set(pathname + search, response)
     }
   return found
@@ -74,7 +74,7 @@ export async function dropOldBuilds() {
 }
 
 /** This build's first, then what the last one left. */
-async function shelvesOf(kind: Kind) {
+async function cachesOf(kind: Kind) {
   const own = nameOf(kind)
   const others = (await caches.keys()).filter((name) => name.startsWith(`${OURS}${kind}-`) && name !== own)
   return Promise.all([own, ...others.reverse()].map((name) => caches.open(name)))

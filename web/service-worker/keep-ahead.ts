@@ -39,14 +39,14 @@ export async function keepClassroomPages() {
 
 /** A course was opened from within a page, so only its data came. Whole, it opens without a line as well. */
 export async function keepDocument(page: Page, askedIn: number) {
-  const isWorthIt = page.shelf === 'courses' || page.key === '/' || page.key === '/courses'
-  if (!isWorthIt || !page.shelf || savesData() || (await isKept(page.shelf, page.key))) return
+  const isWorthIt = page.cacheKind === 'courses' || page.key === '/' || page.key === '/courses'
+  if (!isWorthIt || !page.cacheKind || savesData() || (await isKept(page.cacheKind, page.key))) return
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   await keepPage(page, askedIn)
 }
 
-async function keepPage({ shelf, key, path }: Page, askedIn: number, cache: RequestCache = 'default') {
-  if (shelf) await fetchFor(path, (response) => keep(shelf, key, response, askedIn), cache)
+async function keepPage({ cacheKind, key, path }: Page, askedIn: number, cache: RequestCache = 'default') {
+  if (cacheKind) await fetchFor(path, (response) => keep(cacheKind, key, response, askedIn), cache)
 }
 
 function keepFile(file: string) {

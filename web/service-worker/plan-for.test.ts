@@ -4,9 +4,9 @@ import { planFor } from './plan-for.ts'
 const origin = 'https://koya.test'
 const look = (path: string, asked = {}) =>
   planFor({ url: origin + path, method: 'GET', mode: 'navigate', destination: 'document', ...asked }, origin)
-const shelfOf = (path: string) => {
+const cacheKindOf = (path: string) => {
   const plan = look(path)
-  return plan?.kind === 'page' ? [plan.page.shelf, plan.page.key] : plan
+  return plan?.kind === 'page' ? [plan.page.cacheKind, plan.page.key] : plan
 }
 
 test('what is private, moves money or is the office is left to the browser', () => {
@@ -33,24 +33,27 @@ test('what is private, moves money or is the office is left to the browser', () 
 })
 
 test('pages worth keeping have a place, and one page stands for every lesson', () => {
-  expect(shelfOf('/?utm_source=mail')).toEqual(['shells', '/'])
-  expect(shelfOf('/course-detail/7?from=mail')).toEqual(['courses', '/course-detail/7'])
-  expect(shelfOf('/courses?bonus=free_course_offering')).toEqual(['listings', '/courses?bonus=free_course_offering'])
-  expect(shelfOf('/classroom/CSC-101?x=ticket')).toEqual(['shells', '/classroom'])
-  expect(shelfOf('/classroom/CSC-101/12')).toEqual(['shells', '/classroom'])
-  expect(shelfOf('/classroom/CSC-101/lessons/12')).toEqual(['shells', '/classroom/lessons'])
-  expect(shelfOf('/mylearning?search_menu=all')).toEqual(['shells', '/mylearning'])
+  expect(cacheKindOf('/?utm_source=mail')).toEqual(['shells', '/'])
+  expect(cacheKindOf('/course-detail/7?from=mail')).toEqual(['courses', '/course-detail/7'])
+  expect(cacheKindOf('/courses?bonus=free_course_offering')).toEqual([
+    'listings',
+    '/courses?bonus=free_course_offering',
+  ])
+  expect(cacheKindOf('/classroom/CSC-101?x=ticket')).toEqual(['shells', '/classroom'])
+  expect(cacheKindOf('/classroom/CSC-101/12')).toEqual(['shells', '/classroom'])
+  expect(cacheKindOf('/classroom/CSC-101/lessons/12')).toEqual(['shells', '/classroom/lessons'])
+  expect(cacheKindOf('/mylearning?search_menu=all')).toEqual(['shells', '/mylearning'])
 })
 
 test('a search is not kept, nor a page of somebody alone', () => {
-  expect(shelfOf('/courses?search=debt&applied_search=sb')?.[0 as never]).toBeUndefined()
-  expect(shelfOf('/cart')).toEqual([undefined, '/cart'])
-  expect(shelfOf('/learner/profile')).toEqual([undefined, '/learner/profile'])
+  expect(cacheKindOf('/courses?search=debt&applied_search=sb')?.[0 as never]).toBeUndefined()
+  expect(cacheKindOf('/cart')).toEqual([undefined, '/cart'])
+  expect(cacheKindOf('/learner/profile')).toEqual([undefined, '/learner/profile'])
 })
 
 test("the router's data belongs to its page", () => {
   const data = { mode: 'cors', destination: '' }
-  expect(look('/_root.data', data)).toMatchObject({ kind: 'data', page: { path: '/', shelf: 'shells' } })
+  expect(look('/_root.data', data)).toMatchObject({ kind: 'data', page: { path: '/', cacheKind: 'shells' } })
   expect(look('/course-detail/7.data?_routes=a', data)).toMatchObject({ page: { path: '/course-detail/7' } })
   expect(look('/courses.data?chosen=Free&_routes=a', data)).toMatchObject({ page: { path: '/courses?chosen=Free' } })
   expect(look('/courses/category/_.data', data)).toMatchObject({ page: { path: '/courses/category/' } })

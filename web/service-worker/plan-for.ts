@@ -1,6 +1,6 @@
-/** Where a page is kept. A page without a shelf is fetched and forgotten. */
-export type Shelf = 'shells' | 'listings' | 'courses'
-export type Page = { path: string; shelf?: Shelf; key: string }
+/** Where a page is kept. A page without a cacheKind is fetched and forgotten. */
+export type PageCacheKind = 'shells' | 'listings' | 'courses'
+export type Page = { path: string; cacheKind?: PageCacheKind; key: string }
 export type Plan =
   | { kind: 'page'; page: Page }
   | { kind: 'data'; page: Page; key: string }
@@ -30,13 +30,14 @@ export function planFor({ url, method, mode, destination }: Asked, origin: strin
 export function pageAt(pathname: string, search: string): Page {
   const path = pathname + search
   const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1')
-  if (/^\/course-detail\/\d+$/.test(plain)) return { path, shelf: 'courses', key: plain }
-  if (/^\/($|mylearning$|dashboard$|notifications$)/.test(plain)) return { path, shelf: 'shells', key: plain }
+  if (/^\/course-detail\/\d+$/.test(plain)) return { path, cacheKind: 'courses', key: plain }
+  if (/^\/($|mylearning$|dashboard$|notifications$)/.test(plain)) return { path, cacheKind: 'shells', key: plain }
   // One page stands for every lesson (see canonical-url.ts); mails write its address in another way.
   const lesson = /^\/classroom\/[^/]+(\/lessons\/[^/]+|\/[^/]+)?$/.exec(plain)
   if (lesson)
-    return { path, shelf: 'shells', key: lesson[1]?.startsWith('/lessons/') ? '/classroom/lessons' : '/classroom' }
-  if (/^\/courses(\/category)?$/.test(plain) && isPlainListing(search)) return { path, shelf: 'listings', key: path }
+    return { path, cacheKind: 'shells', key: lesson[1]?.startsWith('/lessons/') ? '/classroom/lessons' : '/classroom' }
+  if (/^\/courses(\/category)?$/.test(plain) && isPlainListing(search))
+    return { path, cacheKind: 'listings', key: path }
   return { path, key: path }
 }
 

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { NamelessClient } from './nameless-client.ts'
-import { bellRinger, holdBells } from './notify-after-commit.ts'
+import { batchNotifications, holdNotifications } from './notify-after-commit.ts'
 import * as schema from './schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -39,15 +39,15 @@ export function connect(place: Place, { max = 10, name = 'koya', onStatement }: 
  */
 function transactionsOf(pool: pg.Pool, open: (client: pg.PoolClient) => Db): Db['transaction'] {
   const opened = new WeakMap<pg.PoolClient, Db>()
-  const ring = bellRinger((...bells) => pool.query(NOTIFY, bells))
+  const ring = batchNotifications((...bells) => pool.query(NOTIFY, bells))
   return async (work, config) => {
     const client = await pool.connect()
     try {
       const db = opened.get(client) ?? open(client)
       opened.set(client, db)
-      let held: ReturnType<typeof holdBells> = []
+      let held: ReturnType<typeof holdNotifications> = []
       const result = await db.transaction((tx) => {
-        held = holdBells(tx)
+        held = holdNotifications(tx)
         return work(tx)
       }, config)
       ring(held)

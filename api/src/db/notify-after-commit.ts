@@ -9,7 +9,7 @@ const SOON_MS = 10
 const bells = new WeakMap<Tx, Bell[]>()
 
 /** From here on, what this transaction rings for waits until it is committed. */
-export function holdBells(tx: Tx) {
+export function holdNotifications(tx: Tx) {
   const held: Bell[] = []
   bells.set(tx, held)
   return held
@@ -20,14 +20,14 @@ export function holdBells(tx: Tx) {
  * PostgreSQL lets only one NOTIFY at a time commit, and each would wait for the disk alone. Whoever dies in between rings
  * no bell, so who listens has to look by itself now and then.
  */
-export async function ringAfterCommit(db: Db | Tx, channel: string, payload = '') {
+export async function notifyAfterCommit(db: Db | Tx, channel: string, payload = '') {
   const held = bells.get(db as Tx)
   if (held) held.push({ channel, payload })
   else await db.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
 }
 
 /** Rings bells a moment later, each once however many asked for it. */
-export function bellRinger(notify: (channels: string[], payloads: string[]) => Promise<unknown>) {
+export function batchNotifications(notify: (channels: string[], payloads: string[]) => Promise<unknown>) {
   const waiting = new Map<string, Bell>()
   const ringAll = () => {
     const held = [...waiting.values()]

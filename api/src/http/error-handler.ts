@@ -1,7 +1,7 @@
 import type { Refusal } from '@koya/contract/protocol/client.ts'
 import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPassing } from '../db/is-transient.ts'
+import { isTransient } from '../db/is-transient.ts'
 import './field-sentences.ts'
 import { secure } from './security-headers.ts'
 
@@ -12,7 +12,7 @@ export function handleErrors(app: FastifyInstance) {
     if (request.raw.readableAborted) return answer(reply, new Failure('malformed'))
     const failure = asFailure(error)
     if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
-    else if (isPassing(error)) request.log.error({ err: error }, 'the database could not answer')
+    else if (isTransient(error)) request.log.error({ err: error }, 'the database could not answer')
     return answer(reply, failure)
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, new Failure('not_found')))
@@ -44,7 +44,7 @@ const fastifyCodes: Record<string, FailureCode> = {
 function asFailure(error: FastifyError) {
   if (error instanceof Failure) return error
   if (error.validation) return new Failure('bad_input', fieldErrors(error.validation))
-  if (isPassing(error)) return new Failure('busy', undefined, { cause: error, retryAfter: 5 })
+  if (isTransient(error)) return new Failure('busy', undefined, { cause: error, retryAfter: 5 })
   const code = fastifyCodes[error.code]
   if (code) return new Failure(code)
   const isClientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

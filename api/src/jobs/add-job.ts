@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
-import { ringAfterCommit } from '../db/notify-after-commit.ts'
+import { notifyAfterCommit } from '../db/notify-after-commit.ts'
 import { type Job, queuePolicy, queueSettings } from './job.ts'
 
 /** Carries the name of a job that was added, so that its worker need not wait for its next look. */
@@ -38,5 +38,5 @@ export async function addJobs(tx: Db | Tx, job: Job, rows: SQL, { priority = 0, 
         THEN pgboss.create_queue(${job.name}, ${queue}::jsonb)::text END
     ) AS queue
     ON CONFLICT DO NOTHING`)
-  if (rowCount) await ringAfterCommit(tx, JOBS_CHANNEL, job.name)
+  if (rowCount) await notifyAfterCommit(tx, JOBS_CHANNEL, job.name)
 }

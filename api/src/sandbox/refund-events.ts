@@ -10,7 +10,7 @@ type Step = 'pending' | 'processing' | 'processed' | 'needs-attention'
  * Announces a refund in the shapes of Paystack's documentation: the amount is a text, the reference is there once the
  * money moves, and only one that needs attention carries the id.
  */
-export async function promiseRefundNews(tx: Tx, held: SandboxTransaction, { id, amount, note }: Refund, step: Step) {
+export async function promiseRefundEvent(tx: Tx, held: SandboxTransaction, { id, amount, note }: Refund, step: Step) {
   const hasReference = step === 'processed' || step === 'needs-attention'
   await promiseWebhook(tx, `refund.${step}`, {
     status: step,

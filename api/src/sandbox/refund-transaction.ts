@@ -1,7 +1,7 @@
 import { asc, eq, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { sandboxLedger, sandboxRefunds, sandboxTransactions } from '../db/schema.ts'
-import { promiseRefundNews } from './refund-events.ts'
+import { promiseRefundEvent } from './refund-events.ts'
 import { type SandboxTransaction, withTransaction } from './transactions.ts'
 
 export const CANNOT_REFUND = 'Transaction cannot be refunded'
@@ -31,9 +31,9 @@ export function refundTransaction(
     const note = wish.note ?? null
     const [made] = await tx.insert(sandboxRefunds).values({ reference, amount, status, note }).returning()
     const refund = made as Refund
-    for (const step of ['pending', 'processing'] as const) await promiseRefundNews(tx, held, refund, step)
+    for (const step of ['pending', 'processing'] as const) await promiseRefundEvent(tx, held, refund, step)
     if (status === 'processed') await moveMoney(tx, held, refund)
-    else await promiseRefundNews(tx, held, refund, status)
+    else await promiseRefundEvent(tx, held, refund, status)
     return { ...present(refund), transaction: { id: held.id, reference, amount: held.amount }, status: 'pending' }
   })
 }
@@ -53,7 +53,7 @@ export async function retryRefund(db: Db, id: string, account: { account_number:
     const [refund] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, found.id))
     if (refund?.status !== 'needs-attention') return undefined
     await tx.update(sandboxRefunds).set({ status: 'processed' }).where(eq(sandboxRefunds.id, refund.id))
-    await promiseRefundNews(tx, held, refund, 'processing')
+    await promiseRefundEvent(tx, held, refund, 'processing')
     await moveMoney(tx, held, refund)
     return { ...present(refund), status: 'processing' }
   })
@@ -74,7 +74,7 @@ export async function refundsOfTransaction(db: Db, reference: string) {
 async function moveMoney(tx: Tx, held: SandboxTransaction, refund: Refund) {
   const { reference, amount } = refund
   await tx.insert(sandboxLedger).values({ reference, kind: 'refund', amount })
-  await promiseRefundNews(tx, held, refund, 'processed')
+  await promiseRefundEvent(tx, held, refund, 'processed')
   if ((await sentBack(tx, reference)) === held.amount)
     await tx.update(sandboxTransactions).set({ status: 'reversed' }).where(eq(sandboxTransactions.id, held.id))
 }

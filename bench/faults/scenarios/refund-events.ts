@@ -8,7 +8,7 @@ import type { Scenario } from '../scenario.ts'
 import type { World } from '../world.ts'
 
 /** Told as the provider's documentation has it: no id, the amount a text, with a reference, with another, or with none. */
-export const foreignRefundNews: Scenario = {
+export const foreignRefundEvents: Scenario = {
   name: 'foreign news of refunds, doubled and late, while PostgreSQL restarts',
   run: async (world, name) => {
     const { bank, product, seed } = world

@@ -5,7 +5,7 @@ import { type Buyer, makeBuyers } from '../buyers.ts'
 import type { Ship } from '../fleet.ts'
 import { giveBack, makeAdmin, type Sale, sell, sentBack } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
-import { letDustSettle } from '../wait-until-quiet.ts'
+import { waitUntilQuiet } from '../wait-until-quiet.ts'
 import { PROCESSES, type World } from '../world.ts'
 
 const MOST_STATEMENTS = 80
@@ -55,7 +55,7 @@ async function overAndOver(
     if (!hasDied) break
   }
   const wrong = await Promise.all(begun.map(({ sale }) => overpaid(world, sale)))
-  await letDustSettle(world, since)
+  await waitUntilQuiet(world, since)
   // What never reached the bank is owed again by now, and an admin sends it.
   for (const { sale, give } of begun) if ((await sentBack(world, sale)).length === 0) await give()
   const unpaid = await Promise.all(

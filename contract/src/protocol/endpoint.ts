@@ -40,4 +40,4 @@ export const OURS_HEADER = 'koya-answer'
 export const PERSON_HEADER = 'koya-person'
 
 /** The stream of news, read with `fetch`. Not an endpoint of the contract, because its answer never ends. */
-export const NEWS_PATH = `${API_BASE}/notifications/stream`
+export const UPDATES_PATH = `${API_BASE}/notifications/stream`

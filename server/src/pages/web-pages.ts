@@ -1,4 +1,4 @@
-import { createTurns } from '@koya/api/concurrency-limit.ts'
+import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
 import { remember } from '@koya/api/remember.ts'
 import { type ApiClient, createClient } from '@koya/contract/protocol/client.ts'
 import type { Topic } from '@koya/contract/protocol/endpoint.ts'
@@ -29,7 +29,7 @@ const RENDERS_AT_ONCE = 6
 /** Everything that is neither API nor file: pages rendered by React Router, from memory whenever possible. */
 export function webPages(app: FastifyInstance, { build, match, cache, third, isDev = false }: Options) {
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
-  const inTurn = createTurns(RENDERS_AT_ONCE)
+  const runLimited = limitConcurrency(RENDERS_AT_ONCE)
 
   const keyOf = remember((_target, url: URL) => {
     const { ids, isPlain } = match?.(url.pathname) ?? { ids: [], isPlain: false }
@@ -66,7 +66,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
     context.set(apiContext, inProcessClient(app, topics, sent?.ip))
     context.set(rehearsalContext, app.deps.config.isRehearsal)
     const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
-    const { response, body } = await inTurn(async () => {
+    const { response, body } = await runLimited(async () => {
       const response = await handle(new Request(url, init), context)
       return { response, body: await response.text() }
     })

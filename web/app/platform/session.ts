@@ -14,7 +14,7 @@ export type Session = {
   prevPath: string | null
 }
 
-const nobody: Session = {
+const signedOut: Session = {
   user: null,
   token: null,
   user_roles: [],
@@ -45,7 +45,7 @@ const sessionKeys = [
 const isBrowser = typeof window !== 'undefined'
 /** The stored texts that the session in memory was made from. */
 let lastRead = ''
-const store = createStore(isBrowser ? readStorage() : nobody)
+const store = createStore(isBrowser ? readStorage() : signedOut)
 
 // Another tab logged in or out: this one agrees at once. A cleared storage names no key.
 if (isBrowser)
@@ -53,9 +53,9 @@ if (isBrowser)
     if (key === null || sessionKeys.includes(key)) store.set(readStorage())
   })
 
-/** The session as it stands. On the server and until hydration it is nobody's: that page is everyone's. */
+/** The session as it stands. On the server and until hydration it is signedOut's: that page is everyone's. */
 export function useSession() {
-  return useSyncExternalStore(store.watch, store.get, () => nobody)
+  return useSyncExternalStore(store.watch, store.get, () => signedOut)
 }
 
 /** The signed-in user, if there is one. */
@@ -138,7 +138,7 @@ function readStorage(): Session {
   lastRead = storedTexts()
   try {
     return {
-      ...nobody,
+      ...signedOut,
       user: readUser(),
       token: stored('token'),
       user_roles: readJson<Session['user_roles']>('user_roles') ?? [],
@@ -147,7 +147,7 @@ function readStorage(): Session {
     }
   } catch {
     // Storage is switched off: the visitor stays a visitor.
-    return nobody
+    return signedOut
   }
 }
 

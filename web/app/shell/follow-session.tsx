@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { isGuarded } from '../platform/guard.ts'
 import { useSignedInUser } from '../platform/session.ts'
-import { toast } from '../ui/toast/toast.ts'
+import { toast } from '../platform/toast/toast.ts'
 
 /** Pages that show what news is about: they ask again when there is some. */
 const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning)(\/|$)/i
@@ -44,7 +44,7 @@ function useNews() {
     if (!userId) return
     const stop = new AbortController()
     import('../features/notifications/follow-updates.ts')
-      .then(({ followNews }) => followNews(({ data }) => tell(data), stop.signal))
+      .then(({ followUpdates }) => followUpdates(({ data }) => tell(data), stop.signal))
       // Without it the page works as it is; the count comes with the next one.
       .catch(() => undefined)
     return () => stop.abort()

@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { keepToasts } from '../platform/toast/toast-region.ts'
 import { Icon } from './icon.tsx'
-import { keepToasts } from './toast/toast-region.ts'
 
 type DialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode } & ComponentProps<'dialog'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { toast } from '../platform/toast/toast.ts'
 import { Icon } from './icon.tsx'
-import { toast } from './toast/toast.ts'
 
 type ShareLinksProps = { what: string; name: string; address: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answersTo, openClassrooms } from '../../../test/classroom.ts'
-import { openTill, reason } from '../../../test/sales.ts'
+import { openSales, reason } from '../../../test/sales.ts'
 import type { Db } from '../client.ts'
 
 const FAR = 3_000_000_000
@@ -15,7 +15,7 @@ async function letYearsPass(db: Db) {
 }
 
 test('a sale and its refund go on when the ids have outgrown 32 bits', async () => {
-  const { db, newSale, refund, deliver, paymentOf, refundsOf, accessOf, admin } = await openTill()
+  const { db, newSale, refund, deliver, paymentOf, refundsOf, accessOf, admin } = await openSales()
   expect(await letYearsPass(db)).toBeGreaterThan(10)
   const { buyer, reference } = await newSale()
   expect((await paymentOf(reference)).id).toBeGreaterThan(FAR)

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '../../concurrency-limit.ts'
+import { limitConcurrency } from '../../concurrency-limit.ts'
 
 /** Argon2id with OWASP's lower-memory settings. 2 is the library's number for the id variant. */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing is the one thing that eats a core. One a core at a time, a short queue behind them, then "busy". */
 const cores = availableParallelism()
-const inTurn = createTurns(cores, cores * 16)
+const runLimited = limitConcurrency(cores, cores * 16)
 
 export function hashPassword(password: string) {
-  return inTurn(() => hash(password, strength))
+  return runLimited(() => hash(password, strength))
 }
 
 /**
@@ -20,7 +20,7 @@ export function hashPassword(password: string) {
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string) {
   const kept = passwordHash?.startsWith('$argon2') ? passwordHash : undefined
-  const isSame = await inTurn(async () => verify(kept ?? (await hashOfNobody), password))
+  const isSame = await runLimited(async () => verify(kept ?? (await hashOfNobody), password))
   return kept !== undefined && isSame
 }
 

@@ -1,10 +1,10 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { openTill, reason } from '../../../test/sales.ts'
+import { openSales, reason } from '../../../test/sales.ts'
 import { notifications, paymentEvents, refunds, sandboxTransactions } from '../../db/schema.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { db, deps, admin, newSale } = till
 const { refund, paymentOf, refundsOf, listed, returnedAt, deliver, accessOf } = till
 const sandbox = deps.provider

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTill, reason } from '../../../test/sales.ts'
+import { openSales, reason } from '../../../test/sales.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
 import { notifications, outbox, payments } from '../../db/schema.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { db, paid, admin, newPerson, newSale, trailOf } = till
 const { refund, paymentOf, refundsOf, listed, returnedAt, deliver, accessOf } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]

@@ -2,11 +2,11 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTill } from '../../../test/sales.ts'
+import { openSales } from '../../../test/sales.ts'
 import { ProviderRefusal } from '../../adapters/payments/provider.ts'
 import { notifications, sandboxTransactions } from '../../db/schema.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { db, deps, paid, admin, newSale, trailOf } = till
 const { refund, accept, paymentOf, refundsOf, listed, returnedAt, deliver, accessOf } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]

@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/client.ts'
 import { enrolments } from '../../db/schema.ts'
-import { type News, notify } from '../notifications/notify.ts'
+import { type NewNotification, notify } from '../notifications/notify.ts'
 
 type Given = {
   userId: number
   courses: { id: number; name: string }[]
   paymentId: number | null
   /** What else there is to tell, before the courses. */
-  news?: News[]
+  news?: NewNotification[]
 }
 
 /** Gives access, once a person and course however often it is asked for. Answers which courses are new to them. */
@@ -23,7 +23,7 @@ export async function enrol(tx: Tx, { userId, courses, paymentId, news = [] }: G
   const enrolled = courses
     .filter(({ id }) => ids.has(id))
     .map(
-      ({ name }): News => ({
+      ({ name }): NewNotification => ({
         type: 'Course Enrollment',
         message: `You are enrolled in ${name}.`,
         link: '/mylearning',

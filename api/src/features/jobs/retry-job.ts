@@ -2,7 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { ringAfterCommit } from '../../db/notify-after-commit.ts'
+import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
 import type { Deps } from '../../deps.ts'
 import { JOBS_CHANNEL } from '../../jobs/add-job.ts'
 import { allJobs } from '../../jobs/all-jobs.ts'
@@ -24,7 +24,7 @@ export async function retryJob({ db }: Deps, adminId: number, { name, id }: { na
       UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
       WHERE name = ${name} AND id = ${id}`)
     await audit(tx, adminId, 'retry job', `job ${id}`, { name })
-    await ringAfterCommit(tx, JOBS_CHANNEL, name)
+    await notifyAfterCommit(tx, JOBS_CHANNEL, name)
     return { message: messages.admin.jobRetried }
   })
 }

@@ -1,13 +1,13 @@
 import type { notificationTypes } from '@koya/contract/rules/constants.ts'
 import type { Tx } from '../../db/client.ts'
-import { ringAfterCommit } from '../../db/notify-after-commit.ts'
+import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
 import { notifications } from '../../db/schema.ts'
-import { NEWS_CHANNEL } from '../../live-updates.ts'
+import { UPDATES_CHANNEL } from '../../live-updates.ts'
 
-export type News = { type: (typeof notificationTypes)[number]; message: string; link?: string }
+export type NewNotification = { type: (typeof notificationTypes)[number]; message: string; link?: string }
 
 /** Tells a person something, within the transaction that makes it true. Their open pages hear of it after the commit. */
-export async function notify(tx: Tx, userId: number, news: News[]) {
+export async function notify(tx: Tx, userId: number, news: NewNotification[]) {
   await notifyEach(
     tx,
     news.map((one) => ({ ...one, userId })),
@@ -15,9 +15,10 @@ export async function notify(tx: Tx, userId: number, news: News[]) {
 }
 
 /** The same for several people at once. */
-export async function notifyEach(tx: Tx, news: (News & { userId: number })[]) {
+export async function notifyEach(tx: Tx, news: (NewNotification & { userId: number })[]) {
   if (news.length === 0) return
   const rows = news.map(({ userId, type, message, link }) => ({ userId, type, message, details: link ? { link } : {} }))
   await tx.insert(notifications).values(rows)
-  for (const userId of new Set(rows.map((row) => row.userId))) await ringAfterCommit(tx, NEWS_CHANNEL, String(userId))
+  for (const userId of new Set(rows.map((row) => row.userId)))
+    await notifyAfterCommit(tx, UPDATES_CHANNEL, String(userId))
 }

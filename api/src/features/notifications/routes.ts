@@ -1,10 +1,10 @@
 import * as endpoints from '@koya/contract/endpoints/notifications.ts'
-import { NEWS_PATH } from '@koya/contract/protocol/endpoint.ts'
+import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { countUnread, markRead, readNotifications } from './read-notifications.ts'
-import { streamNews } from './update-stream.ts'
+import { streamUpdates } from './update-stream.ts'
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
@@ -13,7 +13,7 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.markRead, async ({ body, user }) => ({ data: await markRead(db, user.id, body.up_to) }))
   // A stream never ends by itself, and a process that stops waits for what is open.
   app.addHook('preClose', async () => deps.news.endAll())
-  app.get(NEWS_PATH, { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) =>
-    streamNews(deps, request, reply),
+  app.get(UPDATES_PATH, { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) =>
+    streamUpdates(deps, request, reply),
   )
 }

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { NEWS_PATH } from '@koya/contract/protocol/endpoint.ts'
+import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { type Buyer, openShop } from '../../../test/shop.ts'
 import { listen } from '../../db/listen.ts'
 import { sessions } from '../../db/schema.ts'
-import { NEWS_CHANNEL } from '../../live-updates.ts'
+import { UPDATES_CHANNEL } from '../../live-updates.ts'
 import { notify } from './notify.ts'
 
 const shop = await openShop()
 const { app, db, deps, place } = shop
 const address = await app.listen({ port: 0 })
-const line = await listen(place, [NEWS_CHANNEL], {
+const line = await listen(place, [UPDATES_CHANNEL], {
   onMessage: (_channel, payload) => deps.news.tell(Number(payload)),
   onGap: () => deps.news.tellAll(),
 })
@@ -34,7 +34,7 @@ deps.news.watch = (userId, watcher) => {
 /** A page that stays open: what it has heard, and whether it has ended. */
 async function openPage(who: Buyer, at = address) {
   // Not with `fetch`, whose agent opens connections ahead of need: the test counts them.
-  const request = get(at + NEWS_PATH, { headers: { authorization: `Bearer ${who.token}` }, agent: false })
+  const request = get(at + UPDATES_PATH, { headers: { authorization: `Bearer ${who.token}` }, agent: false })
   request.on('error', () => {})
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const page = { headers: response.headers, heard: '', hasEnded: false, leave: () => request.destroy() }
@@ -57,7 +57,7 @@ const timesTold = ({ heard }: { heard: string }) => heard.split('event: news').l
 
 test('without a session the stream is a JSON refusal', async () => {
   for (const headers of [{}, { authorization: 'Bearer nobody-has-this-token-at-all' }]) {
-    const response = await fetch(address + NEWS_PATH, { headers })
+    const response = await fetch(address + UPDATES_PATH, { headers })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'unauthenticated' })
   }
@@ -65,12 +65,12 @@ test('without a session the stream is a JSON refusal', async () => {
 
 test('the token is taken from the header and never from the address', async () => {
   const { token } = shop.buyer
-  expect((await fetch(`${address}${NEWS_PATH}?token=${token}&access_token=${token}`)).status).toBe(401)
+  expect((await fetch(`${address}${UPDATES_PATH}?token=${token}&access_token=${token}`)).status).toBe(401)
 })
 
 test('a question about the stream alone is answered and opens none', async () => {
   const headers = { authorization: `Bearer ${shop.buyer.token}` }
-  expect((await fetch(address + NEWS_PATH, { method: 'HEAD', headers })).status).toBe(404)
+  expect((await fetch(address + UPDATES_PATH, { method: 'HEAD', headers })).status).toBe(404)
   expect(watching.get(shop.buyer.id)).toBeUndefined()
 })
 
@@ -143,7 +143,7 @@ test('who leaves while the session is being looked up leaves nothing behind', as
   for (let n = 0; n < 20; n++)
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => {
-        socket.write(`GET ${NEWS_PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${buyer.token}\r\n\r\n`, () => {
+        socket.write(`GET ${UPDATES_PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${buyer.token}\r\n\r\n`, () => {
           socket.resetAndDestroy()
           resolve()
         })

@@ -10,7 +10,7 @@ const LAST_WORD_MS = 5_000
  * Server-sent events, read with `fetch` because the token travels in a header and never in a URL. An event says only that
  * there is news: what it is, the browser asks for as always. Each beat looks whether the session still stands.
  */
-export async function streamNews({ news }: Deps, request: FastifyRequest, reply: FastifyReply) {
+export async function streamUpdates({ news }: Deps, request: FastifyRequest, reply: FastifyReply) {
   const user = await signedInUser(request, 'user')
   const { raw } = reply
   if (!user) return

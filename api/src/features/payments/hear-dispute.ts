@@ -10,10 +10,10 @@ import { gone } from './refunds/refund-states.ts'
 import { receivedOf, returnedOf } from './refunds/returned.ts'
 import { withPayment } from './with-payment.ts'
 
-type News = Record<string, unknown>
+type DisputeEvent = Record<string, unknown>
 
 /** A chargeback ends access while it stands. One that is decided for us gives it back, unless another one stands. */
-export async function hearDispute(deps: Deps, event: string, data: News) {
+export async function hearDispute(deps: Deps, event: string, data: DisputeEvent) {
   const { reference } = (data.transaction ?? {}) as { reference?: unknown }
   const heard = await withPayment(deps, String(reference ?? data.transaction_reference ?? ''), async (tx, payment) => {
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'webhook', kind: event, payload: data })
@@ -26,12 +26,12 @@ export async function hearDispute(deps: Deps, event: string, data: News) {
   return heard ?? false
 }
 
-function isLost({ resolution }: News) {
+function isLost({ resolution }: DisputeEvent) {
   return typeof resolution === 'string' && resolution !== '' && resolution !== 'declined'
 }
 
 /** The bank took the money back. The provider may announce the same as a refund, before or after: that is the same money. */
-async function bookLoss(tx: Tx, deps: Deps, payment: PaymentRow, { id, refund_amount }: News) {
+async function bookLoss(tx: Tx, deps: Deps, payment: PaymentRow, { id, refund_amount }: DisputeEvent) {
   const disputeId = String(id ?? 'unnumbered')
   const ofThisPayment = eq(refunds.paymentId, payment.id)
   if ((await tx.$count(refunds, and(ofThisPayment, eq(refunds.disputeId, disputeId)))) > 0) return

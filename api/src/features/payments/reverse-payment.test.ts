@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { deliverEvent } from '../../../test/paystack/deliver.ts'
 import { otherEvents } from '../../../test/paystack/other-events.ts'
 import { refundEvents } from '../../../test/paystack/refund-events.ts'
-import { openTill } from '../../../test/sales.ts'
+import { openSales } from '../../../test/sales.ts'
 import { notifications, sandboxTransactions } from '../../db/schema.ts'
 import { refundTransaction } from '../../sandbox/refund-transaction.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { app, db, deps, paid, newSale, refund, refundsOf, paymentOf, accessOf, deliver } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 

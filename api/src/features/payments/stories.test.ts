@@ -5,7 +5,7 @@ import { booksOf, faultsAtAnyTime, faultsAtTheEnd } from '../../../test/paystack
 import { eventsOf } from '../../../test/paystack/stories/events-of.ts'
 import { type Played, playStory } from '../../../test/paystack/stories/play-story.ts'
 import { allStories, nameOf, refundPlots, type Story } from '../../../test/paystack/stories/story.ts'
-import { openTill } from '../../../test/sales.ts'
+import { openSales } from '../../../test/sales.ts'
 import { randomFrom } from '../../random.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
 
@@ -14,7 +14,7 @@ import { sweepRefunds } from './refunds/sweep-refunds.ts'
  * The handlers are the real ones; the sandbox answers what they ask. Another seed deals another 124 of the many orders.
  */
 const SEED = 1
-const till = await openTill()
+const till = await openSales()
 const { app, db, deps } = till
 const stories = allStories()
 const later = { ...deps, clock: () => new Date(Date.now() + 86_400_000) }

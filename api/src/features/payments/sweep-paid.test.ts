@@ -1,12 +1,12 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTill } from '../../../test/sales.ts'
+import { openSales } from '../../../test/sales.ts'
 import { payments, sandboxTransactions } from '../../db/schema.ts'
 import { refundTransaction } from '../../sandbox/refund-transaction.ts'
 import { sweepPaid } from './sweep-paid.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { db, deps, paid, newSale, refundsOf, paymentOf, accessOf } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 const HOUR_MS = 3_600_000

@@ -3,12 +3,12 @@ import { paymentItems, payments, sandboxTransactions } from '../../../src/db/sch
 import { refundPayment } from '../../../src/features/payments/refunds/send-refund.ts'
 import { refundTransaction } from '../../../src/sandbox/refund-transaction.ts'
 import { makePerson } from '../../people.ts'
-import type { openTill } from '../../sales.ts'
+import type { openSales } from '../../sales.ts'
 import { deliverEvent } from '../deliver.ts'
 import { otherEvents } from '../other-events.ts'
 import type { Story } from './story.ts'
 
-type Till = Awaited<ReturnType<typeof openTill>>
+type Till = Awaited<ReturnType<typeof openSales>>
 
 /** All different, so that every sum of the books can be told from every other. */
 const PRICES = [300_000, 500_000, 700_000]

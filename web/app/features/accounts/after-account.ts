@@ -1,7 +1,7 @@
 import { delays } from '@koya/contract/rules/constants.ts'
 import { ownPath } from '@koya/contract/rules/web-address.ts'
 import { forgetPath, readSession } from '../../platform/session.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 
 /** Tells how it went, then the page begins anew. On a slow line the text may take a while to appear: the time to read it begins there. */
 export async function sayAndReload(text: string) {

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { openAccountDialog } from './dialogs/account-dialog.ts'
 
 /** What a visitor hears who presses something that needs an account. */

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { checkEmail } from './check-fields.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 

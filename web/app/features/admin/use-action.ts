@@ -1,8 +1,8 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/failure-text.ts'
-import { toast } from '../../ui/toast/toast.ts'
 
 type State = { isBusy: boolean; refusal?: string; errors?: Record<string, string> }
 

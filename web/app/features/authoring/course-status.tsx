@@ -3,9 +3,9 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { downloadCourse } from '../course-package/download-course.ts'
 
 const states: Record<Publication, string> = {

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { firstRole, readSignedInUser } from '../../platform/session.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 
 export type ReferenceLists = Awaited<ReturnType<typeof load>>
 

@@ -1,7 +1,7 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { enrolFree } from '../enrolment/enrol.ts'
 import { addToCart } from './cart.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { mayHaveDatabase } from '../../platform/device/may-have-database.ts'
 import { useSignedInUser } from '../../platform/session.ts'
-import { mayHaveDatabase } from '../../shell/device/start-device.ts'
 
 export type View = 'grid' | 'list'
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/classroom-page'
 import { CertificateNote } from './certificate-note.tsx'
 import { ClassroomHead } from './classroom-head.tsx'
 import { ClassroomSkeleton } from './classroom-skeleton.tsx'
-import { Middle } from './lessons/lesson-area.tsx'
+import { LessonArea } from './lessons/lesson-area.tsx'
 import { loadClassroom } from './load-classroom.ts'
 import { OfflineNote } from './offline/offline-note.tsx'
 import { sendProgress, useMarkedLessons } from './offline/progress.ts'
@@ -49,7 +49,7 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
       <div className="classroom-middle">
         {classroom.certificate && <CertificateNote code={classroom.certificate} />}
         {isFirstView && <Announcements key={classroom.course.id} classroom={classroom} />}
-        <Middle classroom={classroom} view={view} />
+        <LessonArea classroom={classroom} view={view} />
         {classroom.role === 'learner' && classroom.progress.done > 0 && (
           <RateCourse key={classroom.course.id} classroom={classroom} />
         )}

@@ -2,7 +2,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { readToken } from '../../platform/session.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { keptClassroomPath } from './offline/keep-classroom.ts'
 
 /** Takes the browser to the learning system. Without a session it says so and stays. */

@@ -2,11 +2,11 @@ import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sendForm } from '../../lib/member/send-form.ts'
+import { sendForm } from '../../platform/send-form.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { PictureChooser } from '../media/picture-drop.tsx'
 
 type State = { name?: string; percent?: number; refusal?: string; problems?: string[] }

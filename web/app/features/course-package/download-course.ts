@@ -1,6 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
-import { saveFile } from '../../lib/member/save-file.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { readToken } from '../../platform/session.ts'
 
 /** Saves a course as one file. A link cannot say who asks: it is fetched with the session. */

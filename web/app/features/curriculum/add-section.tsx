@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { TitleForm } from './title-form.tsx'
 import type { Editor } from './use-curriculum.ts'
 

@@ -5,7 +5,7 @@ import { SectionHead } from './section-head.tsx'
 import type { Editor } from './use-curriculum.ts'
 import type { useDrag } from './use-drag.ts'
 
-export type Drag<Place> = ReturnType<typeof useDrag<Place>>
+type Drag<Place> = ReturnType<typeof useDrag<Place>>
 
 type SectionCardProps = {
   editor: Editor

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { addSectionId } from './add-section.tsx'
 import { count } from './curriculum-facts.tsx'
 import type { Section } from './lessons/arrange-lessons.ts'

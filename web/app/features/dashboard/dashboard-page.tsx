@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-page'
 import { CoursePanels } from './course-panels.tsx'
 import { DashboardCards } from './dashboard-cards.tsx'
-import { DashboardNews } from './latest-notifications.tsx'
+import { LatestNotifications } from './latest-notifications.tsx'
 import { loadDashboard } from './load-dashboard.ts'
 import { NextLesson } from './next-lesson.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -43,7 +43,7 @@ export default function DashboardPage({ loaderData: { learning, profile, news } 
         </div>
         <aside aria-label="Profile and notifications">
           <ProfileCard profile={profile} />
-          <DashboardNews news={news} />
+          <LatestNotifications news={news} />
         </aside>
       </div>
     </div>

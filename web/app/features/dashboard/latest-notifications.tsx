@@ -4,7 +4,7 @@ import { relativeTime } from '@koya/contract/rules/relative-time.ts'
 import { Link } from 'react-router'
 
 /** The newest notifications, at most eight. */
-export function DashboardNews({ news }: { news: Notification[] | null }) {
+export function LatestNotifications({ news }: { news: Notification[] | null }) {
   return (
     <section className="dashboard-news">
       <div className="row panel-head">

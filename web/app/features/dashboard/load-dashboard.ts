@@ -8,7 +8,12 @@ import { loadWishes } from '../wish-list/wish-list.ts'
 
 /** Everything the dashboard shows. Each part may fail by itself: the rest is still worth seeing. */
 export async function loadDashboard() {
-  const [learning, profile, news] = await Promise.all([loadLearning(), loadProfile(), loadNews(), loadWishes()])
+  const [learning, profile, news] = await Promise.all([
+    loadLearning(),
+    loadProfile(),
+    loadNotifications(),
+    loadWishes(),
+  ])
   return { learning, profile, news }
 }
 
@@ -32,7 +37,7 @@ async function loadProfile() {
   }
 }
 
-async function loadNews() {
+async function loadNotifications() {
   try {
     const query = { per_page: counts.dashboardNotifications }
     const path = `/notifications?per_page=${query.per_page}`

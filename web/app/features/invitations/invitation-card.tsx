@@ -3,11 +3,11 @@ import { fullPrice } from '@koya/contract/rules/money.ts'
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { plainText, shorten } from '../../ui/plain-text.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 
 const ABOUT = 240
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { sendForm } from '../../lib/member/send-form.ts'
+import { sendForm } from '../../platform/send-form.ts'
 
 type Upload = { file: Blob; preset: string; onProgress: (percent: number) => void }
 

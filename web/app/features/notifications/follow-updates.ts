@@ -1,7 +1,7 @@
 import type { Notification } from '@koya/contract/endpoints/notifications.ts'
 import { api } from '../../platform/api.ts'
 import { keepListening } from './keep-listening.ts'
-import { listenForNews } from './listen-for-updates.ts'
+import { listenForUpdates } from './listen-for-updates.ts'
 import { setUnread } from './unread.ts'
 
 const NAME = 'koya-news'
@@ -24,7 +24,7 @@ export function noteNewest(id = 0) {
  * Hears of news while someone looks at the page. One tab of the browser listens and tells the others; a hidden page
  * closes its line, and looks once when it is seen again.
  */
-export function followNews(onNews: OnNews, signal: AbortSignal) {
+export function followUpdates(onNews: OnNews, signal: AbortSignal) {
   const channel = openChannel(signal)
   let line: AbortController | undefined
 
@@ -78,7 +78,7 @@ async function countOnly() {
 /** The tab that gets the lock listens. Another one looks once, and waits until it is its turn. */
 async function takeTurns(signal: AbortSignal, look: (event: string) => Promise<void>, lookOnce: () => Promise<void>) {
   const listen = () =>
-    keepListening({ signal, listen: () => listenForNews((event) => look(event).catch(() => undefined), signal) })
+    keepListening({ signal, listen: () => listenForUpdates((event) => look(event).catch(() => undefined), signal) })
   // Missing on plain HTTP: then each tab listens for itself.
   if (!navigator.locks) return listen()
   const hasListened = await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => lock && finished(listen()))

@@ -1,4 +1,4 @@
-import { NEWS_PATH } from '@koya/contract/protocol/endpoint.ts'
+import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { isOurs } from '../../platform/is-ours.ts'
 import { forgetSession, readToken } from '../../platform/session.ts'
 import { readEvents } from './read-events.ts'
@@ -7,7 +7,7 @@ import { readEvents } from './read-events.ts'
 const SILENCE_MS = 60_000
 
 /** Listens to the stream of news until it ends. With `fetch`, because the token travels in a header only. */
-export async function listenForNews(onEvent: (name: string) => Promise<void>, signal: AbortSignal) {
+export async function listenForUpdates(onEvent: (name: string) => Promise<void>, signal: AbortSignal) {
   const token = readToken()
   const line = new AbortController()
   const hangUp = () => line.abort()
@@ -18,7 +18,7 @@ export async function listenForNews(onEvent: (name: string) => Promise<void>, si
     silence = setTimeout(hangUp, SILENCE_MS)
   }
   try {
-    const response = await fetch(NEWS_PATH, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
+    const response = await fetch(UPDATES_PATH, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
     if (response.status === 401 && isOurs(response)) return refuse(token)
     const wait = response.ok && response.body ? await readEvents(response.body, { onEvent, onSign }) : undefined
     return wait ?? 'over'

@@ -1,6 +1,6 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { saveFile } from '../../lib/member/save-file.ts'
 import { api } from '../../platform/api.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { useAccountAction } from './use-account-action.ts'
 

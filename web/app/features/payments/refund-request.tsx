@@ -4,9 +4,9 @@ import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import type { ShownPayment } from './shown-payment.ts'
 
 const SHORTEST = 10

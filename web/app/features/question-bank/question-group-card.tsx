@@ -1,5 +1,5 @@
 import { api } from '../../platform/api.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { QuestionForm } from './question-form.tsx'
 import { type QuestionGroup, saysSo } from './question-groups.ts'
 import { QuestionRow } from './question-row.tsx'

@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const said: string[] = []
-vi.mock('../../ui/toast/toast.ts', () => ({ toast: (text: string) => void said.push(text) }))
+vi.mock('../../platform/toast/toast.ts', () => ({ toast: (text: string) => void said.push(text) }))
 
 const stored = new Map<string, string>()
 const localStorage = {

@@ -4,7 +4,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../platform/api.ts'
 import { createStore } from '../../platform/store.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { askToLogIn } from '../accounts/ask-to-log-in.ts'
 import { mirrorWishes, readMirror, type Wish } from './wish-mirror.ts'
 

@@ -28,7 +28,7 @@ export async function allKept(owner: number) {
 async function openFirst(owner: number) {
   if (!isSignedInNow(owner)) return
   if ((await onDevice((database) => database.countFromIndex('sealed', 'owner', owner))) === 0) return
-  const { openAndTell } = await import('../../shell/device/open-sealed.ts')
+  const { openAndTell } = await import('./open-sealed.ts')
   // Without a line it waits for one.
   await openAndTell(owner).catch(() => undefined)
 }

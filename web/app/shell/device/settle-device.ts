@@ -45,7 +45,7 @@ async function getKeys() {
 async function openOwn() {
   const userId = signedInId()
   if (!userId) return
-  await (await import('./open-sealed.ts')).openAndTell(userId)
+  await (await import('../../platform/device/open-sealed.ts')).openAndTell(userId)
 }
 
 async function sendOwn() {

@@ -1,3 +1,4 @@
+import { mayHaveDatabase } from '../../platform/device/may-have-database.ts'
 import { signedInId } from '../../platform/private-copies.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 
@@ -10,15 +11,4 @@ async function start() {
   if (!signedInId() && !(await mayHaveDatabase())) return
   const { watchDevice } = await import('./settle-device.ts')
   await watchDevice()
-}
-
-/** Whether anything was ever kept here. Looking into a database that is not there would make it. */
-export async function mayHaveDatabase() {
-  try {
-    const names = await indexedDB.databases()
-    return names.some(({ name }) => name === 'koya')
-  } catch {
-    // Older browsers cannot say.
-    return 'indexedDB' in globalThis
-  }
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../../../concurrency-limit.ts'
+import { limitConcurrency } from '../../../concurrency-limit.ts'
 
 const IDLE_MS = 10 * 60_000
 
 /** One password at a time, a short queue behind it, then "busy". */
-const inTurn = createTurns(1, 64)
+const runLimited = limitConcurrency(1, 64)
 let worker: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
 /** How many guesses a password would take somebody who also knows these words. */
 export function estimateGuesses(password: string, words: string[]): Promise<number> {
-  return inTurn(async () => {
+  return runLimited(async () => {
     worker ??= startWorker()
     idle ??= setTimeout(endWorker, IDLE_MS).unref()
     idle.refresh()

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { deliverEvent } from '../../../../test/paystack/deliver.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openTill, reason } from '../../../../test/sales.ts'
+import { openSales, reason } from '../../../../test/sales.ts'
 import { notifications, outbox, sandboxTransactions } from '../../../db/schema.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { app, db, deps, admin, newSale, trailOf } = till
 const { refund, refundsOf, paymentOf, listed, returnedAt, deliver, accessOf } = till
 const sandbox = deps.provider

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import type { PaymentRow } from '../open-at-provider.ts'
-import type { RefundNews } from './refund-event.ts'
+import type { RefundEvent } from './refund-event.ts'
 import type { RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
 
@@ -34,7 +34,7 @@ export async function bookUnasked(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   payment: PaymentRow,
-  { id, reference, amountKobo: told }: RefundNews,
+  { id, reference, amountKobo: told }: RefundEvent,
   { isClear }: { isClear: boolean },
 ) {
   const left = (await receivedOf(tx, payment)) - (await returnedOf(tx, payment.id, ['processed']))

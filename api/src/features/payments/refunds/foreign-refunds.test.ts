@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openTill } from '../../../../test/sales.ts'
+import { openSales } from '../../../../test/sales.ts'
 import { refunds } from '../../../db/schema.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { app, db, paid, newSale, refund, refundsOf, paymentOf, accessOf } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 const priceOf = (index: number) => paid[index]?.priceKobo ?? 0

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { withPayment } from '../with-payment.ts'
 import { readProviderList } from './read-provider-list.ts'
 import { readRefundEvent } from './refund-event.ts'
-import { takeNews } from './take-refund-event.ts'
+import { takeRefundEvent } from './take-refund-event.ts'
 
 /**
  * The provider tells of a refund, in any order and any number of times. What cannot be placed with certainty is looked
@@ -21,7 +21,7 @@ export async function hearRefund(deps: Deps, event: string, data: Record<string,
     )
     const isRepeat = (await tx.$count(paymentEvents, isSame)) > 0
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'webhook', kind: event, payload: data })
-    return takeNews(tx, deps, payment, news, { isRepeat })
+    return takeRefundEvent(tx, deps, payment, news, { isRepeat })
   })
   if (!heard) return false
   if (heard === 'certain') return true
@@ -29,7 +29,7 @@ export async function hearRefund(deps: Deps, event: string, data: Record<string,
     deps.log.warn({ err, reference }, 'the refunds of a payment could not be looked up'),
   )
   await withPayment(deps, reference, (tx, payment) =>
-    takeNews(tx, deps, payment, news, { isRepeat: true, isLast: true }),
+    takeRefundEvent(tx, deps, payment, news, { isRepeat: true, isLast: true }),
   )
   return true
 }

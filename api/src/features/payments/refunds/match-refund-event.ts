@@ -1,5 +1,5 @@
 import { markOf } from './mark.ts'
-import type { RefundNews } from './refund-event.ts'
+import type { RefundEvent } from './refund-event.ts'
 import { isUnderWay, type RefundRow } from './refund-states.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isUnderWay, type RefundRow } from './refund-states.ts'
 export type Place = { refund: RefundRow; isGuess?: boolean } | 'new' | 'earlier' | 'doubtful' | 'nowhere'
 
 /** By a number that is known; else by our mark; else by the amount, and then only where that leaves no choice. */
-export function placeNews(refunds: RefundRow[], news: RefundNews): Place {
+export function matchRefundEvent(refunds: RefundRow[], news: RefundEvent): Place {
   const numbers = [news.id, news.reference].filter((number) => number !== null)
   const known = refunds.find(({ providerId, providerReference }) =>
     numbers.some((number) => number === providerId || number === providerReference),
@@ -32,7 +32,7 @@ export function placeNews(refunds: RefundRow[], news: RefundNews): Place {
 }
 
 /** The same amount, and no number that says otherwise. Sent to another account, a refund gets another reference. */
-function looksLike(refund: RefundRow, news: RefundNews) {
+function looksLike(refund: RefundRow, news: RefundEvent) {
   return (
     (news.amountKobo === null || news.amountKobo === refund.amountKobo) &&
     !differs(refund.providerId, news.id) &&

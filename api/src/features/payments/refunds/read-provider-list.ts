@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { PaymentRow } from '../open-at-provider.ts'
 import { withPayment } from '../with-payment.ts'
 import { readListed } from './refund-event.ts'
-import { takeNews } from './take-refund-event.ts'
+import { takeRefundEvent } from './take-refund-event.ts'
 
 type Source = (typeof paymentEvents.$inferInsert)['source']
 
@@ -18,7 +18,7 @@ export async function readProviderList(deps: Deps, reference: string, source: So
 export async function takeProviderList(deps: Deps, reference: string, listed: ProviderRefund[], source: Source) {
   await withPayment(deps, reference, async (tx, payment) => {
     const before = await statesOf(tx, payment)
-    for (const entry of listed) await takeNews(tx, deps, payment, readListed(entry), { isLast: true })
+    for (const entry of listed) await takeRefundEvent(tx, deps, payment, readListed(entry), { isLast: true })
     for (const [id, { state, providerId, amountKobo }] of await statesOf(tx, payment)) {
       if (before.get(id)?.state === state) continue
       const payload = { refund_id: id, id: providerId, amount: amountKobo, is_listed: true }

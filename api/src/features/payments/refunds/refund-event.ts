@@ -2,7 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { ProviderRefund } from '../../../adapters/payments/provider.ts'
 
 /** What the provider says of a refund. Documented events carry a reference, few an id, the first ones neither. */
-export type RefundNews = {
+export type RefundEvent = {
   status: string
   id: string | null
   reference: string | null
@@ -12,7 +12,7 @@ export type RefundNews = {
 }
 
 /** An event as it came: ids and amounts are numbers in one event and texts in the next. */
-export function readRefundEvent(event: string, data: Record<string, unknown>): RefundNews {
+export function readRefundEvent(event: string, data: Record<string, unknown>): RefundEvent {
   return {
     status: event.slice('refund.'.length),
     id: readNumber(data.id),
@@ -23,7 +23,7 @@ export function readRefundEvent(event: string, data: Record<string, unknown>): R
 }
 
 /** An entry of the provider's own list. */
-export function readListed({ id, status, amount, note }: ProviderRefund): RefundNews {
+export function readListed({ id, status, amount, note }: ProviderRefund): RefundEvent {
   return { status, id, reference: null, amountKobo: amount, mark: note }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTill } from '../../../../test/sales.ts'
+import { openSales } from '../../../../test/sales.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { paid, admin, newSale, refundsOf, deliver, accessOf } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 const [first, second] = [paid[0]?.priceKobo ?? 0, paid[1]?.priceKobo ?? 0]

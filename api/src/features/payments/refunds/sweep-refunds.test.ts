@@ -1,11 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { openTill, reason } from '../../../../test/sales.ts'
+import { openSales, reason } from '../../../../test/sales.ts'
 import { refunds } from '../../../db/schema.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 
-const till = await openTill()
+const till = await openSales()
 const { db, deps, paid, newSale, refund, refundsOf, paymentOf, accessOf, returnedAt } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 const sandbox = deps.provider

@@ -4,9 +4,9 @@ import { refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentRow } from '../open-at-provider.ts'
 import { bookFailure, bookReturn, bookUnasked } from './book-return.ts'
-import { placeNews } from './match-refund-event.ts'
+import { matchRefundEvent } from './match-refund-event.ts'
 import { needAttention } from './need-attention.ts'
-import type { RefundNews } from './refund-event.ts'
+import type { RefundEvent } from './refund-event.ts'
 import { isUnderWay, type RefundRow, underWay } from './refund-states.ts'
 
 type How = {
@@ -17,15 +17,15 @@ type How = {
 }
 
 /** Under the payment's lock. `doubtful` when the provider had better be asked. */
-export async function takeNews(
+export async function takeRefundEvent(
   tx: Tx,
   deps: Deps,
   payment: PaymentRow,
-  news: RefundNews,
+  news: RefundEvent,
   { isRepeat = false, isLast = false }: How,
 ): Promise<'certain' | 'doubtful'> {
   const mine = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id))
-  const place = placeNews(mine, news)
+  const place = matchRefundEvent(mine, news)
   if (typeof place === 'object') {
     const refund = await keepNumbers(tx, mine, place.refund, news)
     await act(tx, deps, payment, refund, news, isRepeat)
@@ -42,7 +42,7 @@ export async function takeNews(
   return 'certain'
 }
 
-async function act(tx: Tx, deps: Deps, payment: PaymentRow, refund: RefundRow, news: RefundNews, isRepeat: boolean) {
+async function act(tx: Tx, deps: Deps, payment: PaymentRow, refund: RefundRow, news: RefundEvent, isRepeat: boolean) {
   const { status } = news
   if (status === 'processed' && (isUnderWay(refund) || refund.state === 'failed'))
     await bookReturn(tx, deps, payment, refund)
@@ -53,7 +53,7 @@ async function act(tx: Tx, deps: Deps, payment: PaymentRow, refund: RefundRow, n
 }
 
 /** A number is written down once, with the first refund that it came with. Another reference than before is a newer one. */
-async function keepNumbers(tx: Tx, mine: RefundRow[], refund: RefundRow, { id, reference }: RefundNews) {
+async function keepNumbers(tx: Tx, mine: RefundRow[], refund: RefundRow, { id, reference }: RefundEvent) {
   const taken = new Set(
     mine.flatMap(({ providerId, providerReference, earlierNumbers }) => [
       providerId,

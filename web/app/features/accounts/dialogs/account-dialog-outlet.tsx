@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type ComponentType, useEffect, useState } from 'react'
-import { toast } from '../../../ui/toast/toast.ts'
+import { toast } from '../../../platform/toast/toast.ts'
 import { type AccountDialog, closeAccountDialog, useAccountDialog } from './account-dialog.ts'
 
 /** The dialogs are fetched when someone reaches for them. A failure is told when they are really wanted. */

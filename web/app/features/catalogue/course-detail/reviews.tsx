@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { toast } from '../../../platform/toast/toast.ts'
 
 type ReviewsView = { first: Rating[]; total: number }
 

@@ -3,10 +3,16 @@ import { apiOf } from '../../../platform/api.ts'
 import { aloneIn } from '../../../platform/device/alone.ts'
 import { notKeptText } from '../../../platform/device/not-kept.ts'
 import { change } from '../../../platform/device/own.ts'
+import {
+  asProgress,
+  createProgressQueue,
+  mergeProgress,
+  noProgress,
+  type Progress,
+} from '../../../platform/device/progress-queue.ts'
 import { signedInId } from '../../../platform/private-copies.ts'
 import { createStore } from '../../../platform/store.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { asProgress, createProgressQueue, mergeProgress, noProgress, type Progress } from './progress-queue.ts'
+import { toast } from '../../../platform/toast/toast.ts'
 
 /** What this device could not store, and why. It is sent all the same as long as the page is open. */
 const unstored = new Map<number, Progress & { problem: unknown }>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { toast } from '../../../platform/toast/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { type Editor, newLessonForm } from '../use-curriculum.ts'
 import type { Section } from './arrange-lessons.ts'
 import { LessonForm } from './lesson-form.tsx'

@@ -151,7 +151,7 @@ test('the session that was left without a line is ended when it is back, also wh
   const page = await adaLeaves()
   await page.sealAway()
   page.logIn(BOLA)
-  const { sendLogOuts } = await import('../../platform/device/send-log-outs.ts')
+  const { sendLogOuts } = await import('./send-log-outs.ts')
   for (const portal of [
     () => new Response('<h1>Buy a voucher</h1>'),
     () => new Response('{"message":"No","code":"forbidden"}', { status: 403 }),
@@ -171,7 +171,7 @@ test('the session that was left without a line is ended when it is back, also wh
 test("a person's queue is never sent while somebody else is logged in, and says for whom it is", async () => {
   const page = await openPage()
   page.logIn(BOLA)
-  const { apiOf } = await import('../../platform/api.ts')
+  const { apiOf } = await import('../api.ts')
   const body = { items: [{ lesson_id: 1, done_at: '2026-11-15T10:00:00Z' }] }
   await expect(apiOf(ADA)('POST /progress', { body })).rejects.toThrow()
   expect(asked).toEqual([])
@@ -183,7 +183,7 @@ test("a person's queue is never sent while somebody else is logged in, and says 
 test('what nobody came back for in half a year is removed', async () => {
   const page = await adaLeaves()
   await page.sealAway()
-  const { forgetOld } = await import('../../platform/device/send-log-outs.ts')
+  const { forgetOld } = await import('./send-log-outs.ts')
   const days = (n: number) => Date.now() + n * 24 * 3_600_000
   await forgetOld(days(179))
   expect(await page.onDevice((database) => database.count('sealed'))).toBe(1)

@@ -1,5 +1,5 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
-import { isForGood } from '../../../platform/is-ours.ts'
+import { isForGood } from '../is-ours.ts'
 
 export type DoneLesson = { lesson_id: number; done_at: string; title?: string }
 type RefusedLesson = DoneLesson & { reason: string }

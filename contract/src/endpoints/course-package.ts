@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pathId } from './endpoints/ids.ts'
-import { endpoint } from './protocol/endpoint.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { pathId } from './ids.ts'
 
 /** A course as one zip file, for its lead and admins: what is said of it, what is taught and asked, and its pictures. */
 export const exportCourse = endpoint({

@@ -1,11 +1,11 @@
-import { asProgress, mergeProgress } from '../../features/classroom/offline/progress-queue.ts'
-import { apiOf } from '../../platform/api.ts'
-import { boxOf } from '../../platform/device/box.ts'
-import { onDevice, type Sealed, wholly } from '../../platform/device/database.ts'
-import { rememberKeys } from '../../platform/device/device-keys.ts'
-import type { Rows } from '../../platform/device/seal-away.ts'
-import { isSignedInNow } from '../../platform/session.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { apiOf } from '../api.ts'
+import { isSignedInNow } from '../session.ts'
+import { toast } from '../toast/toast.ts'
+import { boxOf } from './box.ts'
+import { onDevice, type Sealed, wholly } from './database.ts'
+import { rememberKeys } from './device-keys.ts'
+import { asProgress, mergeProgress } from './progress-queue.ts'
+import type { Rows } from './seal-away.ts'
 
 /** As many keys as the server gives at once. */
 const AT_ONCE = 50
