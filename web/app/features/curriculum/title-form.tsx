@@ -30,7 +30,7 @@ export function TitleForm({ label, verb, initial = '', other, onSave, onClose }:
       />
       <FormMessage text={errors.title ? undefined : message} />
       {other && (
-        <p className="small row">
+        <p className="small row form-ends">
           <span>
             It is now called <b>{other.title}</b>.
           </span>
