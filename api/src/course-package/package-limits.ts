@@ -9,7 +9,7 @@ export const packageLimits = {
   pictureBytes: 5 * 1024 * 1024,
   textBytes: 1024 * 1024,
   /** Of front matter and questions in all files together: reading it takes far longer than reading a text. */
-  yamlBytes: 4 * 1024 * 1024,
+  yamlBytes: 2 * 1024 * 1024,
 }
 
 export function inMegabytes(bytes: number) {

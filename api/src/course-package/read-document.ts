@@ -6,7 +6,12 @@ import type { PackageFiles } from './packaged-course.ts'
 import type { ProblemList } from './problem-list.ts'
 
 /** A file of a package: what its YAML says, and the text below it. */
-export type PackageDocument = { file: string; fields: unknown; body: string; lineOf: (field: string) => number }
+export type PackageDocument = {
+  file: string
+  fields: unknown
+  body: string
+  lineOf: (field: string) => number | undefined
+}
 
 /** Reads the files of one package one after the other, and says what is wrong with them. */
 export type Reading = { files: PackageFiles; problems: ProblemList; yamlBytes: number }
@@ -61,12 +66,8 @@ function readYaml(reading: Reading, { file, yaml, firstLine, body }: Source): Pa
   try {
     const fields = yaml.trim() === '' ? {} : load(yaml, { maxAliases: 0, maxDepth: 10 })
     if (!canKeep(fields)) problems.add(file, messages.field.cannotBeKept)
-    const lines = yaml.split('\n')
-    const lineOf = (field: string) =>
-      Math.max(
-        0,
-        lines.findIndex((line) => line.startsWith(`${field}:`)),
-      ) + firstLine
+    const lines = linesOf(yaml, firstLine)
+    const lineOf = (field: string) => lines.get(field)
     return { file, fields, body, lineOf }
   } catch (error) {
     const { reason, mark } = error instanceof YAMLException ? error : { reason: 'cannot be read', mark: undefined }
@@ -78,4 +79,14 @@ function readYaml(reading: Reading, { file, yaml, firstLine, body }: Source): Pa
 function canKeep(value: unknown): boolean {
   if (typeof value === 'string') return isKeepable(value)
   return typeof value !== 'object' || value === null || Object.values(value).every(canKeep)
+}
+
+/** Where each field begins. Looked up once: there may be as many problems as lines. */
+function linesOf(yaml: string, firstLine: number) {
+  const lines = new Map<string, number>()
+  for (const [at, line] of yaml.split('\n').entries()) {
+    const field = /^(\w{1,60}):/.exec(line)?.[1]
+    if (field !== undefined && !lines.has(field)) lines.set(field, at + firstLine)
+  }
+  return lines
 }

@@ -31,7 +31,7 @@ test('a package is read as it is written, and gets a year where it names no days
 
 test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: string[]]>([
   ['an unknown field', course('price: 2500', 'price: 2500\ncolour: red'), ['course.md: there is no field colour here']],
-  ['a missing field', course('name: Selling bread\n', ''), ['course.md, line 2: name: is missing']],
+  ['a missing field', course('name: Selling bread\n', ''), ['course.md: name: is missing']],
   ['a wrong kind', course('price: 2500', 'price: cheap'), ['course.md, line 7: price: must be a number']],
   [
     'what the form refuses',
@@ -41,15 +41,11 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
       'course.md, line 8: hours: Whole hours, from 1 to 9999',
     ],
   ],
-  [
-    'a text that is missing',
-    course('description: How to sell bread.\n', ''),
-    ['course.md, line 2: description: is missing'],
-  ],
+  ['a text that is missing', course('description: How to sell bread.\n', ''), ['course.md: description: is missing']],
   [
     'no overview',
     course('All about bread.', ''),
-    ['course.md, line 2: the text below the fields, which is the overview: is missing'],
+    ['course.md: the text below the fields, which is the overview: is missing'],
   ],
   [
     'days in the wrong order',
@@ -116,7 +112,7 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
     lesson('minutes: 12', 'kind: quiz'),
     [
       'lessons/01-heat.md: a lesson of the kind quiz has no text below its fields',
-      'lessons/01-heat.md, line 2: pass_mark: is missing',
+      'lessons/01-heat.md: pass_mark: is missing',
     ],
   ],
   [
@@ -124,7 +120,7 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
     lesson('minutes: 12', 'kind: video\nurl: javascript:alert(1)'),
     [expect.stringContaining('url: Must be an address')],
   ],
-  ['no title', lesson('title: Heat\n', ''), ['lessons/01-heat.md, line 2: title: is missing']],
+  ['no title', lesson('title: Heat\n', ''), ['lessons/01-heat.md: title: is missing']],
   ['a long title', lesson('Heat', 'x'.repeat(201)), ['lessons/01-heat.md, line 2: title: Too Long!']],
   [
     'an unknown format of a text',
@@ -201,8 +197,15 @@ test('all that is wrong in all files is said at once', async () => {
   expect(said).toEqual([
     'course.md, line 7: price: must be a number',
     'lessons/01-heat.md, line 2: there is no field name in a lesson of the kind text',
-    'lessons/01-heat.md, line 2: title: is missing',
+    'lessons/01-heat.md: title: is missing',
   ])
+})
+
+test('a megabyte of wrong questions is refused without looking at each of them again and again', async () => {
+  const many = await refusal({ 'questions/bank.yaml': '- a: b\n'.repeat(149_000) })
+  expect(many).toEqual(['questions/bank.yaml: there are 149000 questions; a course has at most 2000'])
+  const said = await refusal({ 'questions/bank.yaml': `${'- a: b\n'.repeat(1_900)}${'# no\n'.repeat(190_000)}` })
+  expect(said.at(-1)).toBe('And 7500 more.')
 })
 
 test('ten thousand lessons are too many, and so are as many problems to read', async () => {

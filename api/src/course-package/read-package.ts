@@ -7,7 +7,7 @@ import { ProblemList } from './problem-list.ts'
 import { checkCourse, readCourseFile } from './read-course-file.ts'
 import { type Reading, readYamlFile } from './read-document.ts'
 import { readLesson, unwritten } from './read-lesson.ts'
-import { readQuestions } from './read-questions.ts'
+import { MOST_QUESTIONS, readQuestions } from './read-questions.ts'
 
 type Days = Pick<PackagedCourse, 'starts_on' | 'ends_on' | 'enrolment_opens_on' | 'enrolment_closes_on'>
 
@@ -70,7 +70,6 @@ function readTitle(problems: ProblemList, where: string, title: string) {
   return read.data?.title ?? title
 }
 
-const MOST_QUESTIONS = 2_000
 /** What is asked at once, because it is answered at once. */
 const MOST_IN_QUIZ = 200
 

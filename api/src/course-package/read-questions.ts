@@ -5,6 +5,8 @@ import type { PackagedQuestion } from './packaged-course.ts'
 import type { ProblemList } from './problem-list.ts'
 import type { PackageDocument } from './read-document.ts'
 
+export const MOST_QUESTIONS = 2_000
+
 const rules = addQuestion.body.shape.question
 
 /** Answers are counted from 1, as people count. */
@@ -22,6 +24,10 @@ type Written = z.output<typeof written>
 export function readQuestions(problems: ProblemList, document: PackageDocument, list: unknown): PackagedQuestion[] {
   if (!Array.isArray(list)) {
     problems.add(document.file, 'the questions must be a list')
+    return []
+  }
+  if (list.length > MOST_QUESTIONS) {
+    problems.add(document.file, `there are ${list.length} questions; a course has at most ${MOST_QUESTIONS}`)
     return []
   }
   return list.flatMap((value: unknown, at) => readQuestion(problems, document, value, `question ${at + 1}: `) ?? [])
