@@ -37,6 +37,7 @@ export async function endLeases(deps: Deps) {
 
 async function withBoss<Result>({ db }: Deps, use: (boss: PgBoss) => Promise<Result>) {
   const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false })
+  boss.on('error', () => {})
   await boss.start()
   return use(boss).finally(() => boss.stop({ graceful: false }))
 }

@@ -97,7 +97,7 @@ function hashSources() {
   const hash = createHash('sha256')
   const files = [
     join(root, 'package-lock.json'),
-    ...['build-web.ts', 'build-worker.ts', 'shell-files.ts'].map((name) => join(root, 'server', 'src', name)),
+    ...['build-web.ts', 'web/build-worker.ts', 'files/shell-files.ts'].map((name) => join(root, 'server', 'src', name)),
     ...['vite.config.ts', 'react-router.config.ts', 'package.json'].map((name) => join(web, name)),
     ...['app', 'content', 'public', 'service-worker']
       .map((name) => join(web, name))

@@ -131,5 +131,5 @@ function slugOf(title: string) {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-  return plain.slice(0, 60).replace(/^-+|-+$/g, '') || 'lesson'
+  return plain.slice(0, 60).replace(/^-/, '').replace(/-$/, '') || 'lesson'
 }

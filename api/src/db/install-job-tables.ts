@@ -8,6 +8,8 @@ export async function installJobTables(client: Client) {
     supervise: false,
     schedule: false,
   })
+  // What goes wrong in its background work is tried again by the next process; an event without a listener would end this one.
+  boss.on('error', () => {})
   await boss.start()
   await boss.stop({ graceful: false })
 }

@@ -33,8 +33,9 @@ function setRole(userId: number, role: 'User' | 'Instructor') {
 
 async function ask(world: World, call: string, who: 'lead' | 'collaborator', send: Row[1]) {
   const [method = 'GET', path = '/'] = call.split(' ')
-  const { url = path, ...sent } = (await send?.(world, who)) ?? {}
-  return app.inject({ method: method as 'GET', url: fullPath(url), headers: world.headers(who), ...sent })
+  const { url = path, headers, ...sent } = (await send?.(world, who)) ?? {}
+  const all = { ...world.headers(who), ...headers }
+  return app.inject({ method: method as 'GET', url: fullPath(url), headers: all, ...sent })
 }
 
 test('every teaching call is refused to a dismissed instructor and changes nothing', async () => {

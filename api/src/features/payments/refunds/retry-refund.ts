@@ -22,7 +22,12 @@ export async function retryRefund(deps: Deps, adminId: number, id: number, accou
     const { providerId } = refund
     if (refund.state !== 'needs_attention' || providerId === null) throw new Failure('refund_needs_no_account')
     const nextCheckAt = new Date(deps.clock().getTime() + FIRST_CHECK_MS)
-    await tx.update(refunds).set({ state: 'processing', checks: 0, nextCheckAt }).where(eq(refunds.id, id))
+    // Sent to another account it gets another reference; that of the attempt that failed is known for its late events.
+    const earlierNumbers = [...refund.earlierNumbers, refund.providerReference].filter((number) => number !== null)
+    await tx
+      .update(refunds)
+      .set({ state: 'processing', providerReference: null, earlierNumbers, checks: 0, nextCheckAt })
+      .where(eq(refunds.id, id))
     const ending = account.accountNumber.slice(-4)
     await note(tx, refund, 'refund.retried', `Sent to the account ending in ${ending}.`)
     await audit(tx, adminId, 'send refund to account', `payment ${payment.reference}`, {
