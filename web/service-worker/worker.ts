@@ -9,7 +9,7 @@ import { shell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What pages ask the worker to do (see web/app/lib/offline). */
+/** What pages ask the worker to do (see web/app/features/classroom/offline). */
 type Message = { wish: 'opened'; page: string; files: string[] } | { wish: 'classroom' } | { wish: 'forget' }
 
 self.addEventListener('install', (event) => {

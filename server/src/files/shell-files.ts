@@ -5,8 +5,12 @@ type Part = { module: string; imports?: string[]; css?: string[] } & Record<stri
 type RouterManifest = { entry: Part; routes: Record<string, Part>; url: string; version: string }
 
 /** Pages that anyone may open without a line, and those in which kept lessons are read. */
-const pages = ['features/landing/landing-page', 'features/catalogue/listing-page', 'features/catalogue/course-page']
-const classroom = ['features/classroom/classroom-page', 'features/learning/my-learning-page']
+const pages = [
+  'features/landing/landing-page',
+  'features/catalogue/listing/listing-page',
+  'features/catalogue/course-detail/course-page',
+]
+const classroom = ['features/classroom/classroom-page', 'features/enrolment/my-learning-page']
 
 /** The files that the service worker keeps, out of the router's own list of what each page needs. */
 export function shellFiles(clientFolder: string) {
