@@ -51,6 +51,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'member', test: isForMembers, priority: 1 },
+                { name: 'admin', test: /web\/app\/features\/admin\/[^/]+$/, minShareCount: 2, priority: 1 },
                 {
                   name: 'programmes',
                   test: /web\/app\/features\/programmes\/|contract\/src\/programmes\/[^/]+\.ts$/,

@@ -13,17 +13,17 @@ export function placesOfDialogs() {
 /** Each of these files, and the row that opens what it holds. */
 export const rowOfPlace: Record<string, string> = {
   'features/accounts/dialogs/account-dialogs.tsx': 'the Log In dialog',
-  'shell/header/site-menu.tsx': 'the phone menu',
-  'ui/ask-before-leaving.tsx': 'leaving a course that is not saved',
-  'features/authoring/rich-text/ask-dialog.tsx': 'the link of a text',
   'features/accounts/reset-password-page.tsx': 'the setting of a new password',
   'features/admin/ask-dialog.tsx': 'a refund',
-  'features/catalogue/listing/filter-panel.tsx': 'the filters',
+  'features/authoring/rich-text/ask-dialog.tsx': 'the link of a text',
   'features/catalogue/course-detail/introduction-dialog.tsx': 'the introduction of a course',
   'features/catalogue/course-detail/watch-introduction.tsx': 'the introduction of a course',
+  'features/catalogue/listing/filter-panel.tsx': 'the filters',
   'features/classroom/classroom-head.tsx': 'the outline of a course',
   'features/curriculum/remove-button.tsx': 'removing a section',
-  'features/profile/crop-dialog.tsx': 'the cutting of a photo',
   'features/own-account/delete-account.tsx': 'the deletion of an account',
+  'features/profile/crop-dialog.tsx': 'the cutting of a photo',
   'features/programmes/papers/paper-overlay.tsx': 'the details of a course over its programme',
+  'shell/header/site-menu.tsx': 'the phone menu',
+  'ui/ask-before-leaving.tsx': 'leaving a course that is not saved',
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isListening } from '../support/is-listening.ts'
+import { readDevice } from '../support/read-device.ts'
 
 const total = (page: Page) => page.locator('.total')
 const titles = (page: Page) => page.locator('.results h3')
@@ -193,6 +194,7 @@ for (const width of [360, 1280])
     await expect(page.locator('.results .about')).toHaveCount(0)
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.locator('.results .about').first()).toBeVisible()
+    await expect.poll(() => readDevice(page)).toContain('course-view')
     await page.reload()
     await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('.results .about').first()).toBeVisible()

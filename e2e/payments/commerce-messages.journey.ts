@@ -142,6 +142,7 @@ const elsewhere = [
   'payment.refundRequested',
   'payment.reasonTooShort',
   'payment.reasonTooLong',
+  'payment.rehearsalReceipt',
 ]
 
 test('every commerce message has something that triggers it', () => {
