@@ -3,13 +3,17 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { assessmentRoutes } from './features/assessments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { certificateRoutes } from './features/certificates/routes.ts'
+import { classroomRoutes } from './features/classroom/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { coursePackageRoutes } from './features/course-package/routes.ts'
 import { curriculumRoutes } from './features/curriculum/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
+import { discussionRoutes } from './features/discussions/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { businessRoutes } from './features/institutions/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
@@ -21,10 +25,12 @@ import { artRoutes } from './features/pictures/cloth-routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { programmeRoutes } from './features/programmes/routes.ts'
+import { questionRoutes } from './features/question-bank/routes.ts'
+import { ratingRoutes } from './features/ratings/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { foundRoutes } from './features/seo/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
-import { learningRoutes } from './features/teaching/routes.ts'
+import { teachingRoutes } from './features/teaching/routes.ts'
 import { wishListRoutes } from './features/wish-list/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -95,11 +101,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       catalogueRoutes(app, deps)
       contactRoutes(app, deps)
       curriculumRoutes(app, deps)
+      questionRoutes(app, deps)
       deviceRoutes(app, deps)
       enrolmentRoutes(app, deps)
       foundRoutes(app, deps)
       pictureRoutes(app, deps)
-      learningRoutes(app, deps)
+      teachingRoutes(app, deps)
+      certificateRoutes(app, deps)
+      classroomRoutes(app, deps)
+      assessmentRoutes(app, deps)
+      discussionRoutes(app, deps)
+      ratingRoutes(app, deps)
       mediaRoutes(app, deps)
       notificationRoutes(app, deps)
       paymentRoutes(app, deps)

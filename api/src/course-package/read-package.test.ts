@@ -95,7 +95,7 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
   [
     'a file that is listed twice',
     course('- Dough', '- lessons/01-heat.md'),
-    ['course.md: sections: lessons/01-heat.md stands there twice'],
+    ['course.md: sections: lessons/01-heat.md is listed twice'],
   ],
   [
     'an unknown kind',

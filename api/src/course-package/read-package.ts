@@ -55,7 +55,7 @@ function readSections(
     lessons: section.lessons.flatMap((named) => {
       if (!isLesson(named)) return [unwritten(readTitle(problems, `section ${at + 1}`, named))]
       if (!lessons.has(named)) problems.add(COURSE_FILE, `sections: the package has no file ${named}`)
-      if (used.has(named)) problems.add(COURSE_FILE, `sections: ${named} stands there twice`)
+      if (used.has(named)) problems.add(COURSE_FILE, `sections: ${named} is listed twice`)
       used.add(named)
       return lessons.get(named) ?? []
     }),

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { sweepPaid } from '../features/payments/sweep-paid.ts'
+import { everyMinute } from './every-minute.ts'
 import { defineJob } from './job.ts'
 
 /** So many a minute and no more: those who wait for their course come first at the provider. */
@@ -9,13 +9,7 @@ const MOST_BATCHES = 12
 export const sweepPaidJob = defineJob({
   name: 'sweep-paid',
   title: 'Ask whether paid money went back',
-  payload: z.object({}),
-  leaseSeconds: 900,
-  tries: 3,
-  pauseSeconds: 15,
-  keepDays: 7,
-  every: '* * * * *',
-
+  ...everyMinute,
   run: async (deps, _payload, signal) => {
     for (let batch = 0; batch < MOST_BATCHES && !signal.aborted; batch++)
       if ((await sweepPaid(deps, () => signal.aborted)) === 0) return

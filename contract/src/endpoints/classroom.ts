@@ -207,3 +207,28 @@ export const listNotes = endpoint({
   answer: z.object({ data: z.array(note.extend({ lesson_title: z.string() })) }),
   failures: ['not_found', 'not_enrolled'],
 })
+
+/** Where View Course leads: the learning system's address with a ticket that is good once, within a minute. */
+export const openCourse = endpoint({
+  method: 'POST',
+  path: '/courses/:id/open',
+  access: 'user',
+  params: z.object({ id: pathId }),
+  answer: z.object({ data: z.object({ url: z.string() }) }),
+  failures: ['not_enrolled'],
+})
+
+/** For a learning system outside: it brings the ticket and the shared secret, and learns who came for which course. */
+export const redeemTicket = endpoint({
+  method: 'POST',
+  path: '/lms/tickets/redeem',
+  access: 'anyone',
+  body: z.object({ ticket: z.string().min(1).max(500), secret: z.string().max(500) }),
+  answer: z.object({
+    data: z.object({
+      user: z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+      course: z.object({ id: z.int(), lms_course_id: z.string() }),
+    }),
+  }),
+  failures: ['forbidden', 'ticket_no_longer_valid'],
+})

@@ -20,7 +20,6 @@ import type * as businesses from './institutions.ts'
 import type * as instructors from './instructors.ts'
 import type * as invitations from './invitations.ts'
 import type * as jobs from './jobs.ts'
-import type * as learning from './learning.ts'
 import type * as media from './media.ts'
 import type * as notifications from './notifications.ts'
 import type * as account from './own-account.ts'
@@ -56,7 +55,6 @@ type Contract = typeof account &
   typeof instructors &
   typeof invitations &
   typeof jobs &
-  typeof learning &
   typeof media &
   typeof notifications &
   typeof payments &

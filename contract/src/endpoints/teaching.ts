@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { enrolmentStatuses } from '../rules/constants.ts'
+import { courseSummary, instructor } from './catalogue.ts'
 import { pageNumber, pathId } from './ids.ts'
+import { page } from './page.ts'
 
 const learner = z.object({
   id: z.int(),
@@ -42,4 +44,30 @@ export const listLearners = endpoint({
   query: z.object({ page: pageNumber }),
   answer: z.object({ data: taught }),
   failures: ['not_found'],
+})
+
+const authored = courseSummary.extend({
+  /** Who leads the course, as those who teach it with them see that person. */
+  instructor: instructor.extend({ email: z.string(), brief_introduction: z.string() }).nullable(),
+  end_date: z.string().nullable(),
+  lms_course_id: z.string().nullable(),
+  is_lead: z.boolean(),
+  figures: z.object({
+    enrolments: z.int(),
+    /** Percent of the lessons that its learners have done, on average. */
+    completion: z.int(),
+    /** Naira; what was paid for it and not returned. */
+    earnings: z.number(),
+    /** The last twelve months, oldest first: month as 2026-11, enrolments and naira in it. */
+    months: z.array(z.object({ month: z.string(), enrolments: z.int(), earnings: z.number() })),
+  }),
+})
+export type AuthoredCourse = z.output<typeof authored>
+
+/** The courses someone teaches, the newest first and at most a thousand. For whoever teaches none, the list is empty. */
+export const myCourses = endpoint({
+  method: 'GET',
+  path: '/courses/my/courses',
+  access: 'user',
+  answer: z.object({ data: z.array(authored), page }),
 })

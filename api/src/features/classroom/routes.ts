@@ -1,27 +1,23 @@
-import * as assessments from '@koya/contract/endpoints/assessments.ts'
 import * as classroom from '@koya/contract/endpoints/classroom.ts'
-import * as discussions from '@koya/contract/endpoints/discussions.ts'
 import { pathId } from '@koya/contract/endpoints/ids.ts'
-import * as ratings from '@koya/contract/endpoints/ratings.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { signedInUser } from '../../http/session.ts'
-import { handIn, showAttempt } from '../assessments/hand-in.ts'
-import { startAttempt, startEntrance } from '../assessments/start-attempt.ts'
-import { announce } from '../discussions/announce.ts'
-import { deletePost, listPosts, writePost } from '../discussions/posts.ts'
-import { listRatings, rateCourse } from '../ratings/ratings.ts'
 import { enterClassroom } from './enter-classroom.ts'
 import { classCalendar } from './live-classes/class-calendar.ts'
 import { listNotes, writeNote } from './notes.ts'
+import { openCourse } from './open-course.ts'
+import { redeemTicket } from './redeem-ticket.ts'
 import { sendProgress } from './send-progress.ts'
 import { showClassroom } from './show-classroom.ts'
 import { showLesson } from './show-lesson.ts'
 
 export function classroomRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, classroom.openCourse, async ({ params, user }) => ({ data: await openCourse(deps, user, params.id) }))
+  serve(app, classroom.redeemTicket, async ({ body }) => ({ data: await redeemTicket(deps, body) }))
   serve(app, classroom.showClassroom, async ({ params, user }) => ({
     data: await showClassroom(deps, user, params.course),
   }))
@@ -36,28 +32,6 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps) {
     data: await writeNote(deps, user, params.id, body.body),
   }))
   serve(app, classroom.listNotes, async ({ params, user }) => ({ data: await listNotes(deps, user, params.id) }))
-  serve(app, assessments.startAttempt, async ({ params, user }) => ({
-    data: await startAttempt(deps, user, params.id),
-  }))
-  serve(app, assessments.startEntrance, async ({ params, user }) => ({
-    data: await startEntrance(deps, user, params.id),
-  }))
-  serve(app, assessments.handIn, async ({ params, body, user }) => ({
-    data: await handIn(deps, user, params.id, body.answers),
-  }))
-  serve(app, assessments.showAttempt, async ({ params, user }) => ({ data: await showAttempt(deps, user, params.id) }))
-  serve(app, discussions.listPosts, ({ params, query, user }) => listPosts(deps, user, params.id, query.page))
-  serve(app, discussions.writePost, async ({ params, body, user }) => ({
-    data: await writePost(deps, user, params.id, body),
-  }))
-  serve(app, discussions.deletePost, ({ params, user }) => deletePost(deps, user, params.id))
-  serve(app, discussions.announce, async ({ params, body, user }) => ({
-    data: await announce(deps, user, params.id, body),
-  }))
-  serve(app, ratings.listRatings, ({ params, query }) => listRatings(deps, params.id, query.page))
-  serve(app, ratings.rateCourse, async ({ params, body, user }) => ({
-    data: await rateCourse(deps, user, params.id, body),
-  }))
   app.get<{ Params: { id: string } }>(
     `${API_BASE}/lessons/:id/class.ics`,
     { schema: { hide: true } },

@@ -1,11 +1,7 @@
 import * as curriculum from '@koya/contract/endpoints/curriculum.ts'
-import * as bank from '@koya/contract/endpoints/question-bank.ts'
-import { listLearners } from '@koya/contract/endpoints/teaching.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import * as questions from '../question-bank/change-questions.ts'
-import { listLearners as learnersOf } from '../teaching/list-learners.ts'
 import { courseWith } from './change-curriculum.ts'
 import * as lessons from './change-lessons.ts'
 import * as sections from './change-sections.ts'
@@ -13,9 +9,6 @@ import { orderCurriculum } from './order-curriculum.ts'
 import { readCurriculum } from './read-curriculum.ts'
 import { findTaught } from './taught-course.ts'
 import { withProposed } from './with-proposed.ts'
-
-/** Half a million characters, of which each may take several bytes. */
-const LONGEST_IMPORT = 3 * 1024 * 1024
 
 export function curriculumRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, curriculum.showCurriculum, async ({ params, user }) => {
@@ -46,29 +39,4 @@ export function curriculumRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, curriculum.orderCurriculum, async ({ params, body, user }) => ({
     data: await orderCurriculum(deps, user, params.id, body.sections),
   }))
-  serve(app, listLearners, async ({ params, query, user }) => ({
-    data: await learnersOf(deps, user, params.id, query.page),
-  }))
-  questionRoutes(app, deps)
-}
-
-function questionRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, bank.listQuestions, async ({ params, user }) => ({
-    data: await questions.listQuestions(deps, user, params.id),
-  }))
-  serve(app, bank.addQuestion, async ({ params, body: { question, ...place }, user }) => ({
-    data: await questions.addQuestion(deps, user, params.id, place, question),
-  }))
-  serve(app, bank.changeQuestion, async ({ params, body: { version, ...draft }, user }) => ({
-    data: await questions.changeQuestion(deps, user, params.id, draft, version),
-  }))
-  serve(app, bank.removeQuestion, async ({ params, user }) => ({
-    data: await questions.removeQuestion(deps, user, params.id),
-  }))
-  serve(app, bank.orderQuestions, async ({ params, body, user }) => ({
-    data: await questions.orderQuestions(deps, user, params.id, body.questions),
-  }))
-  serve(app, bank.importQuestions, ({ params, body, user }) => questions.importQuestions(deps, user, params.id, body), {
-    bodyLimit: LONGEST_IMPORT,
-  })
 }

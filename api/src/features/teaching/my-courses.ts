@@ -1,4 +1,4 @@
-import type { AuthoredCourse } from '@koya/contract/endpoints/learning.ts'
+import type { AuthoredCourse } from '@koya/contract/endpoints/teaching.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'

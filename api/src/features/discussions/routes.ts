@@ -1,0 +1,17 @@
+import * as endpoints from '@koya/contract/endpoints/discussions.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { announce } from './announce.ts'
+import { deletePost, listPosts, writePost } from './posts.ts'
+
+export function discussionRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, endpoints.listPosts, ({ params, query, user }) => listPosts(deps, user, params.id, query.page))
+  serve(app, endpoints.writePost, async ({ params, body, user }) => ({
+    data: await writePost(deps, user, params.id, body),
+  }))
+  serve(app, endpoints.deletePost, ({ params, user }) => deletePost(deps, user, params.id))
+  serve(app, endpoints.announce, async ({ params, body, user }) => ({
+    data: await announce(deps, user, params.id, body),
+  }))
+}
