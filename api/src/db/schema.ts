@@ -1,5 +1,6 @@
 /** All tables in one place, for the query builder and for the migrations. */
 export * from './tables/accounts.ts'
+export * from './tables/answers.ts'
 export * from './tables/audit.ts'
 export * from './tables/businesses.ts'
 export * from './tables/catalogue.ts'

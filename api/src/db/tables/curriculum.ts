@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
 import { createdAt, id, moment, oneOf, shownTexts } from './columns.ts'
 
@@ -75,14 +86,25 @@ export const questions = pgTable(
     answer: jsonb().$type<number[]>().notNull(),
     explanation: text().notNull().default(''),
     position: smallint().notNull().default(0),
-    /** No longer asked, and kept because attempts are marked by it. A changed question is a new one beside a retired one. */
+    /** What it tests: a topic of a paper (`ATSWA-101/petty-cash-and-banking`) or free words (rules/topics.ts). */
+    topics: text().array().notNull().default([]),
+    /** Goes up when what is asked or what is right changes. A row that learners can have seen keeps its own for ever. */
+    version: integer().notNull().default(1),
+    /** The row that was this question's first version; null where it is that row. */
+    originalId: integer().references((): AnyPgColumn => questions.id, { onDelete: 'set null' }),
+    /** No longer asked, and kept because answers are marked by it. A changed question is a new row beside a retired one. */
     retiredAt: moment(),
   },
   (t) => [
     oneOf('questions_use', t.use),
     oneOf('questions_kind', t.kind),
+    check('questions_version', sql`${t.version} >= 1`),
+    check('questions_topics', sql`cardinality(${t.topics}) <= 10`),
     index('questions_course').on(t.courseId, t.use),
     index('questions_lesson').on(t.lessonId, t.position),
+    index('questions_original').on(t.originalId),
+    // An answer refers to both, so that the database itself keeps a question as it was answered.
+    uniqueIndex('questions_as_asked').on(t.id, t.version),
   ],
 )
 

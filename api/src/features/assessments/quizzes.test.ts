@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answersTo, openClassrooms } from '../../../test/classroom.ts'
 import { secretWords, threeQuestions } from '../../../test/make-course.ts'
+import { markedAnswers } from '../../../test/marked-answers.ts'
 import { enrolments, lessonProgress, questions, quizAttempts } from '../../db/schema.ts'
 import { isRight } from './mark-answers.ts'
 
@@ -14,29 +15,12 @@ const examWith = async (content: object, bank = 4) => {
 }
 const attemptsOf = (userId: number) => db.select().from(quizAttempts).where(eq(quizAttempts.userId, userId))
 
-test.each<[kind: 'single' | 'multiple' | 'numeric', answer: number[], given: number[], right: boolean]>([
-  ['single', [1], [1], true],
-  ['single', [1], [0], false],
-  ['single', [1], [0, 1], false],
-  ['single', [1], [], false],
-  ['multiple', [0, 2], [2, 0], true],
-  ['multiple', [0, 2], [0], false],
-  ['multiple', [0, 2], [0, 1, 2], false],
-  ['multiple', [0, 2], [0, 0], false],
-  ['multiple', [0, 2], [0, 2, 2], true],
-  ['numeric', [0.3], [0.1 + 0.2], true],
-  ['numeric', [1_032_000], [1_032_000], true],
-  ['numeric', [1_032_000], [1_032_001], false],
-  ['numeric', [12], [], false],
-  ['numeric', [3.14, 0.05], [3.19], true],
-  ['numeric', [3.14, 0.05], [3.09], true],
-  ['numeric', [3.14, 0.05], [3.2], false],
-  ['numeric', [3.14, 0.05], [3.14, 0.05], false],
-  ['numeric', [0, 0], [0.001], false],
-  ['numeric', [12], [12, 13], false],
-])('a %s question with the answer %j, answered %j, is right: %s', (kind, answer, given, right) => {
-  expect(isRight({ kind, answer }, given)).toBe(right)
-})
+test.each(markedAnswers)(
+  'a %s question with the answer %j, answered %j, is right: %s',
+  (kind, answer, given, right) => {
+    expect(isRight({ kind, answer }, given)).toBe(right)
+  },
+)
 
 test('a quiz is marked on the server, and only then are the answers told', async () => {
   const course = await quizWith({ pass_mark: 60 })
