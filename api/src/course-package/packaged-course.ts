@@ -2,7 +2,10 @@ import type { LessonContent } from '@koya/contract/endpoints/curriculum.ts'
 import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
 import type { LearningStyle, Level } from '@koya/contract/rules/constants.ts'
 
-export type PackagedQuestion = Pick<BankQuestion, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation'>
+export type PackagedQuestion = Pick<BankQuestion, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation'> & {
+  /** Left out where there are none, as in packages from before there were topics: their content hash stays. */
+  topics?: string[]
+}
 
 export type PackagedLesson = {
   title: string

@@ -17,6 +17,7 @@ const written = z.strictObject({
   answer: z.union([z.number(), z.array(z.number())], { error: 'must be a number or a list of numbers' }),
   tolerance: z.number().optional(),
   explanation: z.string().default(''),
+  topics: z.array(z.string()).optional(),
 })
 type Written = z.output<typeof written>
 
@@ -41,7 +42,11 @@ function readQuestion(problems: ProblemList, document: PackageDocument, value: u
   const draft = toDraft(fields.data)
   const question = rules.safeParse(draft)
   if (!question.success) return addIssues(problems, document, question.error, { value: draft, within })
-  return question.data
+  return packagedQuestion(question.data)
+}
+
+export function packagedQuestion({ topics = [], ...question }: PackagedQuestion): PackagedQuestion {
+  return topics.length ? { ...question, topics } : question
 }
 
 function toDraft({ kind, answer, tolerance, ...rest }: Written) {
@@ -51,7 +56,7 @@ function toDraft({ kind, answer, tolerance, ...rest }: Written) {
 }
 
 /** The same question as it is written into a package. */
-export function questionFields({ kind, prompt, options, answer, explanation }: PackagedQuestion) {
+export function questionFields({ kind, prompt, options, answer, explanation, topics }: PackagedQuestion) {
   const [first = 0, tolerance] = answer
   const places = answer.map((place) => place + 1)
   return {
@@ -61,5 +66,6 @@ export function questionFields({ kind, prompt, options, answer, explanation }: P
       ? { answer: first, ...(tolerance && { tolerance }) }
       : { options, answer: kind === 'single' ? first + 1 : places }),
     ...(explanation && { explanation }),
+    ...(topics && { topics }),
   }
 }

@@ -8,6 +8,8 @@ const MOST_QUESTIONS = 200
 /** As it is asked. What is right stays on the server until the attempt is handed in. */
 export const question = z.object({
   id: z.int(),
+  /** Another one means that what is asked has changed. */
+  version: z.int(),
   /** `single` and `multiple` are answered with places in `options`, counted from 0; `numeric` with one number. */
   kind: z.enum(['single', 'multiple', 'numeric']),
   prompt: z.string(),
@@ -71,6 +73,17 @@ const result = z.object({
 })
 export type AttemptResult = z.output<typeof result>
 
+function byQuestion<Value extends z.ZodType>(value: Value) {
+  const id = z
+    .string()
+    .max(10)
+    .regex(/^[1-9]\d{0,9}$/)
+  return z
+    .record(id, value)
+    .refine((given) => Object.keys(given).length <= MOST_QUESTIONS)
+    .meta({ maxProperties: MOST_QUESTIONS })
+}
+
 /** Marks an attempt, once. Sent again, as after a lost connection, it answers the same marks. */
 export const handIn = endpoint({
   method: 'POST',
@@ -78,16 +91,9 @@ export const handIn = endpoint({
   access: 'user',
   params: z.object({ id: longPathId }),
   body: z.object({
-    answers: z
-      .record(
-        z
-          .string()
-          .max(10)
-          .regex(/^[1-9]\d{0,9}$/),
-        z.array(z.number()).max(20),
-      )
-      .refine((answers) => Object.keys(answers).length <= MOST_QUESTIONS)
-      .meta({ maxProperties: MOST_QUESTIONS }),
+    answers: byQuestion(z.array(z.number()).max(20)),
+    /** How many milliseconds each took, where the browser knows. More than an hour counts as an hour. */
+    ms: byQuestion(z.number().min(0)).optional(),
   }),
   answer: z.object({ data: result }),
   failures: ['not_found', 'not_enrolled', 'not_in_attempt', 'time_is_over'],

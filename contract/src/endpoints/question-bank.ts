@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
+import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '../rules/topics.ts'
 import { bodyId, pathId, readVersion } from './ids.ts'
 
 const byId = z.object({ id: pathId })
@@ -13,6 +14,13 @@ const place = {
   lesson_id: bodyId.nullable().default(null),
 }
 
+/** Of a paper, such as `ATSWA-101/petty-cash-and-banking`, or free words. Each once. */
+const topics = z
+  .array(z.string().max(MOST_TOPIC_LETTERS, field.tooLong).transform(tidyTopic).refine(isTopic, said.badTopic))
+  .max(MOST_TOPICS, said.manyTopics)
+  .transform((given) => [...new Set(given)])
+  .default([])
+
 const questionDraft = z
   .object({
     kind: z.enum(['single', 'multiple', 'numeric']),
@@ -21,6 +29,7 @@ const questionDraft = z
     /** Places in `options`, counted from 0; for `numeric` the number, and how far off one may be where that is more than nothing. */
     answer: z.array(z.number()).min(1, said.noAnswer).max(20),
     explanation: z.string().trim().max(5_000, field.tooLong).default(''),
+    topics,
   })
   .superRefine(({ kind, options, answer }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -47,6 +56,7 @@ const question = z.object({
   options: z.array(z.string()),
   answer: z.array(z.number()),
   explanation: z.string(),
+  topics: z.array(z.string()),
 })
 export type BankQuestion = z.output<typeof question>
 /** Every change answers all questions of the course as they then stand. */
@@ -72,7 +82,10 @@ export const addQuestion = endpoint({
   failures: ['not_found', 'not_a_quiz', 'curriculum_full'],
 })
 
-/** Whoever was asked the question before keeps the one they were asked: an attempt is marked by what it showed. */
+/**
+ * Whoever was asked the question before keeps the one they were asked: an attempt is marked by what it showed. A question
+ * that learners can have seen and that is changed in its meaning gets another id.
+ */
 export const changeQuestion = endpoint({
   method: 'PUT',
   path: '/questions/:id',

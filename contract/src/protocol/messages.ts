@@ -231,6 +231,8 @@ export const messages = {
     oneNumber: 'One number, and how far off an answer may be',
     twoOptions: 'At least two answers to choose from',
     sameOption: 'Two of the answers are the same',
+    badTopic: 'A topic has letters or digits, and a stroke only between a paper and its topic',
+    manyTopics: 'At most ten topics',
     notAQuiz: 'Questions of a quiz belong to a quiz of this course.',
     unreadable: 'This text could not be read. Nothing was imported.',
     /** What is said of a line that an import could not read. */

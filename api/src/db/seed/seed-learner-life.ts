@@ -3,6 +3,7 @@ import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../client.ts'
 import {
+  answerLog,
   awards,
   enrolments,
   lessonProgress,
@@ -128,7 +129,7 @@ async function sitQuiz(tx: Tx, userId: number, course: CatalogueCourse, sat: { a
     .orderBy(questions.position)
   const answered = asked.slice(sat.unanswered)
   const score = Math.round((10_000 * answered.length) / asked.length) / 100
-  await tx.insert(quizAttempts).values({
+  const marks = {
     userId,
     courseId: course.id,
     lessonId: asked[0]?.lessonId ?? null,
@@ -138,7 +139,19 @@ async function sitQuiz(tx: Tx, userId: number, course: CatalogueCourse, sat: { a
     isPassed: score >= 60,
     startedAt: sat.at,
     handedInAt: sat.at,
-  })
+  }
+  const [attempt] = await tx.insert(quizAttempts).values(marks).returning()
+  const answers = asked.map(({ id, version, answer }, at) => ({
+    userId,
+    questionId: id,
+    questionVersion: version,
+    source: 'quiz' as const,
+    attemptId: attempt?.id ?? 0,
+    chosen: at < sat.unanswered ? [] : answer,
+    isRight: at >= sat.unanswered,
+    answeredAt: sat.at,
+  }))
+  await tx.insert(answerLog).values(answers)
   return score
 }
 

@@ -9,14 +9,22 @@ import { completeCourse } from '../classroom/complete-course.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
 import { markDone } from '../classroom/mark-done.ts'
 import { ENTRANCE_PASS_MARK } from './entrance.ts'
+import { logAnswers, type Times } from './log-answers.ts'
 import { type Answers, scoreOf } from './mark-answers.ts'
 import { presentResult } from './present-result.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
 type Row = typeof quizAttempts.$inferSelect
 
-/** Marks an attempt once. A repeat, with the same answers or others, gets the marks that stand. */
-export async function handIn(deps: Deps, user: SignedIn, attemptId: number, answers: Answers): Promise<AttemptResult> {
+type HandedIn = { answers: Answers; ms?: Times | undefined }
+
+/** Marks an attempt once, and logs each answer with it. A repeat, with the same answers or others, gets the marks that stand. */
+export async function handIn(
+  deps: Deps,
+  user: SignedIn,
+  attemptId: number,
+  { answers, ms }: HandedIn,
+): Promise<AttemptResult> {
   const { db, clock } = deps
   const result = await db.transaction(async (tx) => {
     const { attempt, enrolment, passMark } = await lockAttempt(tx, user.id, attemptId)
@@ -28,6 +36,7 @@ export async function handIn(deps: Deps, user: SignedIn, attemptId: number, answ
     if (attempt.endsAt && now.getTime() > attempt.endsAt.getTime() + GRACE_MS) return closeLate(tx, attempt)
     const score = scoreOf(asked, answers)
     const marked = await close(tx, attempt, { answers, score, isPassed: score >= passMark, handedInAt: now })
+    await logAnswers(tx, marked, asked, ms)
     if (attempt.lessonId !== null) {
       await markDone(tx, user.id, [{ lessonId: attempt.lessonId, doneAt: now }])
       await completeCourse(tx, deps, enrolment.id)

@@ -4,6 +4,6 @@ import type { questions } from '../../db/schema.ts'
 export type QuestionRow = typeof questions.$inferSelect
 
 /** As it is asked: by name, so that no column that is added later slips out with it. */
-export function presentQuestion({ id, kind, prompt, options }: QuestionRow): Question {
-  return { id, kind, prompt, options }
+export function presentQuestion({ id, version, kind, prompt, options }: QuestionRow): Question {
+  return { id, version, kind, prompt, options }
 }

@@ -16,7 +16,7 @@ export async function presentResult(
   { asked, passMark, enrolment, now }: Around,
 ): Promise<AttemptResult> {
   const [award] = await tx.select({ code: awards.code }).from(awards).where(eq(awards.enrolmentId, enrolment.id))
-  const { reason, isScoreWithheld, isWithheld } = await withheldFrom(tx, attempt, now)
+  const { reason, isScoreWithheld, isWithheld } = await withheldFrom(tx, attempt, asked, now)
   return {
     attempt_id: attempt.id,
     score: isScoreWithheld ? null : (attempt.score ?? 0),
@@ -26,7 +26,7 @@ export async function presentResult(
     questions: asked.map((question) => {
       const given = attempt.answers?.[question.id] ?? []
       const { answer, explanation } = question
-      const told = isWithheld(question.id)
+      const told = isWithheld(question)
         ? { is_right: null, answer: null, explanation: null }
         : { is_right: isRight(question, given), answer, explanation }
       return { ...presentQuestion(question), given, ...told }

@@ -13,7 +13,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps) {
     data: await startEntrance(deps, user, params.id),
   }))
   serve(app, endpoints.handIn, async ({ params, body, user }) => ({
-    data: await handIn(deps, user, params.id, body.answers),
+    data: await handIn(deps, user, params.id, body),
   }))
   serve(app, endpoints.showAttempt, async ({ params, user }) => ({ data: await showAttempt(deps, user, params.id) }))
 }

@@ -4,7 +4,7 @@ import { answersTo, type Caller, openClassrooms } from '../../../test/classroom.
 import { secretWords, threeQuestions } from '../../../test/make-course.ts'
 import { awards, questions, quizAttempts } from '../../db/schema.ts'
 
-const { db, learner, makeCourse } = await openClassrooms()
+const { db, learner, person, makeCourse } = await openClassrooms()
 const exam = (content: object = {}) => ({
   kind: 'exam' as const,
   content: { minutes: 10, count: 3, pass_mark: 50, ...content },
@@ -121,4 +121,17 @@ test('an attempt that is open shows no marks, and nobody sees those of another',
   await handIn(one.call, attempt)
   expect((await one.call('GET', `/attempts/${attempt.id}`)).status).toBe(200)
   expect((await two.call('GET', `/attempts/${attempt.id}`)).status).toBe(404)
+})
+
+test('a question that was changed while an exam asks its former version is not told by a quiz either', async () => {
+  const lead = await person({ roles: ['Instructor'] })
+  const { id, lessonIds } = await makeCourse({ lessons: [quiz, exam({ attempts: 1 })], teachers: [lead.id] })
+  const { call } = await learner(id)
+  const open = await start(call, lessonIds[1])
+  for (const { id: question } of open.questions)
+    await lead.call('PUT', `/questions/${question}`, { kind: 'numeric', prompt: `Now ${question}?`, answer: [1] })
+  const { data } = await handIn(call, await start(call, lessonIds[0]))
+  expect(data).toMatchObject({ score: null, withheld: 'open_exam', questions: [nothingTold, nothingTold, nothingTold] })
+  await handIn(call, open)
+  expect((await call('GET', `/attempts/${data.attempt_id}`)).data.withheld).toBeNull()
 })

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { lessons, quizAttempts } from '../../db/schema.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
+import type { QuestionRow } from './present-question.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
 type Attempt = typeof quizAttempts.$inferSelect
@@ -10,20 +11,21 @@ type Attempt = typeof quizAttempts.$inferSelect
  * Of which questions of an attempt nothing may be told yet. Those that stand in another attempt of this person that is
  * still open; those that an exam of the course may ask as long as it is not decided; and those of the entrance quiz until
  * it is passed, because it asks the same again. While an exam with such a question is open, not even the score is told:
- * of a quiz with one question it would be the answer.
+ * of a quiz with one question it would be the answer. A question counts as the same in all its versions: what was changed
+ * in it seldom changes what is right.
  */
-export async function withheldFrom(tx: Tx, attempt: Attempt, now: Date) {
+export async function withheldFrom(tx: Tx, attempt: Attempt, asked: QuestionRow[], now: Date) {
   const [open, isUndecided] = await Promise.all([
     openAttempts(tx, attempt, now),
     attempt.lessonId === null ? isEntranceAhead(tx, attempt) : isExamAhead(tx, attempt),
   ])
-  const asked = new Set(attempt.questionIds)
-  const inOpen = new Set(open.flatMap(({ questionIds }) => questionIds).filter((id) => asked.has(id)))
-  const isExamOpen = open.some(({ endsAt, questionIds }) => endsAt !== null && questionIds.some((id) => asked.has(id)))
+  const originals = new Set(asked.map(originalOf))
+  const inOpen = new Set(open.flatMap((one) => one.originals).filter((id) => originals.has(id)))
+  const isExamOpen = open.some((one) => one.endsAt !== null && one.originals.some((id) => originals.has(id)))
   return {
     reason: reasonOf(attempt, { isExamOpen, isAnyOpen: inOpen.size > 0, isUndecided }),
     isScoreWithheld: isExamOpen,
-    isWithheld: (questionId: number) => isUndecided || inOpen.has(questionId),
+    isWithheld: (question: QuestionRow) => isUndecided || inOpen.has(originalOf(question)),
   }
 }
 
@@ -39,9 +41,19 @@ function isStillOpen(now: Date) {
   return and(isNull(quizAttempts.handedInAt), or(isNull(quizAttempts.endsAt), gt(quizAttempts.endsAt, latest)))
 }
 
+function originalOf({ id, originalId }: QuestionRow) {
+  return originalId ?? id
+}
+
 function openAttempts(tx: Tx, { id, userId }: Attempt, now: Date) {
   return tx
-    .select({ questionIds: quizAttempts.questionIds, endsAt: quizAttempts.endsAt })
+    .select({
+      endsAt: quizAttempts.endsAt,
+      originals: sql<
+        number[]
+      >`array(SELECT coalesce(q.original_id, q.id) FROM jsonb_array_elements_text(${quizAttempts.questionIds}) AS asked
+        JOIN questions q ON q.id = asked::int)`,
+    })
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), ne(quizAttempts.id, id), isStillOpen(now)))
 }

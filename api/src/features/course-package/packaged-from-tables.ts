@@ -6,13 +6,14 @@ import { eq } from 'drizzle-orm'
 import type { PackagedCourse, PackagedLesson, PackagedQuestion } from '../../course-package/packaged-course.ts'
 import { asKept } from '../../course-package/read-document.ts'
 import { unwritten } from '../../course-package/read-lesson.ts'
+import { packagedQuestion } from '../../course-package/read-questions.ts'
 import { certificates, languages, type lessons } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Authored, withCleanTexts } from '../authoring/authored-course.ts'
 import { draftOf } from '../authoring/draft-of.ts'
 import { authoredContent } from '../curriculum/author-content.ts'
 import { sectionsOf } from '../curriculum/read-curriculum.ts'
-import { readQuestions, whatIsAsked } from '../question-bank/read-questions.ts'
+import { asWritten, readQuestions } from '../question-bank/read-questions.ts'
 
 type Kept = typeof lessons.$inferSelect
 
@@ -67,7 +68,7 @@ function placeOf({ use, lesson_id }: BankQuestion) {
 }
 
 function questionsIn(asked: Asked, place: string | number): PackagedQuestion[] {
-  return (asked.get(place) ?? []).map(whatIsAsked)
+  return (asked.get(place) ?? []).map((question) => packagedQuestion(asWritten(question)))
 }
 
 /** A course whose curriculum was never begun has its outline. */

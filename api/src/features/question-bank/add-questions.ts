@@ -32,9 +32,10 @@ export async function addQuestions(tx: Tx, courseId: number, place: Place, draft
 }
 
 /** One spelling of what is the same: the right places in order, and no tolerance where it is none. */
-export function columnsOf({ kind, prompt, options, answer, explanation }: QuestionDraft) {
-  if (kind !== 'numeric') return { kind, prompt, options, answer: answer.toSorted((a, b) => a - b), explanation }
-  return { kind, prompt, options: [], answer: answer[1] ? answer : answer.slice(0, 1), explanation }
+export function columnsOf({ kind, prompt, options, answer, explanation, topics }: QuestionDraft) {
+  const written = { kind, prompt, explanation, topics }
+  if (kind !== 'numeric') return { ...written, options, answer: answer.toSorted((a, b) => a - b) }
+  return { ...written, options: [], answer: answer[1] ? answer : answer.slice(0, 1) }
 }
 
 function placeOf(courseId: number, { use, lesson_id }: Place) {

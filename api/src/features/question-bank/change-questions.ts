@@ -15,9 +15,10 @@ import { findTaught, lockTaught } from '../curriculum/taught-course.ts'
 import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft } from './add-questions.ts'
 import { readAiken } from './import/aiken.ts'
 import { readGift } from './import/gift.ts'
-import { readQuestions, whatIsAsked } from './read-questions.ts'
-import { retireQuestions, wasDrawn } from './retire-questions.ts'
+import { asWritten, meaningOf, readQuestions } from './read-questions.ts'
+import { canBeSeen, retireQuestions } from './retire-questions.ts'
 
+type Row = typeof questions.$inferSelect
 type Imported = Place & { format: 'gift' | 'aiken'; text: string }
 
 export async function listQuestions({ db }: Deps, user: SignedIn, courseId: number) {
@@ -46,29 +47,48 @@ export async function importQuestions(
   return { message: messages.questions.imported(drafts.length), data }
 }
 
-/** Whoever was asked it keeps the one they were asked: then a new one takes its place. */
+/**
+ * Changed in its meaning it is a new version. Where learners can have seen the old one that stays as it is, retired, and
+ * the new one stands in its place under an id of its own. Explanation and topics change where they are.
+ */
 export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, draft: QuestionDraft, read?: string) {
   const done = { action: 'change question', question: questionId }
   return change(deps, user, courseWith.question(questionId), done, async (tx, id) => {
     const [found] = await tx
-      .select({ question: questions, wasDrawn: wasDrawn(id) })
+      .select({ question: questions, canBeSeen: canBeSeen(id) })
       .from(questions)
       .where(eq(questions.id, questionId))
     const isRetired = found?.question.retiredAt != null
     // Retired since it was read: somebody else changed it, and another stands in its place.
     if (isRetired && read !== undefined) throw new Failure('edited_meanwhile')
     if (!found || isRetired) throw new Failure('not_found')
-    const { courseId, lessonId, use, position } = found.question
-    const before = whatIsAsked(found.question)
+    const { courseId } = found.question
+    const before = asWritten(found.question)
     refuseUnread(read, versionOf(before))
     const changed = columnsOf(draft)
     if (isDeepStrictEqual(changed, before)) return
-    const isThis = eq(questions.id, questionId)
-    if (found.wasDrawn) {
-      await tx.update(questions).set({ retiredAt: deps.clock() }).where(isThis)
-      await tx.insert(questions).values({ ...changed, courseId, lessonId, use, position })
-    } else await tx.update(questions).set(changed).where(isThis)
+    if (isDeepStrictEqual(meaningOf(changed), meaningOf(before))) await write(tx, questionId, changed)
+    else if (found.canBeSeen) await replace(tx, found.question, changed, deps.clock())
+    else await write(tx, questionId, { ...changed, version: found.question.version + 1 })
     if (isLonger(changed, before)) await refuseTooMuchText(tx, 'questions', courseId)
+  })
+}
+
+function write(tx: Tx, questionId: number, columns: Partial<Row>) {
+  return tx.update(questions).set(columns).where(eq(questions.id, questionId))
+}
+
+async function replace(tx: Tx, before: Row, changed: ReturnType<typeof columnsOf>, now: Date) {
+  const { id, courseId, lessonId, use, position, version, originalId } = before
+  await write(tx, id, { retiredAt: now })
+  await tx.insert(questions).values({
+    ...changed,
+    courseId,
+    lessonId,
+    use,
+    position,
+    version: version + 1,
+    originalId: originalId ?? id,
   })
 }
 

@@ -128,6 +128,61 @@ test('saving an asked question as it is makes no second one', async () => {
   expect(await rows(course.id)).toHaveLength(3)
 })
 
+test('a question goes up by one version when its meaning changes, and by none for its explanation, topics or place', async () => {
+  const course = await quizCourse()
+  const path = `/courses/${course.id}/questions`
+  const standing = async () => (await rows(course.id)).filter(({ retiredAt }) => !retiredAt)
+  const [dozen] = (await lead.call('GET', path)).data
+  const change = async (id: number, changes: object) => {
+    const { data } = await lead.call('PUT', `/questions/${id}`, { ...dozen, version: undefined, ...changes })
+    return data[0].id as number
+  }
+  expect(await change(dozen.id, { answer: [13] })).toBe(dozen.id)
+  expect((await standing())[0]).toMatchObject({ version: 2, originalId: null })
+
+  await learner(course.id)
+  const third = await change(dozen.id, { prompt: 'How many is a dozen?' })
+  expect(third).not.toBe(dozen.id)
+  const same = { prompt: 'How many is a dozen?', explanation: 'Twice six.', topics: ['Counting', ' Counting '] }
+  expect(await change(third, same)).toBe(third)
+  const ids = (await standing()).map(({ id }) => id)
+  await lead.call('PUT', `/lessons/${course.lessonIds[0]}/questions/order`, { questions: ids.toReversed() })
+  const now = (await rows(course.id)).filter(({ originalId, id }) => originalId === dozen.id || id === dozen.id)
+  expect(now).toMatchObject([
+    { id: dozen.id, version: 2, retiredAt: expect.any(Date), answer: [13] },
+    { id: third, version: 3, retiredAt: null, originalId: dozen.id, topics: ['Counting'], explanation: 'Twice six.' },
+  ])
+  const [fourth] = (await lead.call('PUT', `/questions/${third}`, { ...dozen, version: undefined, answer: [14] })).data
+    .map(({ id }: { id: number }) => id)
+    .filter((id: number) => !ids.includes(id))
+  expect((await standing()).find(({ id }) => id === fourth)).toMatchObject({ version: 4, originalId: dozen.id })
+})
+
+test('whoever has a quiz on the screen and no attempt yet is not marked by what it became meanwhile', async () => {
+  const course = await quizCourse()
+  const quiz = course.lessonIds[0]
+  const ada = await learner(course.id)
+  const { data: shown } = await ada.call('GET', `/lessons/${quiz}`)
+  const { id } = shown.questions[0]
+  await lead.call('PUT', `/questions/${id}`, { kind: 'numeric', prompt: 'A score?', answer: [20] })
+  const { data: attempt } = await ada.call('POST', `/lessons/${quiz}/attempts`)
+  expect(attempt.questions.map((one: { id: number }) => one.id)).not.toContain(id)
+  const refused = await ada.call('POST', `/attempts/${attempt.id}/hand-in`, { answers: answersTo(shown.questions) })
+  expect(refused).toMatchObject({ status: 422, code: 'not_in_attempt' })
+})
+
+test('topics are those of a paper or free words, in one spelling, ten at most', async () => {
+  const course = await quizCourse()
+  const ask = (topics: unknown) =>
+    lead.call('POST', `/courses/${course.id}/questions`, { use: 'bank', question: { ...even, topics } })
+  const given = ['atswa-101 / Petty cash and banking', 'ATSWA-101/petty-cash-and-banking', '  Naira  notes ']
+  const { data } = await ask(given)
+  expect(data.at(-1).topics).toEqual(['ATSWA-101/petty-cash-and-banking', 'Naira notes'])
+  const many = Array.from({ length: 11 }, (_, at) => `Topic ${at}`)
+  for (const topics of [['/'], [' '], ['---'], ['a/b/c'], ['ATSWA-101/'], ['x'.repeat(101)], [3], 'Counting', many])
+    expect((await ask(topics)).status).toBe(422)
+})
+
 test('exams and the entrance quiz leave out what was retired', async () => {
   const course = await ours({
     course: { needsEntranceExam: true },

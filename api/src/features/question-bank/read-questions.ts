@@ -12,14 +12,19 @@ export async function readQuestions(db: Pick<Db, 'select'>, courseId: number): P
     .where(and(eq(questions.courseId, courseId), isNull(questions.retiredAt)))
     .orderBy(asc(questions.lessonId), asc(questions.position), asc(questions.id))
   return rows.map(({ id, use, lessonId, ...row }) => {
-    const asked = whatIsAsked(row)
-    return { id, use, lesson_id: lessonId, ...asked, version: versionOf(asked) }
+    const written = asWritten(row)
+    return { id, use, lesson_id: lessonId, ...written, version: versionOf(written) }
   })
 }
 
-type Asked = Pick<typeof questions.$inferSelect, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation'>
+type Written = Pick<typeof questions.$inferSelect, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation' | 'topics'>
 
-/** Without where it stands: moved, it is the same question. */
-export function whatIsAsked({ kind, prompt, options, answer, explanation }: Asked): Asked {
-  return { kind, prompt, options, answer, explanation }
+/** What is written in the form of a question, without where it stands: moved, it is the same question. */
+export function asWritten({ kind, prompt, options, answer, explanation, topics }: Written): Written {
+  return { kind, prompt, options, answer, explanation, topics }
+}
+
+/** What a learner is asked and marked by. When it changes, the question becomes another version. */
+export function meaningOf({ kind, prompt, options, answer }: Omit<Written, 'explanation' | 'topics'>) {
+  return { kind, prompt, options, answer }
 }

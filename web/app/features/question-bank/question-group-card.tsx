@@ -63,7 +63,7 @@ function AddQuestion({ bank, group: { key, title, place } }: Omit<QuestionGroupC
         <QuestionForm
           verb="Add question"
           initial={newQuestion}
-          draft={begun}
+          draft={begun && { topics: [], ...begun }}
           onType={(values) => bank.keepDraft(form, values)}
           onSave={add}
           onClose={close}

@@ -75,7 +75,7 @@ type EditQuestionProps = { bank: QuestionBank; group: QuestionGroup; question: B
 
 function EditQuestion({ bank, group, question, form }: EditQuestionProps) {
   const { id, version } = question
-  const { typed, begunOn } = begunDraft(bank.drafts[form], version)
+  const { typed, begunOn } = begunDraft(bank.drafts[form], question)
 
   async function save(values: QuestionValues, read: string) {
     const had = new Set(bank.groups.flatMap(({ questions }) => questions.map((one) => one.id)))
@@ -114,11 +114,11 @@ function EditQuestion({ bank, group, question, form }: EditQuestionProps) {
   )
 }
 
-/** What was kept before there were versions is older than anything. */
-function begunDraft(kept: WrittenQuestion | undefined, now: string) {
-  if (!kept) return { begunOn: now }
+/** What was kept before there were versions is older than anything; before there were topics, it says nothing of them. */
+function begunDraft(kept: WrittenQuestion | undefined, { version, topics }: BankQuestion) {
+  if (!kept) return { begunOn: version }
   const { version: begunOn = '', ...typed } = kept
-  return { typed, begunOn }
+  return { typed: { topics, ...typed }, begunOn }
 }
 
 function SavedQuestion({ question }: { question: BankQuestion }) {

@@ -2,7 +2,7 @@ import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
 import { expect, test } from 'vitest'
 import { newQuestion, ofKind, optionErrors, questionDraft, questionValues } from './question-values.ts'
 
-const place = { id: 1, version: 'v', use: 'quiz', lesson_id: 3 } as const
+const place = { id: 1, version: 'v', use: 'quiz', lesson_id: 3, topics: ['Kano'] } satisfies Partial<BankQuestion>
 const questions: BankQuestion[] = [
   { ...place, kind: 'single', prompt: 'Capital of Kano?', options: ['Kano', 'Dutse'], answer: [0], explanation: '' },
   { ...place, kind: 'multiple', prompt: 'Even?', options: ['2', '3', '4'], answer: [0, 2], explanation: 'By two' },

@@ -11,10 +11,11 @@ export type QuestionValues = {
   number: string
   tolerance: string
   explanation: string
+  topics: string[]
 }
 
-/** The same, begun on a version of the question and not saved yet. */
-export type WrittenQuestion = QuestionValues & { version?: string | undefined }
+/** The same, begun on a version of the question and not saved yet, perhaps before there were topics. */
+export type WrittenQuestion = Omit<QuestionValues, 'topics'> & { version?: string | undefined; topics?: string[] }
 
 const emptyOption = { text: '', isRight: false }
 const fourOptions = [emptyOption, emptyOption, emptyOption, emptyOption]
@@ -26,9 +27,10 @@ export const newQuestion: QuestionValues = {
   number: '',
   tolerance: '',
   explanation: '',
+  topics: [],
 }
 
-export function questionValues({ kind, prompt, options, answer, explanation }: BankQuestion): QuestionValues {
+export function questionValues({ kind, prompt, options, answer, explanation, topics }: BankQuestion): QuestionValues {
   const isNumeric = kind === 'numeric'
   const [number = '', tolerance = ''] = isNumeric ? answer : []
   return {
@@ -38,13 +40,14 @@ export function questionValues({ kind, prompt, options, answer, explanation }: B
     number: String(number),
     tolerance: String(tolerance),
     explanation,
+    topics,
   }
 }
 
 /** As the server takes it. Answers left blank are not sent, unless somebody marked one as right. */
 export function questionDraft(values: QuestionValues): QuestionDraft {
-  const { kind, prompt, explanation } = values
-  if (kind === 'numeric') return { kind, prompt, options: [], answer: numericAnswer(values), explanation }
+  const { kind, prompt, explanation, topics } = values
+  if (kind === 'numeric') return { kind, prompt, options: [], answer: numericAnswer(values), explanation, topics }
   const sent = sentOptions(values)
   return {
     kind,
@@ -52,6 +55,7 @@ export function questionDraft(values: QuestionValues): QuestionDraft {
     options: sent.map(({ text }) => text),
     answer: sent.flatMap(({ isRight }, at) => (isRight ? [at] : [])),
     explanation,
+    topics,
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import {
+  answerLog,
   awards,
   discussionPosts,
   enrolments,
@@ -37,6 +38,27 @@ export const learningData: PersonalData[] = [
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'quiz_attempts', rows: ({ id }) => eq(quizAttempts.userId, id) },
     deletion: { removed: ({ id }) => eq(quizAttempts.userId, id) },
+  },
+  {
+    table: answerLog,
+    columns: [
+      'userId',
+      'questionId',
+      'questionVersion',
+      'source',
+      'attemptId',
+      'practiceId',
+      'chosen',
+      'isRight',
+      'ms',
+      'answeredAt',
+    ],
+    what: 'Each answer to a question: what was chosen, whether it was right, how long it took, when',
+    purpose: 'To show the learner what they know and what to practise; to find questions that need mending',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'answers', rows: ({ id }) => eq(answerLog.userId, id) },
+    deletion: { removed: ({ id }) => eq(answerLog.userId, id) },
   },
   {
     table: notes,

@@ -4,6 +4,7 @@
  */
 export const notPersonal: Record<string, string> = {
   account_tokens: 'expiresAt usedAt createdAt',
+  answer_log: 'id',
   announcements: 'id courseId title body createdAt',
   audit_trail: 'id action',
   awards: 'id enrolmentId courseName issuedAt revokedAt revokedReason',
@@ -36,7 +37,8 @@ export const notPersonal: Record<string, string> = {
   payment_events: 'id paymentId source kind at',
   payment_items: 'paymentId',
   payments: 'id currency accessCode authorizationUrl providerId quotedUntil nextCheckAt checks',
-  questions: 'id courseId lessonId use kind prompt options answer explanation position retiredAt',
+  questions:
+    'id courseId lessonId use kind prompt options answer explanation position topics version originalId retiredAt',
   quiz_attempts: 'id questionIds endsAt',
   rate_limits: 'count resetsAt',
   rating_totals: 'courseId stars count',

@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/client.ts'
+import { answerLog, type quizAttempts } from '../../db/schema.ts'
+import { isRight } from './mark-answers.ts'
+import type { QuestionRow } from './present-question.ts'
+
+/** Whoever takes longer over one question was doing something else. */
+const LONGEST_MS = 3_600_000
+
+type Attempt = typeof quizAttempts.$inferSelect
+/** Milliseconds by the id of the question, as far as the browser knows. */
+export type Times = Record<string, number>
+
+/** One row a question of an attempt that was handed in, with it or not at all. What was left out is wrong. */
+export async function logAnswers(tx: Tx, attempt: Attempt, asked: QuestionRow[], times: Times = {}) {
+  const { id: attemptId, userId, handedInAt } = attempt
+  if (!handedInAt || asked.length === 0) return
+  const source = sourceOf(attempt)
+  await tx.insert(answerLog).values(
+    asked.map((question) => {
+      const chosen = attempt.answers?.[question.id] ?? []
+      return {
+        userId,
+        questionId: question.id,
+        questionVersion: question.version,
+        source,
+        attemptId,
+        chosen,
+        isRight: isRight(question, chosen),
+        ms: clamped(times[question.id]),
+        answeredAt: handedInAt,
+      }
+    }),
+  )
+}
+
+/** Only exams end by the clock, and only the entrance quiz belongs to no lesson. */
+function sourceOf({ lessonId, endsAt }: Attempt): (typeof answerLog.$inferInsert)['source'] {
+  if (lessonId === null) return 'entrance'
+  return endsAt === null ? 'quiz' : 'exam'
+}
+
+function clamped(ms: number | undefined) {
+  return ms === undefined ? null : Math.min(Math.round(ms), LONGEST_MS)
+}
