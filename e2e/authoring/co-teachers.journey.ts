@@ -11,11 +11,9 @@ const refusal = (page: Page) => page.getByText(messages.authoring.editedMeanwhil
 const saved = (page: Page) => page.getByText(messages.authoring.saved)
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('of two who edit a course and a lesson the later one is told, keeps what they typed, and saves it knowingly', async ({
-  page: first,
-  browser,
-  request,
-}) => {
+test('of two who edit a course and a lesson the later one is told, keeps what they typed, and saves it knowingly', {
+  tag: '@long',
+}, async ({ page: first, browser, request }) => {
   const context = await browser.newContext()
   const second = await context.newPage()
   const author = await signIn(first, request, 'instructor@koya.test')

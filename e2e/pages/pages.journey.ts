@@ -32,7 +32,9 @@ async function writeMessage(page: Page, message: Record<string, string>) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     for (const width of [360, 1280])

@@ -28,7 +28,7 @@ const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 for (const width of [360, 1280])
-  test.describe(`at ${width} px`, { tag: width > 360 ? '@long' : [] }, () => {
+  test.describe(`at ${width} px`, { tag: '@long' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('a programme shows who examines, what is asked for and who teaches', async ({ page }) => {

@@ -16,7 +16,9 @@ async function press(page: Page, button: string, heading: string) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a visitor subscribes to the blog, confirms by mail, leaves and comes back', async ({ page, request }) => {

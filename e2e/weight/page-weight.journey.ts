@@ -21,9 +21,9 @@ test('every page of the product has a budget', () => {
 })
 
 for (const who of ['visitor', 'learner', 'instructor', 'admin'] as const)
-  test(`no page of ${who === 'visitor' ? 'a visitor' : `the demo ${who}`} costs more than its budget`, async ({
-    page,
-  }) => {
+  test(`no page of ${who === 'visitor' ? 'a visitor' : `the demo ${who}`} costs more than its budget`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const visit = await comeAs(page, who)
     await fillPages(page, who)
     const traffic = await watchTraffic(page)
