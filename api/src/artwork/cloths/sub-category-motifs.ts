@@ -1,5 +1,5 @@
 import type { CategoryKey } from '@koya/contract/rules/categories.ts'
-import type { subCategories } from '../../db/seed/sub-categories.ts'
+import type { subCategories } from '../../db/reference/sub-categories.ts'
 import type { MotifName } from './motifs/motifs.ts'
 
 type BySubCategory = { [C in CategoryKey]: Record<keyof (typeof subCategories)[C], MotifName> }

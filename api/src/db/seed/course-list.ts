@@ -11,12 +11,11 @@ import type { Institution } from '@koya/contract/programmes/programme.ts'
 import type { Level } from '@koya/contract/rules/constants.ts'
 import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { unwritten } from '../../course-package/read-lesson.ts'
+import type { SubCategoryKey } from '../reference/sub-categories.ts'
 import { readDemoFolder } from './demo-folder.ts'
-import type { InstructorKey } from './instructors.ts'
 import type { SeedCourse } from './seed-course.ts'
-import type { SubCategoryKey } from './sub-categories.ts'
 
-const programmes: [Institution, SubCategoryKey, InstructorKey][] = [
+const programmes: [Institution, SubCategoryKey, string][] = [
   [ican, 'accounting', 'olumide-fashola'],
   [icsan, 'governance', 'amaka-ike'],
   [cibn, 'banking-finance', 'bashir-yusuf'],
@@ -41,7 +40,7 @@ export async function listSeedCourses(today: LagosDay): Promise<SeedCourse[]> {
   return [...market, ...papers.map((paper) => ({ ...paper, ...courses.get(paper.code.toLowerCase()) }))]
 }
 
-function paperCourses(body: Institution, category: SubCategoryKey, instructor: InstructorKey): SeedCourse[] {
+function paperCourses(body: Institution, category: SubCategoryKey, instructor: string): SeedCourse[] {
   const difficulty: Level[] = ['Beginner', 'Intermediate', 'Advanced']
   return body.courses.flatMap((level, stage) =>
     level.body.map((paper) => ({

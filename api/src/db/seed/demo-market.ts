@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { randomFrom } from '../../random.ts'
 import type { Tx } from '../client.ts'
 import { businessProfiles } from '../schema.ts'
-import { businesses } from './businesses.ts'
 import { demoPassword } from './demo-accounts.ts'
+import { type DemoPeople, readDemoPeople } from './demo-people.ts'
 import { seedAdminLife } from './seed-admin-life.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedClassroomLife } from './seed-classroom-life.ts'
@@ -18,25 +18,30 @@ import { seedTeachingLife } from './seed-teaching-life.ts'
 /** An honest market to try the product on: the same people, courses and sales every time, with dates around today. */
 export async function seedDemoMarket(tx: Tx, now: Date) {
   const random = randomFrom('koya')
-  const people = await seedPeople(tx, now, await hash(demoPassword))
+  const demo = await readDemoPeople()
+  const people = await seedPeople(tx, demo, now, await hash(demoPassword))
   const centres = await tx
     .insert(businessProfiles)
-    .values(businesses)
+    .values(demo.organisations.map(organisationRow))
     .returning({ id: businessProfiles.id, status: businessProfiles.status })
   const activeCentres = centres.filter(({ status }) => status === 'active').map(({ id }) => id)
   const [provider] = await tx.select().from(businessProfiles).where(eq(businessProfiles.isProvider, true))
   if (!provider) throw new Error('the provider has no organisation')
   const catalogue = await seedCatalogue(tx, {
-    instructors: people.instructors,
+    instructorId: people.instructorId,
     centres: activeCentres,
     provider: provider.id,
     today: lagosDay(now),
     random,
   })
-  await seedCrowd(tx, { learners: people.crowd, catalogue, now, random })
+  await seedCrowd(tx, { learners: people.crowd, reviews: demo.reviews, catalogue, now, random })
   await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
-  await seedTeachingLife(tx, { instructors: people.instructors, catalogue, now })
+  await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })
   await seedSandboxBooks(tx)
+}
+
+function organisationRow({ company_name, phone_number, ...rest }: DemoPeople['organisations'][number]) {
+  return { ...rest, companyName: company_name, phoneNumber: phone_number }
 }

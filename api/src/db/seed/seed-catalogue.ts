@@ -3,18 +3,17 @@ import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { nairaToKobo } from '@koya/contract/rules/money.ts'
 import { pick, type Random } from '../../random.ts'
 import type { Tx } from '../client.ts'
+import { categoryOf } from '../reference/category-of.ts'
+import { certificates } from '../reference/industries.ts'
 import { courseInstructors, courses } from '../schema.ts'
-import { categoryOf } from './category-of.ts'
 import { courseDates } from './course-dates.ts'
 import { listSeedCourses } from './course-list.ts'
-import { certificates } from './industries.ts'
 import { insertInPortions } from './insert-in-portions.ts'
-import type { InstructorKey } from './instructors.ts'
 import { type SeedCourse, topicsOf } from './seed-course.ts'
 import { seedCurricula } from './seed-curricula.ts'
 
 type Given = {
-  instructors: Record<InstructorKey, number>
+  instructorId: (key: string) => number
   centres: number[]
   /** The provider's own organisation, for what no learning centre offers. */
   provider: number
@@ -105,6 +104,6 @@ function startOfDay(day: LagosDay) {
   return new Date(`${day}T00:00:00+01:00`)
 }
 
-function teacherRows({ teachers }: SeedCourse, courseId: number, { instructors }: Given) {
-  return teachers.map((key, position) => ({ courseId, userId: instructors[key], isLead: position === 0, position }))
+function teacherRows({ teachers }: SeedCourse, courseId: number, { instructorId }: Given) {
+  return teachers.map((key, position) => ({ courseId, userId: instructorId(key), isLead: position === 0, position }))
 }

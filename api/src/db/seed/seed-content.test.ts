@@ -2,11 +2,11 @@ import { atswa } from '@koya/contract/programmes/bodies/atswa.ts'
 import { ican } from '@koya/contract/programmes/bodies/ican.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { expect, test } from 'vitest'
+import { subCategories } from '../reference/sub-categories.ts'
 import { listSeedCourses } from './course-list.ts'
 import { readDemoFolder } from './demo-folder.ts'
-import { instructors } from './instructors.ts'
+import { readDemoPeople } from './demo-people.ts'
 import { type SeedCourse, topicsOf } from './seed-course.ts'
-import { subCategories } from './sub-categories.ts'
 
 const today = lagosDay(new Date())
 const seedCourses = await listSeedCourses(today)
@@ -47,14 +47,17 @@ test('no two courses share a code or a name', () => {
   expect(new Set(seedCourses.map(({ name }) => name)).size).toBe(seedCourses.length)
 })
 
-test('every sub-course has courses, and every one of the thirty instructors teaches', () => {
+test('every sub-course has courses, and every one of the thirty instructors teaches', async () => {
   const used = new Set(seedCourses.map(({ category }) => category))
   const offered = Object.values(subCategories).flatMap((group) => Object.keys(group))
   expect(offered.filter((key) => !used.has(key))).toEqual([])
 
-  const teaching = new Set(seedCourses.map(({ teachers: [lead = ''] }) => lead as string))
+  const { instructors } = await readDemoPeople()
+  const teaching = new Set(seedCourses.map(({ teachers: [lead] }) => lead))
   expect(Object.keys(instructors)).toHaveLength(30)
   expect(Object.keys(instructors).filter((key) => !teaching.has(key))).toEqual([])
+  const named = new Set(seedCourses.flatMap(({ teachers }) => teachers))
+  expect([...named].filter((key) => !instructors[key])).toEqual([])
 })
 
 test('every folder of the demo market is a course of it', async () => {

@@ -1,10 +1,9 @@
 import type { PackagedCourse } from '../../course-package/packaged-course.ts'
-import type { InstructorKey } from './instructors.ts'
 
 /** A course of the demo market: its package, and who teaches it here. */
 export type SeedCourse = PackagedCourse & {
-  /** The lead first. */
-  teachers: InstructorKey[]
+  /** By their keys in `demo/instructors.yaml`, the lead first. */
+  teachers: string[]
   /** A paper of a professional body: its certificate prepares for an examination. */
   isExamPaper: boolean
 }

@@ -2,17 +2,18 @@ import { pick, type Random, shuffle } from '../../random.ts'
 import type { Tx } from '../client.ts'
 import { countPopularity, MEMORY_DAYS } from '../count-popularity.ts'
 import { enrolments, lessonProgress, paymentItems, payments, ratings } from '../schema.ts'
+import type { DemoPeople } from './demo-people.ts'
 import { insertInPortions } from './insert-in-portions.ts'
-import { reviewFor } from './reviews.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
 
-type Given = { learners: number[]; catalogue: CatalogueCourse[]; now: Date; random: Random }
+type Reviews = DemoPeople['reviews']
+type Given = { learners: number[]; reviews: Reviews; catalogue: CatalogueCourse[]; now: Date; random: Random }
 type Visit = { course: CatalogueCourse; userId: number; at: Date }
 
 const DAY = 86_400_000
 
 /** Learners who bought, began and rated courses. Every figure on a card is the sum of rows like these, none is made up. */
-export async function seedCrowd(tx: Tx, { learners, catalogue, now, random }: Given) {
+export async function seedCrowd(tx: Tx, { learners, reviews, catalogue, now, random }: Given) {
   const visits: Visit[] = catalogue
     .filter(({ status }) => status === 1)
     .flatMap((course) =>
@@ -50,7 +51,7 @@ export async function seedCrowd(tx: Tx, { learners, catalogue, now, random }: Gi
   await insertInPortions(
     tx,
     ratings,
-    visits.filter(() => random() < 0.6).map((visit) => ratingRow(visit, random)),
+    visits.filter(() => random() < 0.6).map((visit) => ratingRow(visit, reviews, random)),
   )
   await countPopularity(tx, new Date(now.getTime() - MEMORY_DAYS * DAY), now)
 }
@@ -75,7 +76,12 @@ function progressRows({ course, userId, at }: Visit, random: Random) {
     .map((lessonId) => ({ userId, lessonId, courseId: course.id, openedAt: at, completedAt: at }))
 }
 
-function ratingRow({ course, userId, at }: Visit, random: Random) {
+function ratingRow({ course, userId, at }: Visit, reviews: Reviews, random: Random) {
   const stars = pick(random, [5, 5, 5, 4, 4, 4, 5, 3, 4, 2])
-  return { userId, courseId: course.id, stars, review: reviewFor(stars, random), createdAt: at, updatedAt: at }
+  return { userId, courseId: course.id, stars, review: reviewFor(stars, reviews, random), createdAt: at, updatedAt: at }
+}
+
+/** A few words now and then: most people leave stars and go. */
+function reviewFor(stars: number, reviews: Reviews, random: Random) {
+  return random() < 0.3 ? pick(random, reviews[stars] ?? ['']) : ''
 }

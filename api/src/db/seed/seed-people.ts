@@ -3,8 +3,7 @@ import { categories } from '@koya/contract/rules/categories.ts'
 import type { Role } from '@koya/contract/rules/constants.ts'
 import type { Tx } from '../client.ts'
 import { profiles, userRoles, users } from '../schema.ts'
-import { crowdNames } from './crowd-names.ts'
-import { type InstructorKey, instructors, type SeedInstructor } from './instructors.ts'
+import type { DemoInstructor, DemoPeople } from './demo-people.ts'
 
 const NIGERIA = 'Nigeria'
 const ENGLISH = 38
@@ -12,7 +11,7 @@ const ENGLISH = 38
 type Person = { firstName: string; lastName: string; email: string; role: Role }
 
 /** The demo accounts, the teachers and the crowd of learners. Only the three demo accounts can be logged in to. */
-export async function seedPeople(tx: Tx, now: Date, passwordHash: string) {
+export async function seedPeople(tx: Tx, people: DemoPeople, now: Date, passwordHash: string) {
   const [learner, admin] = await addUsers(
     tx,
     [
@@ -22,28 +21,41 @@ export async function seedPeople(tx: Tx, now: Date, passwordHash: string) {
     now,
     passwordHash,
   )
-  const keys = Object.keys(instructors) as InstructorKey[]
-  const teachers = await addUsers(
+  const teachers = Object.entries(people.instructors)
+  const ids = await addUsers(
     tx,
-    keys.map((key) => ({ ...nameOf(instructors[key]), email: teacherEmail(key), role: 'Instructor' as const })),
+    teachers.map(([key, teacher]) => ({ ...nameOf(teacher), email: teacherEmail(key), role: 'Instructor' as const })),
     now,
     passwordHash,
   )
-  const byKey = Object.fromEntries(keys.map((key, index) => [key, teachers[index]])) as Record<InstructorKey, number>
+  const idOf = new Map(teachers.map(([key], index) => [key, ids[index]]))
   const countryId = await nigeria(tx)
-  await tx.insert(profiles).values(keys.map((key) => teacherProfile(byKey[key], instructors[key], countryId)))
+  await tx
+    .insert(profiles)
+    .values(teachers.map(([, teacher], index) => teacherProfile(ids[index] as number, teacher, countryId)))
   await tx.insert(profiles).values(learnerProfile(learner, countryId))
-  const crowd = await addUsers(tx, crowdNames().map(asLearner), now, 'no password')
-  return { learner, admin, instructors: byKey, crowd }
+  const crowd = await addUsers(tx, crowdNames(people).map(asLearner), now, 'no password')
+  return { learner, admin, crowd, instructorId }
+
+  /** By the key in `demo/instructors.yaml`. */
+  function instructorId(key: string) {
+    const id = idOf.get(key)
+    if (!id) throw new Error(`demo/instructors.yaml has no ${key}`)
+    return id
+  }
 }
 
 /** One teacher is the demo instructor; the others answer under their own names. */
-function teacherEmail(key: InstructorKey) {
+function teacherEmail(key: string) {
   return key === 'folasade-adeyemi' ? 'instructor@koya.test' : `${key.replace('-', '.')}@koya.test`
 }
 
-function nameOf({ firstName, lastName }: SeedInstructor) {
-  return { firstName, lastName }
+function nameOf({ first_name, last_name }: DemoInstructor) {
+  return { firstName: first_name, lastName: last_name }
+}
+
+function crowdNames({ first_names, last_names }: DemoPeople) {
+  return first_names.flatMap((first) => last_names.map((last) => [first, last] as const))
 }
 
 function asLearner([firstName, lastName]: readonly [string, string]): Person {
@@ -75,12 +87,12 @@ async function nigeria(tx: Tx) {
 
 function teacherProfile(
   userId: number,
-  teacher: SeedInstructor,
+  teacher: DemoInstructor,
   countryId: number | null,
 ): typeof profiles.$inferInsert {
   return {
     userId,
-    username: `${teacher.firstName}.${teacher.lastName}`.toLowerCase(),
+    username: `${teacher.first_name}.${teacher.last_name}`.toLowerCase(),
     gender: teacher.gender,
     countryId,
     categoryId: categoryId(teacher.category),
@@ -94,8 +106,8 @@ function teacherProfile(
     nicheCourses: teacher.niche,
     currentEmployerName: teacher.employer,
     currentEmployerDesignation: teacher.designation,
-    previousEmployerName: teacher.previousEmployer,
-    previousEmployerDesignation: teacher.previousDesignation,
+    previousEmployerName: teacher.previous_employer,
+    previousEmployerDesignation: teacher.previous_designation,
   }
 }
 

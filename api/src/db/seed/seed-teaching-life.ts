@@ -1,21 +1,20 @@
 import type { Tx } from '../client.ts'
 import { courseInvitations, courseProposals } from '../schema.ts'
-import type { InstructorKey } from './instructors.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
 
-type Given = { instructors: Record<InstructorKey, number>; catalogue: CatalogueCourse[]; now: Date }
+type Given = { instructorId: (key: string) => number; catalogue: CatalogueCourse[]; now: Date }
 
 const HOUR = 60 * 60_000
 
 /** A colleague asks the demo instructor to teach along, and proposes changes: a request to answer, and edits to compare. */
-export async function seedTeachingLife(tx: Tx, { instructors, catalogue, now }: Given) {
+export async function seedTeachingLife(tx: Tx, { instructorId, catalogue, now }: Given) {
   const python = catalogue.find(({ code }) => code === 'CSC-101')
   if (!python) throw new Error('there is no course to ask for')
   await tx.insert(courseInvitations).values({
     courseId: python.id,
-    userId: instructors['folasade-adeyemi'],
+    userId: instructorId('folasade-adeyemi'),
     isLead: false,
-    invitedBy: instructors['chinedu-okafor'],
+    invitedBy: instructorId('chinedu-okafor'),
     askedAt: new Date(now.getTime() - 3 * HOUR),
   })
   await tx.insert(courseProposals).values({
@@ -25,7 +24,7 @@ export async function seedTeachingLife(tx: Tx, { instructors, catalogue, now }: 
         'Write, run and mend short programs\nRead a message of Python and know where to look\nKeep records in a file',
       prerequisite_course: 'None. A phone with a browser is enough.',
     },
-    proposedBy: instructors['chinedu-okafor'],
+    proposedBy: instructorId('chinedu-okafor'),
     proposedAt: new Date(now.getTime() - 5 * HOUR),
   })
 }

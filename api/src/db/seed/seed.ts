@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Db } from '../client.ts'
+import { fillReference } from '../reference/fill-reference.ts'
+import { keepProvider } from '../reference/keep-provider.ts'
 import { categories, courses } from '../schema.ts'
 import { seedDemoMarket } from './demo-market.ts'
-import { keepProvider } from './keep-provider.ts'
-import { seedReference } from './seed-reference.ts'
 
 /** Any number that nobody else locks: it stands for "someone is seeding". */
 const SEED_LOCK = 7_251_915
@@ -18,7 +18,7 @@ export async function seedWhenEmpty(
   const isFilled = await db.transaction(async (tx) => {
     // Two processes that start together take turns, and the second finds nothing to do.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
-    if ((await tx.$count(categories)) === 0) await seedReference(tx)
+    if ((await tx.$count(categories)) === 0) await fillReference(tx)
     await keepProvider(tx, config)
     if (config.production || (await tx.$count(courses)) !== 0) return false
     say('filling the demo market')

@@ -15,7 +15,7 @@ import { cloth } from '../../artwork/cloths/cloth.ts'
 import { initials } from '../../artwork/cloths/initials.ts'
 import { motifs } from '../../artwork/cloths/motifs/motifs.ts'
 import { subCategoryMotifs } from '../../artwork/cloths/sub-category-motifs.ts'
-import { subCategories } from '../../db/seed/sub-categories.ts'
+import { subCategories } from '../../db/reference/sub-categories.ts'
 import { artRoutes } from './cloth-routes.ts'
 
 const app = Fastify()

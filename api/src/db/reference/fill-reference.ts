@@ -13,7 +13,7 @@ import { languages } from './languages.ts'
 import { subCategories } from './sub-categories.ts'
 
 /** The lists that forms choose from and the categories. Production needs them too. */
-export async function seedReference(tx: Tx) {
+export async function fillReference(tx: Tx) {
   await tx.insert(countriesTable).values(countries.map(([code, name], index) => ({ id: index + 1, code, name })))
   await tx.insert(languagesTable).values(languages.map(([code, english], index) => ({ id: index + 1, code, english })))
   await tx.insert(industriesTable).values(industries.map((name, index) => ({ id: index + 1, name })))
