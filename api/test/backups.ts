@@ -22,9 +22,7 @@ export async function fingerprints(db: Queries) {
 export async function repack(from: string, to: string, change: (entries: Map<string, Buffer>) => void) {
   const entries = new Map<string, Buffer>()
   const unpacked = extract()
-  createReadStream(from)
-    .pipe(createGunzip())
-    .pipe(unpacked as unknown as NodeJS.WritableStream)
+  createReadStream(from).pipe(createGunzip()).pipe(unpacked)
   for await (const entry of unpacked) entries.set(entry.header.name, await buffer(entry as AsyncIterable<Uint8Array>))
   change(entries)
   const packed = pack()

@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { delays } from '@koya/contract/rules/constants.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { messageOf } from '../support/message-of.ts'
 
 const signIn = '**/profile-resource/api/lms-enrollment/login/'
 const register = '**/api/v1/learners/register'
@@ -145,8 +146,7 @@ test('every account message has a trigger', () => {
 
 for (const [name, trigger] of Object.entries(triggers))
   test(`the message ${name} appears when it should`, { tag: '@long' }, async ({ page }) => {
-    const [group = '', key = ''] = name.split('.')
-    const text = (messages as unknown as Record<string, Record<string, string>>)[group]?.[key] ?? 'no such message'
+    const text = String(messageOf(name))
     // Some are shown for two seconds before the page begins anew: here that moment lasts.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -69,7 +69,7 @@ test('a seeded course has an introduction that plays from our own origin, with c
     duration: number
     textTracks: { mode: string; cues: ArrayLike<{ text: string }> }[]
   }
-  const look = <T>(read: (film: Film) => T) => video.evaluate(read as unknown as (film: unknown) => T)
+  const look = <T>(read: (film: Film) => T) => video.evaluate(read as (film: never) => T)
   await expect.poll(() => look(({ currentTime }) => currentTime)).toBeGreaterThan(0.5)
   expect(await look(({ duration }) => duration)).toBeCloseTo(24, 0)
   await expect.poll(() => look(({ textTracks }) => textTracks[0]?.cues[0]?.text)).toContain('Welcome to Koya')

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { drawPicture } from '../support/draw-picture.ts'
 import { control, fillProfile, uploadPhoto, wholeProfile } from '../support/fill-profile.ts'
 import { signIn } from '../support/member.ts'
+import { messageOf } from '../support/message-of.ts'
 
 type Trigger = (page: Page) => Promise<unknown>
 
@@ -136,8 +137,7 @@ test('every message of the pages for members has a trigger', () => {
 
 for (const [name, trigger] of Object.entries(triggers))
   test(`the message ${name} appears when it should`, { tag: '@long' }, async ({ page, request }) => {
-    const [group = '', key = ''] = name.split('.')
-    const found = (messages as unknown as Record<string, Record<string, unknown>>)[group]?.[key] ?? 'no such message'
+    const found = messageOf(name)
     const text = typeof found === 'function' ? found('username') : String(found)
     await signIn(page, request, 'learner@koya.test')
     await trigger(page)

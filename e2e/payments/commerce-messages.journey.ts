@@ -2,6 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { changeCourse } from '../support/change-course.ts'
 import { isAwake, type Member, newMember, openCourses } from '../support/member.ts'
+import { messageOf } from '../support/message-of.ts'
 
 type Course = { id: number; course_name: string; price: number }
 type Setting = { page: Page; request: APIRequestContext; member: Member; free: Course; paid: Course }
@@ -161,8 +162,7 @@ for (const [name, trigger] of Object.entries(triggers))
     const paid = paidCourses[Object.keys(triggers).indexOf(name)]
     if (!free || !paid) throw new Error('the market has too few courses')
     await trigger({ page, request, member, free, paid })
-    const [group = '', key = ''] = name.split('.')
-    const text = (messages as unknown as Record<string, Record<string, string>>)[group]?.[key] ?? ''
+    const text = String(messageOf(name))
     await expect(page.getByText(text).first()).toBeVisible()
   })
 

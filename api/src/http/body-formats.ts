@@ -28,7 +28,7 @@ export function acceptForms(app: FastifyInstance) {
         .catch((cause: Error) => {
           throw new Failure('malformed', undefined, { cause })
         })
-      return fields(form as unknown as Iterable<[string, unknown]>)
+      return fields(form.entries())
     },
   )
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { CategoryKey } from '@koya/contract/rules/categories.ts'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
@@ -32,10 +33,12 @@ export class CertificatePage {
   write(text: string, x: number, y: number, { size, colour }: Pen) {
     let from = x
     for (const run of runsOf(text)) {
+      const layout: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
       // Naming features has a run laid out as a whole and not word by word, which would change the order of Arabic words.
-      const features = wholeLetters() as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+      // The library takes them as an object, its types know a list only.
+      Reflect.set(layout, 'features', wholeLetters())
       this.#pdf.font(run.written.file, size).fillColor(colour)
-      this.#pdf.text(run.text, from, sheet.height - y, { lineBreak: false, baseline: 'alphabetic', features })
+      this.#pdf.text(run.text, from, sheet.height - y, layout)
       from += lengthOfRun(run, size)
     }
   }
@@ -82,10 +85,8 @@ export class CertificatePage {
   }
 
   async finish() {
-    const parts: Uint8Array[] = []
     this.#pdf.end()
-    for await (const part of this.#pdf) parts.push(part as unknown as Uint8Array)
-    return Buffer.concat(parts)
+    return buffer(this.#pdf)
   }
 
   #stroke(path: string, x: number, y: number, { scale, weight, colour }: Stroke) {

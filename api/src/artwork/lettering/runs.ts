@@ -1,12 +1,14 @@
-import createBidi, { type Bidi } from 'bidi-js'
+import { createRequire } from 'node:module'
+import type { Bidi } from 'bidi-js'
 import { remember } from '../../remember.ts'
 import { type FontFile, fontFor } from './fonts.ts'
 
 /** Neighbouring characters in one font and one direction. */
 export type Run = { written: FontFile; text: string; level: number }
 
-// Its types describe the other of its two builds.
-const bidi = (createBidi as unknown as () => Bidi)()
+// Its types describe the other of its two builds, in which the function is called default.
+const createBidi: () => Bidi = createRequire(import.meta.url)('bidi-js')
+const bidi = createBidi()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** A line as it is read from left to right: what stands in Arabic letters is turned, and so is the order of its words. */

@@ -12,7 +12,7 @@ export type Entry = { name: string; isFile: boolean; content: Readable }
 /** Hands over one entry after the other, and returns only when the checksum at the end of the archive was right. */
 export async function readArchive(file: string, signal: AbortSignal, onEntry: (entry: Entry) => Promise<void>) {
   const unpacked = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), unpacked as unknown as NodeJS.WritableStream, {
+  const reading = pipeline(createReadStream(file), createGunzip(), unpacked, {
     signal,
   })
   // A failure reaches the loop below as well; here it would only be unhandled.

@@ -46,7 +46,7 @@ async function addFile(archive: Pack, name: string, path: string) {
     const entry = archive.entry({ name, size, mtime, mode: 0o600 })
     // The end is fixed: a tar entry states its size first, and a file may grow meanwhile.
     const source = size === 0 ? Readable.from([]) : file.createReadStream({ end: size - 1 })
-    await pipeline(source, entry as unknown as NodeJS.WritableStream)
+    await pipeline(source, entry)
   } finally {
     await file.close()
   }

@@ -29,6 +29,6 @@ export const shownTexts = (owner: () => AnyPgColumn) => ({
 /** Holds in the database what the type of a text column promises in the code. */
 export function oneOf(name: string, column: AnyPgColumn) {
   // A column as a table's callback gets it knows its values only in there.
-  const { enumValues } = (column as unknown as { config: { enumValues: string[] } }).config
+  const { enumValues }: { enumValues: string[] } = Reflect.get(column, 'config')
   return check(name, sql`${column} in (${sql.raw(enumValues.map((value) => `'${value}'`).join(', '))})`)
 }

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { lessonParts } from './lesson-labels.ts'
 
 const lesson = (content: object) =>
-  ({ title: 'Prices', minutes: 15, is_preview: true, content, questions: 0, version: '1' }) as unknown as AuthoredLesson
+  ({
+    title: 'Prices',
+    minutes: 15,
+    is_preview: true,
+    content: content as AuthoredLesson['content'],
+    questions: 0,
+    version: '1',
+  }) as AuthoredLesson
 
 test('what somebody else saved of a lesson says what each part of it is', () => {
   const parts = lessonParts(lesson({ kind: 'video', url: '/a.mp4', bytes: 1_500_000, html: '<p>One</p><p>Two</p>' }))

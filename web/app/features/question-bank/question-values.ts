@@ -1,4 +1,5 @@
 import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/question-bank.ts'
+import { typedNumber } from '../../ui/typed-number.ts'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
 
 export type QuestionKind = BankQuestion['kind']
@@ -79,12 +80,6 @@ function sentOptions({ options }: QuestionValues) {
 /** How far off an answer may be is only said where that is more than nothing. */
 function numericAnswer({ number, tolerance }: QuestionValues) {
   if (!number.trim()) return []
-  const off = readNumber(tolerance)
-  return off === 0 ? [readNumber(number)] : [readNumber(number), off]
-}
-
-/** `12,500` is a number here. What is none goes as it was typed, and the server refuses it. */
-function readNumber(text: string) {
-  const value = Number(text.replace(/[\s,]/g, ''))
-  return Number.isNaN(value) ? (text as unknown as number) : value
+  const off = typedNumber(tolerance)
+  return off === 0 ? [typedNumber(number)] : [typedNumber(number), off]
 }

@@ -13,7 +13,7 @@ import {
 const lesson = (id: number) => ({ id, title: `L${id}` })
 const section = (id: number, lessons: number[]) => ({ id, title: `S${id}`, lessons: lessons.map(lesson) })
 /** Basics holds 1 to 3, Costing holds 4, Practice is still empty. */
-const course = [section(10, [1, 2, 3]), section(20, [4]), section(30, [])] as unknown as Sections
+const course = [section(10, [1, 2, 3]), section(20, [4]), section(30, [])] as Sections
 const lessonsOf = (sections: Sections) => orderOf(sections).map(({ lessons }) => lessons)
 
 test('a lesson moves up and down among those of its section', () => {

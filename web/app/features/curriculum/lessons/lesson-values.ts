@@ -1,4 +1,5 @@
 import type { AuthoredLesson, LessonContent, LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import { typedNumber } from '../../../ui/typed-number.ts'
 import { instantOf, lagosMoment } from './lagos-moment.ts'
 import type { LessonKind } from './lesson-kinds.ts'
 
@@ -121,11 +122,9 @@ const shown = (value: number | null) => (value === null ? '' : String(value))
 /** To two places: nobody's data plan counts closer. */
 const megabytes = (bytes: number | null) => (bytes === null ? '' : String(Math.round(bytes / 10_000) / 100))
 
-/** What is no number goes as it was typed, so that the server refuses it at its field instead of taking it for none. */
+/** An empty field is no zero. */
 function number(text: string) {
-  if (text.trim() === '') return Number.NaN
-  const value = Number(text)
-  return Number.isNaN(value) ? (text as unknown as number) : value
+  return text.trim() === '' ? Number.NaN : typedNumber(text)
 }
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : number(text))
