@@ -14,11 +14,14 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with two templates that test files copy: an empty schema and the demo market. */
+/**
+ * One PostgreSQL for the whole run, with two templates that test files copy: an empty schema and the demo market. It is the
+ * packaged one, or the one whose programs KOYA_TEST_POSTGRES names, such as /usr/lib/postgresql/15/bin.
+ */
 export default async function oneCluster(project: TestProject) {
   const home = mkdtempSync(join(tmpdir(), 'koya-test-'))
   chmodSync(home, 0o755)
-  const cluster = await startCluster(home)
+  const cluster = await startCluster(home, { binaries: process.env.KOYA_TEST_POSTGRES })
   const stop = async () => {
     await cluster.stop()
     rmSync(home, { recursive: true, force: true })

@@ -57,7 +57,7 @@ test('a statement stays prepared on its connection, except behind a pooler that 
 
 async function preparedOn(place: Place) {
   const { db, close } = connect(place, { max: 1 })
-  await db.select({ answer: sql`42` }).from(sql`(SELECT)`).prepare('answer_once').execute()
+  await db.select({ answer: sql`42` }).from(sql`(SELECT) AS nothing`).prepare('answer_once').execute()
   const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM pg_prepared_statements`).finally(close)
   return rows.map(({ name }) => name)
 }

@@ -11,13 +11,19 @@ export type Cluster = { host: string; user: 'koya'; stop: () => Promise<void> }
 
 type Paths = { data: string; socket: string; log: string; bin: (name: string) => string }
 
+type Options = {
+  say?: (step: string) => void
+  /** The folder with `initdb` and `pg_ctl`, where they are not to be the packaged ones. */
+  binaries?: string | undefined
+}
+
 /**
  * Starts the PostgreSQL that lives in the home folder, or adopts the one a killed process left running there.
  * It listens on a Unix socket only, so there is no port to collide with and nothing to reach from outside.
  */
-export async function startCluster(home: string, say: (step: string) => void = () => {}): Promise<Cluster> {
+export async function startCluster(home: string, { say = () => {}, binaries }: Options = {}): Promise<Cluster> {
   const owner = clusterOwner()
-  const paths = prepareFolders(home, owner)
+  const paths = prepareFolders(home, owner, binaries)
   if (!existsSync(join(paths.data, 'PG_VERSION'))) {
     say('creating the database')
     await createCluster(paths, owner)
@@ -43,14 +49,14 @@ export async function runningCluster(home: string): Promise<Pick<Cluster, 'host'
   throw new StartupProblem(`the PostgreSQL in ${home} is not running, although its folder is in use.`)
 }
 
-function prepareFolders(home: string, owner: Owner): Paths {
+function prepareFolders(home: string, owner: Owner, binaries?: string): Paths {
   const root = join(home, 'postgres')
   try {
     mkdirSync(root, { recursive: true })
     owner.give(root)
     owner.mustReach(root)
     if (!existsSync(join(root, 'data'))) refuseFullDisk(root)
-    const bin = binariesFor(root, owner)
+    const bin = binaries ?? binariesFor(root, owner)
     const socket = socketFolder(root)
     mkdirSync(socket, { recursive: true })
     owner.give(socket)

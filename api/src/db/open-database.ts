@@ -34,7 +34,7 @@ export async function borrowDatabase(config: Config, waiting?: Waiting): Promise
 
 /** The caller holds the run lock, and hands over how to let go of it. */
 async function openEmbedded(home: string, release: () => void, say: (step: string) => void): Promise<OpenDatabase> {
-  const cluster = await startCluster(home, say)
+  const cluster = await startCluster(home, { say })
   const place = { socket: cluster.host, database: 'koya' }
   await createDatabaseOnce({ ...place, database: 'postgres' })
   return {
