@@ -3,6 +3,7 @@ import type { Mailer } from './adapters/mail/mailer.ts'
 import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
+import type { Changes } from './db/changes/changes.ts'
 import type { Db } from './db/client.ts'
 import type { LiveUpdates } from './live-updates.ts'
 import type { Metrics } from './metrics.ts'
@@ -11,6 +12,7 @@ import type { Metrics } from './metrics.ts'
 export type Deps = {
   config: Config
   db: Db
+  changes: Changes
   mailer: Mailer
   provider: PaymentProvider
   storage: Storage

@@ -7,6 +7,7 @@ import { sandboxProvider } from './adapters/payments/sandbox.ts'
 import { diskStorage } from './adapters/storage/disk.ts'
 import { s3Storage } from './adapters/storage/s3.ts'
 import type { Config } from './config.ts'
+import { createChanges } from './db/changes/changes.ts'
 import { connect, type Db, type Place } from './db/client.ts'
 import type { Deps } from './deps.ts'
 import { createLiveUpdates } from './live-updates.ts'
@@ -18,13 +19,15 @@ export function openDeps(
   place: Place,
   log: FastifyBaseLogger,
 ): { deps: Deps; close: () => Promise<void> } {
-  const { db, close } = connect(place)
+  const changes = createChanges()
+  const { db, close } = connect(place, { changes })
   const { smtpUrl, needsTls, from } = config.mail
   const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, needsTls }, from) : mailboxMailer(db)
   return {
     deps: {
       config,
       db,
+      changes,
       mailer,
       provider: chooseProvider(config, db),
       storage: chooseStorage(config),

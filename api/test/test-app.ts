@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../src/adapters/payments/provider.ts'
 import type { Storage } from '../src/adapters/storage/storage.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
+import { createChanges } from '../src/db/changes/changes.ts'
 import { connect, connectDirectly } from '../src/db/client.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLiveUpdates } from '../src/live-updates.ts'
@@ -26,12 +27,14 @@ type Options = {
 export async function testApp({ template = 'reference', env = {}, mailer, provider, config = {} }: Options = {}) {
   const place = await copyDatabase(template)
   const statements: string[] = []
-  const { db, close } = connect(place, { max: 5, onStatement: (query) => statements.push(query) })
+  const changes = createChanges()
+  const { db, close } = connect(place, { max: 5, changes, onStatement: (query) => statements.push(query) })
   const sentMails: Mail[] = []
   const settings = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...config }
   const deps: Deps = {
     config: settings,
     db,
+    changes,
     provider: provider ?? chooseProvider(settings, db),
     storage: memoryStorage(),
     news: createLiveUpdates(),

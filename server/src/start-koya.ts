@@ -1,5 +1,6 @@
 import { buildApp } from '@koya/api/app.ts'
 import { type Config, readConfig } from '@koya/api/config.ts'
+import { changeReader } from '@koya/api/db/changes/read-changes.ts'
 import { findBrokenRows } from '@koya/api/db/constraints/broken-rows.ts'
 import { listen } from '@koya/api/db/listen.ts'
 import { migrateDatabase } from '@koya/api/db/migrate.ts'
@@ -13,13 +14,11 @@ import { UPDATES_CHANNEL } from '@koya/api/live-updates.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
 import { runSandbox } from '@koya/api/sandbox/run-sandbox.ts'
-import type { Topic } from '@koya/contract/protocol/endpoint.ts'
 import { greet, progress } from './greeting.ts'
 import { listenOnPort, portMustBeFree } from './listen-on-port.ts'
+import { forgetChanged } from './pages/cache/forget-changed.ts'
 import { HtmlCache } from './pages/cache/html-cache.ts'
 import { mountWeb, prepareWeb } from './web/mount-web.ts'
-
-const CHANGES_CHANNEL = 'koya_changes'
 
 /** Starts everything in the order in which it can fail, and undoes it in reverse, also when it is told to stop half-way. */
 export async function startKoya(
@@ -50,19 +49,17 @@ export async function startKoya(
 
     const jobs = config.role === 'web' ? undefined : await startJobs(deps)
     if (jobs) undo.push(jobs.stop)
-    const cache: HtmlCache = new HtmlCache(() => changes.isListening())
-    const changes = await listen(database.place, [CHANGES_CHANNEL, JOBS_CHANNEL, UPDATES_CHANNEL], {
+    const cache: HtmlCache = new HtmlCache(() => line.isListening())
+    forgetChanged(cache, deps.changes)
+    const line = await listen(database.place, [JOBS_CHANNEL, UPDATES_CHANNEL], {
+      reader: changeReader(deps.changes),
       onMessage: (channel, payload) => {
-        if (channel === CHANGES_CHANNEL) cache.forget(payload as Topic)
         if (channel === JOBS_CHANNEL) jobs?.wake(payload)
         if (channel === UPDATES_CHANNEL) deps.news.tell(Number(payload))
       },
-      onGap: () => {
-        cache.forgetAll()
-        deps.news.tellAll()
-      },
+      onGap: () => deps.news.tellAll(),
     })
-    undo.push(changes.close)
+    undo.push(line.close)
 
     signal?.throwIfAborted()
     const app = await buildApp(deps)

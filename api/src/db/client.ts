@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { CHANGES_CHANNEL, type Changes } from './changes/changes.ts'
+import { hearOwnChanges } from './changes/hear-own-changes.ts'
 import { NamelessClient } from './nameless-client.ts'
-import { batchNotifications, holdNotifications } from './notify-after-commit.ts'
+import { batchNotifications, holdNotifications, NOTIFY } from './notify-after-commit.ts'
 import * as schema from './schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -13,23 +15,34 @@ export type Place = { url: string; directUrl?: string | undefined } | { socket: 
 /** A query that waits longer than this for a lock or an answer is given up, so that one slow row cannot take the site down. */
 const limits = { lock_timeout: 10_000, statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 }
 
-const NOTIFY = 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS bell (channel, payload)'
-
 // pg gives 64-bit numbers as text. Ours are ids, counts and amounts, none of which comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-type ConnectOptions = { max?: number; name?: string; onStatement?: (query: string) => void }
+type ConnectOptions = {
+  max?: number
+  name?: string
+  /** Told of what these connections change, as soon as it is committed. */
+  changes?: Changes
+  onStatement?: (query: string) => void
+}
 
 /** The connections that requests share. */
-export function connect(place: Place, { max = 10, name = 'koya', onStatement }: ConnectOptions = {}) {
+export function connect(place: Place, { max = 10, name = 'koya', changes, onStatement }: ConnectOptions = {}) {
   // A pooler in transaction mode knows no session settings and no prepared statements.
   const isPooled = 'url' in place && place.directUrl !== undefined
   const pool = new pg.Pool({ ...options(place, name), max, ...(isPooled ? { Client: NamelessClient } : limits) })
   surviveLostConnections(pool)
+  const notify = batchNotifications((...bells) => pool.query(NOTIFY, bells))
+  pool.on('connect', (client) =>
+    hearOwnChanges(client, (xid, list) => {
+      changes?.tellOwn(xid, list)
+      notify(list.map(({ topic }) => ({ channel: CHANGES_CHANNEL, payload: topic })))
+    }),
+  )
   const logger = onStatement && { logQuery: onStatement }
   const settings = { schema, casing: 'snake_case' as const, ...(logger && { logger }) }
   const db: Db = drizzle(pool, settings)
-  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings))
+  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), notify)
   return { db, close: () => pool.end() }
 }
 
@@ -37,9 +50,12 @@ export function connect(place: Place, { max = 10, name = 'koya', onStatement }: 
  * drizzle gives a connection back to the pool only if `BEGIN` went through: each one that broke just then, as when
  * PostgreSQL restarts, would be missing for ever, and ten of them would be all. So it is taken and given back here.
  */
-function transactionsOf(pool: pg.Pool, open: (client: pg.PoolClient) => Db): Db['transaction'] {
+function transactionsOf(
+  pool: pg.Pool,
+  open: (client: pg.PoolClient) => Db,
+  notify: ReturnType<typeof batchNotifications>,
+): Db['transaction'] {
   const opened = new WeakMap<pg.PoolClient, Db>()
-  const ring = batchNotifications((...bells) => pool.query(NOTIFY, bells))
   return async (work, config) => {
     const client = await pool.connect()
     try {
@@ -50,7 +66,7 @@ function transactionsOf(pool: pg.Pool, open: (client: pg.PoolClient) => Db): Db[
         held = holdNotifications(tx)
         return work(tx)
       }, config)
-      ring(held)
+      notify(held)
       return result
     } finally {
       client.release()

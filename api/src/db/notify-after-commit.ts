@@ -3,6 +3,9 @@ import type { Db, Tx } from './client.ts'
 
 type Bell = { channel: string; payload: string }
 
+export const NOTIFY =
+  'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS bell (channel, payload)'
+
 /** Long enough for the bells of a busy moment to become one. */
 const SOON_MS = 10
 

@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logInAs, makePerson } from '../../test/people.ts'
 import { testApp } from '../../test/test-app.ts'
-import { courses, lmsTickets, mailbox, notifications, outbox, rateLimits, sessions, subscribers } from '../db/schema.ts'
+import {
+  changes,
+  courses,
+  lmsTickets,
+  mailbox,
+  notifications,
+  outbox,
+  rateLimits,
+  sessions,
+  subscribers,
+} from '../db/schema.ts'
 import { clearUp } from './clear-up.ts'
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
 import { enqueueMail } from './outbox.ts'
@@ -77,6 +87,16 @@ test('tickets, old news, mails nobody could take and old mails of the built-in m
   expect(await db.$count(notifications)).toBe(2)
   expect((await db.select().from(outbox)).map(({ messageId }) => messageId)).toEqual(['waiting'])
   expect((await db.select().from(mailbox)).map(({ messageId }) => messageId)).toEqual(['new'])
+})
+
+test('what has changed is kept for a day, so that nobody misses it', async () => {
+  const { db, deps } = await testApp()
+  await db.delete(changes)
+  const change = { topic: 'catalogue', subject: 'course' }
+  await db.insert(changes).values({ ...change, key: 'old', at: daysAgo(1.1) })
+  await db.insert(changes).values({ ...change, key: 'new', at: daysAgo(0.9) })
+  await clearUp(deps)
+  expect((await db.select().from(changes)).map(({ key }) => key)).toEqual(['new'])
 })
 
 test('however many rows are over, they go in small portions, and what another process holds is left to it', async () => {

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import {
   accountTokens,
+  changes,
   feedback,
   knownDevices,
   lmsTickets,
@@ -24,6 +25,8 @@ const MOST_BATCHES = 500
 /** Throws away what nobody will ask for again. The periods stand in docs/operations.md, with what is never cleared. */
 export async function clearUp({ db }: Deps) {
   await clear(db, rateLimits, lt(rateLimits.resetsAt, sql`now()`))
+  // Every process reads them within seconds; the day is for transactions that took long (db/changes/read-changes.ts).
+  await clear(db, changes, lt(changes.at, daysAgo(1)))
   await clear(db, sessions, lt(sessions.lastSeenAt, daysAgo(14)))
   await clear(db, sessions, lt(sessions.createdAt, daysAgo(90)))
   await clear(db, accountTokens, lt(accountTokens.expiresAt, daysAgo(7)))

@@ -1,19 +1,18 @@
+import { changeReader } from '@koya/api/db/changes/read-changes.ts'
 import { listen } from '@koya/api/db/listen.ts'
 import { courseInstructors, courses } from '@koya/api/db/schema.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
-import type { Topic } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
+import { forgetChanged } from './cache/forget-changed.ts'
 import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
-const { app, db, place, statements } = await testApp({ template: 'market' })
-const line = await listen(place, ['koya_changes'], {
-  onMessage: (_, topic) => cache.forget(topic as Topic),
-  onGap: () => cache.forgetAll(),
-})
-const cache: HtmlCache = new HtmlCache(line.isListening)
+const { app, db, deps, place, statements } = await testApp({ template: 'market' })
+const line = await listen(place, [], { reader: changeReader(deps.changes) })
+const cache = new HtmlCache(line.isListening)
+forgetChanged(cache, deps.changes)
 await mountWeb(app, cache, false)
 afterAll(line.close)
 
@@ -62,7 +61,7 @@ test('a changed course is on the next page that anyone opens', async () => {
     .update(courses)
     .set({ name: 'A name nobody has seen' })
     .where(eq(courses.id, course?.id ?? 0))
-  await expect.poll(async () => (await get(url)).body, { timeout: 10_000 }).toContain('A name nobody has seen')
+  expect((await get(url)).body).toContain('A name nobody has seen')
 })
 
 test('an address that no route knows leads home, a missing file is missing, and /api stays JSON', async () => {

@@ -7,7 +7,8 @@ export type Table = { schema: string; name: string; columns: string[] }
 
 /**
  * What is worth keeping: every table of the product, without columns that the database computes. Unlogged tables hold
- * what may be lost in a crash, so it may be lost here too. The list of migrations is written by the migrations themselves, and
+ * what may be lost in a crash, so it may be lost here too, and what changed a moment ago on one server means nothing on
+ * another. The list of migrations is written by the migrations themselves, and
  * of the tables of pg-boss all but the one with the jobs.
  */
 export async function listTables(db: Queries) {
@@ -16,7 +17,8 @@ export async function listTables(db: Queries) {
     FROM pg_class c
     JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND (n.nspname = 'public' OR (n.nspname = 'pgboss' AND c.relname = 'job_common'))
+    WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> 'changes'
+      AND (n.nspname = 'public' OR (n.nspname = 'pgboss' AND c.relname = 'job_common'))
     GROUP BY 1, 2 ORDER BY 1, 2`)
   return rows
 }

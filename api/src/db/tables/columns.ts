@@ -16,6 +16,9 @@ export const createdAt = () => moment().notNull().defaultNow()
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
+/** The number of a transaction, which never comes again. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The texts of one row of another table as HTML that may stand in a page (see features/texts). */

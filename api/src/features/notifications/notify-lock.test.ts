@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn, makeCourse } from '../../../test/make-course.ts'
 import { makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { connect, type Tx } from '../../db/client.ts'
+import { courses, ratings } from '../../db/schema.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { sendToLearners } from '../discussions/send-to-learners.ts'
 import { notify } from './notify.ts'
@@ -12,6 +13,8 @@ const { db, place } = await testApp({ template: 'market' })
 const { id } = await makePerson(db)
 const course = await makeCourse(db)
 await enrolIn(db, id, course.id)
+// Two who change the same course wait for each other anyway.
+const changed = [await makeCourse(db), await makeCourse(db)]
 const mail = { to: 'ada@example.test', subject: 's', text: 't', html: 'h' }
 // The first one also makes the queue.
 await enqueueMail(db, mail)
@@ -20,6 +23,13 @@ async function tellAndWrite(tx: Tx) {
   await notify(tx, id, [{ type: 'Course Payment', message: 'Paid' }])
   await enqueueMail(tx, mail)
   await sendToLearners(tx, course.id, mail)
+}
+
+/** What public pages show: a course and a rating. */
+async function changeWhatPagesShow(tx: Tx) {
+  const courseId = changed.shift()?.id ?? 0
+  await tx.update(courses).set({ level: 'Advanced' }).where(eq(courses.id, courseId))
+  await tx.insert(ratings).values({ courseId, userId: id, stars: 5 })
 }
 
 /**
@@ -55,6 +65,10 @@ async function setReplica(name: string) {
 
 test('two who tell news, send a mail and write to a course at the same moment do not wait for each other', async () => {
   await atTheSameMoment(tellAndWrite)
+})
+
+test('nor do two who change courses and rate them', async () => {
+  await atTheSameMoment(changeWhatPagesShow)
 })
 
 test('they would, if they said NOTIFY within their transactions', async () => {

@@ -12,6 +12,7 @@ export const notPersonal: Record<string, string> = {
   categories: 'id parentId key name position inFilter',
   category_counts: 'categoryId courses',
   certificates: 'id name',
+  changes: 'xid topic subject at',
   chores: 'name doneUntil',
   countries: 'id code name',
   course_instructors: 'position',

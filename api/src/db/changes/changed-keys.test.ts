@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { enrolIn, makeCourse } from '../../../test/make-course.ts'
+import { makePerson } from '../../../test/people.ts'
+import { testApp } from '../../../test/test-app.ts'
+import {
+  awards,
+  businessProfiles,
+  categories,
+  changes,
+  courses,
+  enrolments,
+  profiles,
+  ratings,
+  userRoles,
+  users,
+} from '../schema.ts'
+
+const { db } = await testApp({ template: 'market' })
+const teacher = await makePerson(db, { roles: ['Instructor'] })
+const learner = await makePerson(db)
+const course = await makeCourse(db, {
+  course: { categoryId: 2, subCategoryId: null, businessId: null },
+  teachers: [teacher.id],
+})
+
+beforeEach(async () => void (await db.delete(changes)))
+
+async function noted() {
+  const rows = await db.select().from(changes).orderBy(changes.topic, changes.subject, changes.key)
+  return rows.map(({ topic, subject, key }) => `${topic}: ${subject} ${key}`)
+}
+
+test('a course that moves names itself, the category it left and the one it came to', async () => {
+  await db.update(courses).set({ categoryId: 5 }).where(eq(courses.id, course.id))
+  expect(await noted()).toEqual(['catalogue: category 2', 'catalogue: category 5', `catalogue: course ${course.id}`])
+})
+
+test('a rating names its course, a category and an organisation themselves', async () => {
+  await enrolIn(db, learner.id, course.id)
+  await db.insert(ratings).values({ courseId: course.id, userId: learner.id, stars: 4 })
+  await db.update(categories).set({ position: 9 }).where(eq(categories.id, 2))
+  const [business] = await db.select().from(businessProfiles).limit(1)
+  await db
+    .update(businessProfiles)
+    .set({ about: 'x' })
+    .where(eq(businessProfiles.id, business?.id ?? 0))
+  expect(await noted()).toEqual([
+    `businesses: business ${business?.id}`,
+    `ratings: course ${course.id}`,
+    'reference: category 2',
+  ])
+})
+
+test('whoever teaches is named when their name, profile or role changes, and a learner is not', async () => {
+  for (const { id } of [teacher, learner]) {
+    await db.update(users).set({ firstName: 'Bola' }).where(eq(users.id, id))
+    await db.insert(profiles).values({ userId: id })
+    await db.insert(userRoles).values({ userId: id, role: 'Admin', position: 5 })
+  }
+  expect(new Set(await noted())).toEqual(new Set([`people: person ${teacher.id}`]))
+})
+
+test('a certificate is named by its code when it is issued and when its enrolment ends', async () => {
+  const { id: enrolmentId } = await enrolIn(db, teacher.id, course.id)
+  await db
+    .insert(awards)
+    .values({ enrolmentId, number: 'KOYA-1', code: 'the-code', learnerName: 'Ada', courseName: 'x' })
+  expect(await noted()).toEqual(['certificates: award the-code'])
+  await db.delete(changes)
+  await db.update(enrolments).set({ endedAt: new Date() }).where(eq(enrolments.id, enrolmentId))
+  expect(await noted()).toEqual(['certificates: award the-code'])
+})
+
+test('more than a hundred courses at once are one row, and a statement that changes nothing is none', async () => {
+  await db.update(courses).set({ level: 'Advanced' })
+  expect((await noted()).filter((text) => text.includes('course'))).toEqual(['catalogue: course *'])
+  await db.delete(changes)
+  await db.update(courses).set({ level: 'Advanced' }).where(sql`false`)
+  expect(await noted()).toEqual([])
+})
+
+test('an emptied table names all of it', async () => {
+  await db.execute(sql`TRUNCATE ratings`)
+  expect(await noted()).toEqual(['ratings: course *'])
+})
