@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { circumstances, writeSection } from '../write-section.ts'
+import { type FileResult, fingerprint, keepLastRun, readLastRun } from './last-run.ts'
+import { instrument } from './mutants/instrument.ts'
+import { type Mutant, mutantsOf } from './mutants/mutant.ts'
+import { idleExplanations, resultsText, scoreOf } from './results-text.ts'
+import { type FileCoverage, isLate, type Verdict } from './run/job.ts'
+import { planTrials } from './run/plan-trials.ts'
+import { openTestBench, type TestBench } from './run/test-bench.ts'
+import { tryMutants } from './run/try-mutants.ts'
+import { type Target, targets } from './targets.ts'
+
+/** `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last time. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: 'boolean', default: false } },
+})
+const root = resolve(fileURLToPath(new URL('../..', import.meta.url)))
+const chosen = targets
+  .map((target) => ({ ...target, files: filesOf(target).filter(isWanted) }))
+  .filter(({ files }) => files.length > 0)
+const mutants = mutantsOf(root, [...new Set(chosen.flatMap(({ files }) => files))])
+console.log(`${mutants.length} mutants in ${new Set(mutants.map(({ file }) => file)).size} files`)
+
+const run = readLastRun()
+const known = new Set(targets.flatMap(filesOf))
+for (const file of Object.keys(run)) if (!known.has(file)) delete run[file]
+const bench = await openTestBench(root, instrumented())
+process.once('SIGINT', stop).once('SIGTERM', stop)
+try {
+  for (const target of chosen) await tryTarget(bench, target)
+} finally {
+  await bench.close()
+}
+for (const { file, change } of idleExplanations(run)) console.log(`no longer needs an explanation: ${file} ${change}`)
+process.exit()
+
+async function stop() {
+  await bench.close()
+  process.exit(1)
+}
+
+async function tryTarget(bench: TestBench, { files, tests }: Target) {
+  const coverage = await measure(bench, tests)
+  const open = mutants.filter((mutant) => files.includes(mutant.file) && isToTry(mutant))
+  const trials = planTrials(open, coverage).filter((trial) => trial.tests.length > 0)
+  const waiting = new Set(files)
+  const keepFinished = (verdicts: Map<number, Verdict>) => {
+    for (const file of waiting) {
+      const tried = open.filter((mutant) => mutant.file === file)
+      const isFinished = tried.every(({ id }) => verdicts.has(id) || !trials.some((trial) => trial.id === id))
+      if (!isFinished) continue
+      waiting.delete(file)
+      keep(file, tried, verdicts)
+    }
+    console.log(`  ${verdicts.size} of ${trials.length}`)
+  }
+  if (trials.length === 0) keepFinished(new Map())
+  await tryMutants(bench, trials, keepFinished)
+}
+
+function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
+  const before = isAsBefore(file) && values.again ? run[file] : undefined
+  const result = resultOf(file, tried, verdicts, before?.timedOut ?? 0)
+  run[file] = result
+  keepLastRun(run)
+  writeSection('mutation', `${circumstances()} Score ${scoreOf(run)}.\n\n${resultsText(run, subjectOf)}`)
+  console.log(`${file}: ${result.survivors.length} of ${result.mutants} survive`)
+  for (const { line, change, isCovered } of result.survivors)
+    console.log(`    ${line}${isCovered ? '' : ' no test'}: ${change}`)
+}
+
+async function measure(bench: TestBench, tests: string[]) {
+  const specifications = await bench.vitest.globTestSpecifications(tests)
+  const lines = await bench.run({ kind: 'measure', files: specifications.map(({ moduleId }) => moduleId) })
+  const coverage = lines.filter((line): line is FileCoverage => 'seenBy' in line)
+  const failing = coverage.find(({ failure }) => failure !== undefined)
+  if (failing) throw new Error(`${failing.file} fails without any mutant: ${failing.failure}`)
+  if (coverage.length < specifications.length) throw new Error('not all of the tests could be run')
+  return coverage
+}
+
+function resultOf(file: string, tried: Mutant[], verdicts: Map<number, Verdict>, timedOutBefore: number): FileResult {
+  const survivors = tried.filter(({ id }) => verdicts.get(id)?.failure === undefined)
+  const timedOut = tried.filter(({ id }) => isLate(verdicts.get(id)?.failure ?? ''))
+  return {
+    source: sourceOf(file),
+    on: new Date().toISOString().slice(0, 10),
+    mutants: mutants.filter((mutant) => mutant.file === file).length,
+    timedOut: timedOut.length + timedOutBefore,
+    survivors: survivors.map(({ id, line, change }) => ({ line, change, isCovered: verdicts.has(id) })),
+  }
+}
+
+function isToTry({ file, line, change }: Mutant) {
+  if (!values.again || !isAsBefore(file)) return true
+  return run[file]?.survivors.some((one) => one.line === line && one.change === change)
+}
+
+function isAsBefore(file: string) {
+  return run[file]?.source === sourceOf(file)
+}
+
+function sourceOf(file: string) {
+  return fingerprint(readFileSync(join(root, file), 'utf8'))
+}
+
+function instrumented() {
+  const byFile = Map.groupBy(mutants, ({ file }) => file)
+  return new Map(
+    [...byFile].map(([file, inIt]) => {
+      const path = join(root, file)
+      return [path, instrument(path, readFileSync(path, 'utf8'), inIt)]
+    }),
+  )
+}
+
+function filesOf({ files }: Target) {
+  return files
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
+}
+
+function isWanted(file: string) {
+  return positionals.length === 0 || positionals.some((path) => file.startsWith(path))
+}
+
+function subjectOf(file: string) {
+  return targets.find((target) => filesOf(target).includes(file))?.subject ?? ''
+}

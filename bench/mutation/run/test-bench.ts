@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { createVitest, ForksPoolWorker, type PoolOptions } from 'vitest/node'
+import type { Job, Line } from './job.ts'
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Nothing takes as long as this between two lines, unless a mutant never ends. */
+const PATIENCE_MS = 120_000
+
+type JobToDo = Job extends infer One ? (One extends Job ? Omit<One, 'reportTo'> : never) : never
+
+class MutationWorker extends ForksPoolWorker {
+  override readonly name = 'mutation'
+  protected override readonly entrypoint = here('worker.ts')
+  constructor(options: PoolOptions) {
+    super(options)
+  }
+}
+
+/** The project's tests on its own settings and one PostgreSQL, with the given files replaced by others. */
+export async function openTestBench(root: string, replacements: Map<string, string>) {
+  // What starts the database imports the product as well, in this process.
+  globalThis.$m = () => false
+  const folder = mkdtempSync(join(tmpdir(), 'koya-mutate-'))
+  const reportTo = join(folder, 'report')
+  const vitest = await createVitest(
+    {
+      root,
+      watch: false,
+      maxWorkers: 1,
+      pool: { name: 'mutation', createPoolWorker: (options) => new MutationWorker(options) },
+      runner: here('stop-early-runner.ts'),
+      reporters: [{}],
+      onConsoleLog: () => false,
+    },
+    { plugins: [replacing(replacements)] },
+  )
+
+  async function run(job: JobToDo) {
+    writeFileSync(reportTo, '')
+    vitest.provide('mutationJob', { ...job, reportTo } as Job)
+    const watch = setInterval(() => killIfStuck(reportTo), 5000)
+    const [anyFile] = await vitest.globTestSpecifications(['contract/src/rules'])
+    if (!anyFile) throw new Error('there are no tests')
+    await vitest.runTestSpecifications([anyFile]).catch((error: unknown) => console.error(error))
+    clearInterval(watch)
+    return readReport(reportTo)
+  }
+
+  async function close() {
+    await vitest.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { vitest, run, close }
+}
+
+function replacing(replacements: Map<string, string>): Plugin {
+  return {
+    name: 'mutants',
+    enforce: 'pre',
+    transform: (_code, id) => replacements.get(id) ?? null,
+    // Vitest keeps what it has read on the disk. These must not be found there by another run, nor others by this one.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (replacements.has(id) ? false : undefined)),
+  }
+}
+
+export type TestBench = Awaited<ReturnType<typeof openTestBench>>
+
+function readReport(path: string) {
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line) as Line)
+}
+
+function killIfStuck(reportTo: string) {
+  if (Date.now() - statSync(reportTo).mtimeMs < PATIENCE_MS) return
+  for (const line of readReport(reportTo)) if ('pid' in line) process.kill(line.pid, 'SIGKILL')
+}
