@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** A mutant that no test noticed, or that no test even came by. */
-export type Survivor = { line: number; change: string; isCovered: boolean }
+type Survivor = { line: number; change: string; isCovered: boolean }
 export type FileResult = { source: string; on: string; mutants: number; timedOut: number; survivors: Survivor[] }
 export type LastRun = Record<string, FileResult>
 

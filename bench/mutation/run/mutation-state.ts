@@ -1,5 +1,5 @@
 /** What the worker and the runner of its tests tell each other. They are loaded by different loaders, so it is a global. */
-export type MutationState = {
+type MutationState = {
   /** The mutant that is switched on; 0 is the product as it is. */
   active: number
   hits: number
