@@ -8,7 +8,7 @@ import { sweepRefundsJob } from '../../api/src/jobs/sweep-refunds.ts'
 import { readBooks, type Since } from './books.ts'
 import { PROCESSES, type World } from './world.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 const LOOK_MS = 400
 
 /** Everything is well again and hours go by: what waits for its next attempt is due now. */

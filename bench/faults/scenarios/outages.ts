@@ -21,13 +21,17 @@ export const postgresRestarts: Scenario = {
       isOver = true
     })()
     let served = 0
-    // The load goes on as long as the outages do.
-    while (!isOver || served === 0) {
-      await together(buyers.slice(served, served + 60), 12, (buyer) => checkOut(world, buyer))
-      served = Math.min(served + 60, buyers.length)
-      if (served === buyers.length) break
+    try {
+      // The load goes on as long as the outages do.
+      while (!isOver || served === 0) {
+        await together(buyers.slice(served, served + 60), 12, (buyer) => checkOut(world, buyer))
+        served = Math.min(served + 60, buyers.length)
+        if (served === buyers.length) break
+      }
+    } finally {
+      // Whatever happened, nobody can look at the books before the last restart is over.
+      await outages
     }
-    await outages
     return { runs: served }
   },
 }
