@@ -8,6 +8,10 @@ await runStep(tally, 'kill -9 at twenty moments', 'vitest', ['run', 'server/src/
   env: { KOYA_KILLS: '20' },
 })
 
+await runStep(tally, 'news of money in every order', 'vitest', ['run', 'api/src/features/payments/stories.test.ts'], {
+  env: { KOYA_STORIES: 'all' },
+})
+
 await runStep(tally, 'the primary dies and its replica takes over', process.execPath, [
   'bench/faults/faults.ts',
   '--only',

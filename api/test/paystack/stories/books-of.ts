@@ -7,16 +7,20 @@ export type StoryBooks = Awaited<ReturnType<typeof booksOf>>
 
 export async function booksOf(db: Db, { paymentId, userId }: Played) {
   const isOpen = and(eq(enrolments.userId, userId), isNull(enrolments.endedAt))
-  const [[payment], rows, open] = await Promise.all([
-    db.select().from(payments).where(eq(payments.id, paymentId)),
-    db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id)),
-    db.select().from(enrolments).where(isOpen).orderBy(asc(enrolments.courseId)),
-  ])
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  const rows = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
+  const open = await db.select().from(enrolments).where(isOpen).orderBy(asc(enrolments.courseId))
   return {
     state: payment?.state,
-    refunds: rows.map(({ nextCheckAt: _next, checks: _checks, ...row }) => row),
+    refunds: rows,
     courses: open.map(({ courseId }) => courseId),
   }
+}
+
+/** What a repeat may not change. That it brings a number which was missing is no harm. */
+export function whatCounts({ state, refunds, courses }: StoryBooks) {
+  const sums = refunds.map((row) => [row.id, row.state, row.amountKobo, row.courseId, row.disputeId, row.reason])
+  return JSON.stringify([state, sums, courses])
 }
 
 /** True at any moment, however little has been heard. */

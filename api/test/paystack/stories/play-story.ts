@@ -3,12 +3,10 @@ import { paymentItems, payments, sandboxTransactions } from '../../../src/db/sch
 import { refundPayment } from '../../../src/features/payments/refunds/send-refund.ts'
 import { refundTransaction } from '../../../src/sandbox/refund-transaction.ts'
 import { makePerson } from '../../people.ts'
-import type { openSales } from '../../sales.ts'
 import { deliverEvent } from '../deliver.ts'
 import { otherEvents } from '../other-events.ts'
+import type { Stage } from './stage.ts'
 import type { Story } from './story.ts'
-
-type Till = Awaited<ReturnType<typeof openSales>>
 
 /** All different, so that every sum of the books can be told from every other. */
 const PRICES = [300_000, 500_000, 700_000]
@@ -35,10 +33,10 @@ export type Played = {
 let number = 0
 
 /** Makes the payment and lets everything happen to it at the provider, which so far has told nothing but the charge. */
-export async function playStory(till: Till, story: Story): Promise<Played> {
-  const { app, db, deps, admin } = till
+export async function playStory(stage: Stage, story: Story): Promise<Played> {
+  const { app, db, deps, admin } = stage
   const reference = `koya-story-${++number}`
-  const courseIds = till.paid.slice(0, PRICES.length).map(({ id }) => id)
+  const courseIds = stage.paid.slice(0, PRICES.length).map(({ id }) => id)
   const { id: userId, email } = await makePerson(db)
   const quotedUntil = deps.clock()
   const [payment] = await db.insert(payments).values({ reference, userId, amountKobo: TOTAL, quotedUntil }).returning()
