@@ -1,17 +1,10 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '../src/db/client.ts'
-import { courseInstructors, courses, enrolments, lessons, questions, sections } from '../src/db/schema.ts'
+import { courseInstructors, courses, lessons, questions, sections } from '../src/db/schema.ts'
 
 type LessonRow = typeof lessons.$inferInsert
 
 export const secretWords = 'Because a dozen is twelve'
-
-export async function enrolIn(db: Db, userId: number, courseId: number, given: { enrolledAt?: Date } = {}) {
-  const enrolledAt = given.enrolledAt ?? new Date(Date.now() - 86_400_000)
-  const [row] = await db.insert(enrolments).values({ userId, courseId, enrolledAt }).returning()
-  if (!row) throw new Error('nobody was enrolled')
-  return row
-}
 
 export type CourseGiven = {
   lessons?: Partial<LessonRow>[]

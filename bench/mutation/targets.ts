@@ -20,8 +20,13 @@ export const targets: Target[] = [
   },
   {
     subject: 'access',
-    files: ['api/src/features/enrolment/*.ts'],
-    tests: ['api/src/features/enrolment', 'api/src/features/payments/checkout', 'api/src/features/payments/settling'],
+    files: ['api/src/access/*.ts', 'api/src/features/enrolment/*.ts'],
+    tests: [
+      'api/src/access',
+      'api/src/features/enrolment',
+      'api/src/features/payments/checkout',
+      'api/src/features/payments/settling',
+    ],
   },
   {
     subject: 'access',

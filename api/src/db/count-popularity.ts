@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { givesAccess } from '../access/gives-access.ts'
 import type { Tx } from './client.ts'
 
 /** What happened two weeks ago counts half. */
@@ -23,9 +24,9 @@ export async function countPopularity(tx: Tx, since: Date, until: Date) {
         greatest(0, round(${HALF_LIFE_DAYS} * log(nullif(sum(weight * power(2, day / ${HALF_LIFE_DAYS})), 0)) / log(2)))::int AS popularity
       FROM moved LEFT JOIN LATERAL (
         SELECT 1 AS weight, ${daysUntil('enrolled_at')} AS day FROM enrolments
-        WHERE course_id = moved.course_id AND ended_at IS NULL AND enrolled_at > ${oldest(until)}
+        WHERE course_id = moved.course_id AND ${givesAccess()} AND enrolled_at > ${oldest(until)}
         UNION ALL SELECT 2, ${daysUntil('completed_at')} FROM enrolments
-        WHERE course_id = moved.course_id AND ended_at IS NULL AND completed_at > ${oldest(until)}
+        WHERE course_id = moved.course_id AND ${givesAccess()} AND completed_at > ${oldest(until)}
         UNION ALL SELECT greatest(0, stars - 3), ${daysUntil('updated_at')} FROM ratings
         WHERE course_id = moved.course_id AND updated_at > ${oldest(until)}
       ) happened ON true GROUP BY moved.course_id

@@ -2,8 +2,9 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
 import { announcements, awards, discussionPosts } from '../../src/db/schema.ts'
+import { enrolIn } from '../access.ts'
 import { answersTo } from '../classroom.ts'
-import { enrolIn, makeCourse } from '../make-course.ts'
+import { makeCourse } from '../make-course.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
 import { lessonProgress, questions, sections } from '../../src/db/schema.ts'
+import { enrolIn } from '../access.ts'
 import { textLesson } from '../authors.ts'
-import { enrolIn, makeCourse, threeQuestions } from '../make-course.ts'
+import { makeCourse, threeQuestions } from '../make-course.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>

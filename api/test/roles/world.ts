@@ -18,8 +18,9 @@ import {
   refunds,
   sessions,
 } from '../../src/db/schema.ts'
+import { enrolIn } from '../access.ts'
 import { addPicture, goodDraft } from '../good-draft.ts'
-import { enrolIn, makeCourse, threeQuestions } from '../make-course.ts'
+import { makeCourse, threeQuestions } from '../make-course.ts'
 import { makePerson } from '../people.ts'
 
 /** Everyone who may ask. The learner is enrolled; the foreign instructor teaches, but not this course. */

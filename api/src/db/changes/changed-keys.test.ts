@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { enrolIn, makeCourse } from '../../../test/make-course.ts'
+import { enrolIn, loseAccess } from '../../../test/access.ts'
+import { makeCourse } from '../../../test/make-course.ts'
 import { makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import {
@@ -68,7 +69,7 @@ test('a certificate is named by its code when it is issued and when its enrolmen
     .values({ enrolmentId, number: 'KOYA-1', code: 'the-code', learnerName: 'Ada', courseName: 'x' })
   expect(await noted()).toEqual(['certificates: award the-code'])
   await db.delete(changes)
-  await db.update(enrolments).set({ endedAt: new Date() }).where(eq(enrolments.id, enrolmentId))
+  await loseAccess(db, eq(enrolments.id, enrolmentId))
   expect(await noted()).toEqual(['certificates: award the-code'])
 })
 

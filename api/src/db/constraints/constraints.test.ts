@@ -5,7 +5,7 @@ import { testApp } from '../../../test/test-app.ts'
 const { db } = await testApp()
 
 /** A column that holds one of a few words, or an amount of money. */
-const STATES = '^(state|status|kind|type|purpose|role|use|step|source|learning_style|amount)$|_kobo$'
+const STATES = '^(state|status|kind|type|purpose|role|use|step|source|learning_style|origin|amount)$|_kobo$'
 
 const freeColumns: Record<string, string> = {
   'payment_events.kind': 'the provider names its events, and may name new ones',
@@ -22,6 +22,7 @@ const unindexed: Record<string, string> = {
   'courses.sub_category_id': 'second in courses_by_sub_category, behind a status that is 0 or 1',
   'courses.certificate_id': 'kinds of certificate are never deleted, and courses are not asked for by them',
   'courses.language_id': 'languages are never deleted, and courses are not asked for by them',
+  'enrolment_events.actor_id': 'accounts are never deleted, and nobody asks for what one person did',
   'lesson_progress.course_id': 'courses are never deleted, and it is always asked for together with the learner',
   'lms_tickets.course_id': 'tickets live for a minute and go with the next sweep',
   'lms_tickets.user_id': 'tickets live for a minute and go with the next sweep',

@@ -1,10 +1,12 @@
+import { grantAccess } from '../../access/grant-access.ts'
 import { pick, type Random, shuffle } from '../../random.ts'
 import type { Tx } from '../client.ts'
 import { countPopularity, MEMORY_DAYS } from '../count-popularity.ts'
-import { enrolments, lessonProgress, paymentItems, payments, ratings } from '../schema.ts'
+import { lessonProgress, paymentItems, payments, ratings } from '../schema.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { insertInPortions } from './insert-in-portions.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
+import { demoReference, seededGrant } from './seeded-grant.ts'
 
 type Reviews = DemoPeople['reviews']
 type Given = { learners: number[]; reviews: Reviews; catalogue: CatalogueCourse[]; now: Date; random: Random }
@@ -33,15 +35,9 @@ export async function seedCrowd(tx: Tx, { learners, reviews, catalogue, now, ran
       priceKobo: course.priceKobo,
     })),
   )
-  await insertInPortions(
+  await grantAccess(
     tx,
-    enrolments,
-    visits.map((visit) => ({
-      userId: visit.userId,
-      courseId: visit.course.id,
-      paymentId: paymentOf.get(visit) ?? null,
-      enrolledAt: visit.at,
-    })),
+    visits.map((visit) => seededGrant(visit, paymentOf.get(visit))),
   )
   await insertInPortions(
     tx,
@@ -58,7 +54,7 @@ export async function seedCrowd(tx: Tx, { learners, reviews, catalogue, now, ran
 
 function paymentRow({ course, userId, at }: Visit): typeof payments.$inferInsert {
   return {
-    reference: `demo-${course.id}-${userId}`,
+    reference: demoReference({ course, userId }),
     userId,
     amountKobo: course.priceKobo,
     state: 'paid',

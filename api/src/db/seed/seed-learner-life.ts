@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq } from 'drizzle-orm'
+import { grantAccess } from '../../access/grant-access.ts'
 import type { Tx } from '../client.ts'
 import {
   answerLog,
@@ -16,6 +17,7 @@ import {
   wishListItems,
 } from '../schema.ts'
 import type { CatalogueCourse } from './seed-catalogue.ts'
+import { demoReference, seededGrant } from './seeded-grant.ts'
 
 type Given = { learner: number; catalogue: CatalogueCourse[]; now: Date }
 
@@ -66,18 +68,12 @@ async function live(tx: Tx, userId: number, chapter: Chapter, at: Date) {
   const { course, done, isAccomplished = false, unanswered } = chapter
   const paymentId = course.priceKobo > 0 ? await pay(tx, userId, course, at) : null
   const finishedAt = done === 1 ? new Date(at.getTime() + 12 * DAY) : null
-  const [enrolment] = await tx
-    .insert(enrolments)
-    .values({
-      userId,
-      courseId: course.id,
-      paymentId,
-      status: isAccomplished ? 1 : 0,
-      enrolledAt: at,
-      completedAt: finishedAt,
-      accomplishedAt: isAccomplished ? finishedAt : null,
-    })
-    .returning({ id: enrolments.id })
+  const [enrolment] = await grantAccess(tx, [seededGrant({ userId, course, at }, paymentId)])
+  if (finishedAt && enrolment)
+    await tx
+      .update(enrolments)
+      .set({ completedAt: finishedAt, ...(isAccomplished && { status: 1, accomplishedAt: finishedAt }) })
+      .where(eq(enrolments.id, enrolment.id))
   const lessons = done === 1 ? course.lessonIds : course.readIds.slice(0, Math.floor(course.readIds.length * done))
   if (lessons.length)
     await tx
@@ -98,7 +94,7 @@ async function pay(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
   const [payment] = await tx
     .insert(payments)
     .values({
-      reference: `demo-${course.id}-${userId}`,
+      reference: demoReference({ course, userId }),
       userId,
       amountKobo: course.priceKobo,
       state: 'paid',

@@ -2,7 +2,7 @@ import type { AdminCertificate } from '@koya/contract/endpoints/admin.ts'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import { awards, courses, enrolments, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { certificateState } from '../certificates/certificate-state.ts'
+import { certificateState, enrolmentOfCertificate, wentBack } from '../certificates/certificate-state.ts'
 import { cut, pageOf } from './paging.ts'
 import { presentPerson } from './present-person.ts'
 import { holdsWords } from './search-words.ts'
@@ -15,7 +15,7 @@ export async function listCertificates({ db }: Deps, { search, page }: { search:
       award: awards,
       learner: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
       courseId: courses.id,
-      enrolment: { endedAt: enrolments.endedAt },
+      enrolment: enrolmentOfCertificate,
     })
     .from(awards)
     .innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
@@ -43,7 +43,7 @@ type Row = {
   award: typeof awards.$inferSelect
   learner: Parameters<typeof presentPerson>[0]
   courseId: number
-  enrolment: { endedAt: Date | null }
+  enrolment: Parameters<typeof wentBack>[0]
 }
 
 function present({ award, learner, courseId, enrolment }: Row): AdminCertificate {
@@ -58,6 +58,6 @@ function present({ award, learner, courseId, enrolment }: Row): AdminCertificate
     issued_at: award.issuedAt.toISOString(),
     revoked_at: revokedAt?.toISOString() ?? null,
     revoked_reason: revokedReason,
-    enrolment_ended: enrolment.endedAt !== null,
+    enrolment_ended: wentBack(enrolment),
   }
 }

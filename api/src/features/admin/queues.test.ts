@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { loseAccessAt, regainAccess } from '../../../test/access.ts'
 import { openOffice } from '../../../test/admin.ts'
 import {
   auditTrail,
@@ -172,17 +173,16 @@ test('after a refund the list of admins says of a certificate what everyone read
   const badge = async () => (await app.inject(`/api/v1/certificates/${award.code}/badge`)).statusCode
   const revocation = (method: 'PUT' | 'DELETE', body?: object) =>
     admin.call(method, `/admin/certificates/${award.id}/revocation`, body)
-  const setEnded = (endedAt: Date | null) =>
-    db.update(enrolments).set({ endedAt }).where(eq(enrolments.id, award.enrolmentId))
+  const which = eq(enrolments.id, award.enrolmentId)
   const state = ({ revoked_at, revoked_reason }: Record<string, unknown>) => ({ revoked_at, revoked_reason })
 
-  await setEnded(new Date('2026-05-01T10:00:00Z'))
+  await loseAccessAt(db, which, new Date('2026-05-01T10:00:00Z'))
   const revoked = { revoked_at: '2026-05-01T10:00:00.000Z', revoked_reason: messages.classroom.enrolmentEnded }
   expect([state(await listed()), state(await checked()), await badge()]).toEqual([revoked, revoked, 410])
   expect(await revocation('PUT', { reason: 'Somebody else wrote it.' })).toMatchObject({ code: 'already_revoked' })
   expect(await revocation('DELETE')).toMatchObject({ status: 409, code: 'enrolment_has_ended' })
 
-  await setEnded(null)
+  await regainAccess(db, which)
   const valid = { revoked_at: null, revoked_reason: null }
   expect([state(await listed()), state(await checked()), await badge()]).toEqual([valid, valid, 200])
 })

@@ -2,6 +2,7 @@ import type { AdminInstructor } from '@koya/contract/endpoints/admin-people.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { givesAccess } from '../../access/gives-access.ts'
 import { profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { publicationOf } from '../authoring/publication.ts'
@@ -47,11 +48,11 @@ type Taught = {
 async function taughtBy({ db }: Deps, userId: number) {
   const { rows } = await db.execute<Taught>(sql`
     SELECT c.id, c.name AS course_name, taught.is_lead, c.status, c.review_requested_at AS "reviewRequestedAt",
-      (SELECT count(*)::int FROM enrolments e WHERE e.course_id = c.id AND e.ended_at IS NULL) AS learners,
+      (SELECT count(*)::int FROM enrolments e WHERE e.course_id = c.id AND ${givesAccess('e')}) AS learners,
       (SELECT coalesce(sum(i.price_kobo), 0)::float8 FROM enrolments e
         JOIN payments p ON p.id = e.payment_id AND p.state = 'paid'
         JOIN payment_items i ON i.payment_id = p.id AND i.course_id = e.course_id
-        WHERE e.course_id = c.id AND e.ended_at IS NULL) AS kobo
+        WHERE e.course_id = c.id AND ${givesAccess('e')}) AS kobo
     FROM course_instructors taught JOIN courses c ON c.id = taught.course_id
     WHERE taught.user_id = ${userId} ORDER BY taught.is_lead DESC, c.name`)
   return rows.map(({ status, reviewRequestedAt, kobo, ...course }) => ({

@@ -1,6 +1,7 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { hasAccess } from '../../access/gives-access.ts'
 import type { Tx } from '../../db/client.ts'
 import { enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -62,10 +63,7 @@ async function lockAttempt(tx: Tx, userId: number, attemptId: number) {
     .select({ attempt: quizAttempts, lesson: lessons, enrolment: enrolments })
     .from(quizAttempts)
     .leftJoin(lessons, eq(lessons.id, quizAttempts.lessonId))
-    .leftJoin(
-      enrolments,
-      and(eq(enrolments.courseId, quizAttempts.courseId), eq(enrolments.userId, userId), isNull(enrolments.endedAt)),
-    )
+    .leftJoin(enrolments, hasAccess(userId, quizAttempts.courseId))
     .where(and(eq(quizAttempts.id, attemptId), eq(quizAttempts.userId, userId)))
     .for('update', { of: quizAttempts })
   if (!found) throw new Failure('not_found')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { enrolIn } from '../../../test/access.ts'
 import { answersTo, openClassrooms } from '../../../test/classroom.ts'
 import { secretWords, threeQuestions } from '../../../test/make-course.ts'
 import { markedAnswers } from '../../../test/marked-answers.ts'
@@ -206,7 +207,7 @@ test('the entrance quiz of one course opens no other, and a course without one h
   ]
   for (const { id } of [one, two]) await db.insert(questions).values(threeQuestions(id, null, 'entrance'))
   const who = await learner(one.id)
-  await db.insert(enrolments).values({ userId: who.id, courseId: two.id })
+  await enrolIn(db, who.id, two.id)
   const { data } = await who.call('POST', `/courses/${one.id}/entrance`)
   await who.call('POST', `/attempts/${data.id}/hand-in`, { answers: answersTo(data.questions) })
   expect((await who.call('GET', `/lessons/${one.lessonIds[0]}`)).status).toBe(200)

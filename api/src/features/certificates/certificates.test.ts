@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { and, eq, like } from 'drizzle-orm'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { loseAccess, loseAccessAt, regainAccess } from '../../../test/access.ts'
 import { openClassrooms } from '../../../test/classroom.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { drawOutside } from '../../artwork/drawing.ts'
@@ -73,10 +74,10 @@ test('a revoked certificate is shown as revoked, in the page and on the PDF, and
 
 test('a course that was refunded takes its certificate along, and one that is given back brings it again', async () => {
   const { code, enrolment } = await accomplished()
-  const set = (endedAt: Date | null) => db.update(enrolments).set({ endedAt }).where(eq(enrolments.id, enrolment.id))
-  await set(new Date())
+  const which = eq(enrolments.id, enrolment.id)
+  await loseAccess(db, which, 'disputed')
   expect((await visitor('GET', `/certificates/${code}`)).data.revoked_at).not.toBeNull()
-  await set(null)
+  await regainAccess(db, which)
   expect((await visitor('GET', `/certificates/${code}`)).data.revoked_at).toBeNull()
 })
 
@@ -84,7 +85,7 @@ test('pages that show certificates are forgotten when one is revoked or its enro
   const { code, enrolment } = await accomplished()
   const heard: string[] = []
   const line = await listen(place, ['koya_changes'], { onMessage: (_, topic) => heard.push(topic), onGap: () => {} })
-  await db.update(enrolments).set({ endedAt: new Date() }).where(eq(enrolments.id, enrolment.id))
+  await loseAccess(db, eq(enrolments.id, enrolment.id))
   await expect.poll(() => heard).toEqual(['certificates'])
   await db.update(awards).set({ revokedAt: new Date() }).where(eq(awards.code, code))
   await expect.poll(() => heard).toEqual(['certificates', 'certificates'])
@@ -206,10 +207,7 @@ test('a revocation changes the answer at once, for those who have the PDF too, a
   await set(null)
   expect((await ask()).statusCode).toBe(304)
 
-  await db
-    .update(enrolments)
-    .set({ endedAt: new Date('2026-05-06T12:00:00Z') })
-    .where(eq(enrolments.id, enrolment.id))
+  await loseAccessAt(db, eq(enrolments.id, enrolment.id), new Date('2026-05-06T12:00:00Z'))
   expect(said(await ask())).toContain('Revoked on 6 May 2026')
 })
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { awards, categories, courses, enrolments, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { certificateState } from './certificate-state.ts'
+import { certificateState, enrolmentOfCertificate } from './certificate-state.ts'
 
 export type FoundCertificate = Awaited<ReturnType<typeof findCertificate>>
 
@@ -15,7 +15,7 @@ export async function findCertificate({ db }: Deps, code: string) {
   const [found] = await db
     .select({
       award: awards,
-      enrolment: { endedAt: enrolments.endedAt },
+      enrolment: enrolmentOfCertificate,
       learner: { email: users.email },
       course: {
         id: courses.id,

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { awards, enrolments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
-import { certificateState } from './certificate-state.ts'
+import { certificateState, enrolmentOfCertificate, wentBack } from './certificate-state.ts'
 
 /** A certificate that should not have been issued. It stays, and says so to whoever checks it. */
 export function revokeCertificate({ db, clock }: Deps, adminId: number, id: number, reason: string) {
@@ -25,7 +25,7 @@ export function revokeCertificate({ db, clock }: Deps, adminId: number, id: numb
 export function restoreCertificate({ db }: Deps, adminId: number, id: number) {
   return db.transaction(async (tx) => {
     const { award, enrolment, userId } = await lockAward(tx, id)
-    if (enrolment.endedAt) throw new Failure('enrolment_has_ended')
+    if (wentBack(enrolment)) throw new Failure('enrolment_has_ended')
     if (!award.revokedAt) throw new Failure('not_revoked')
     await tx.update(awards).set({ revokedAt: null, revokedReason: null }).where(eq(awards.id, id))
     const message = `Your certificate ${award.number} for ${award.courseName} counts again.`
@@ -38,7 +38,7 @@ export function restoreCertificate({ db }: Deps, adminId: number, id: number) {
 
 async function lockAward(tx: Tx, id: number) {
   const [found] = await tx
-    .select({ award: awards, enrolment: { endedAt: enrolments.endedAt }, userId: enrolments.userId })
+    .select({ award: awards, enrolment: enrolmentOfCertificate, userId: enrolments.userId })
     .from(awards)
     .innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
     .where(eq(awards.id, id))

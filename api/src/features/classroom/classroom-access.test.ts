@@ -1,6 +1,7 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { loseAccess } from '../../../test/access.ts'
 import { type Caller, classAt, joiningLink, openClassrooms } from '../../../test/classroom.ts'
 import { secretWords, threeQuestions } from '../../../test/make-course.ts'
 import { discussionPosts, enrolments, questions, quizAttempts } from '../../db/schema.ts'
@@ -21,10 +22,7 @@ const course = await makeCourse({
 const [preview, text, quiz, exam, live] = course.lessonIds as [number, number, number, number, number]
 const reader = await learner(course.id)
 const refunded = await learner(course.id)
-await db
-  .update(enrolments)
-  .set({ endedAt: new Date(), endedReason: 'refunded' })
-  .where(eq(enrolments.id, refunded.enrolment.id))
+await loseAccess(db, eq(enrolments.id, refunded.enrolment.id))
 // Teaches something else, and is inside of something else.
 const stranger = await learner((await makeCourse()).id, { roles: ['Instructor'] })
 await makeCourse({ teachers: [stranger.id] })

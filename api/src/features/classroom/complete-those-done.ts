@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { givesAccess } from '../../access/gives-access.ts'
 import type { Deps } from '../../deps.ts'
 import { completeCourse } from './complete-course.ts'
 
@@ -22,7 +23,7 @@ async function findThoseDone({ db }: Deps, courseId: number) {
   const { rows } = await db.execute<{ id: number }>(sql`
     WITH taught AS (SELECT id, kind FROM lessons WHERE course_id = ${courseId} AND removed_at IS NULL)
     SELECT e.id FROM enrolments e
-    WHERE e.course_id = ${courseId} AND e.status = 0 AND e.ended_at IS NULL
+    WHERE e.course_id = ${courseId} AND e.status = 0 AND ${givesAccess('e')}
       AND (SELECT count(*) FROM lesson_progress p JOIN taught ON taught.id = p.lesson_id
         WHERE p.user_id = e.user_id AND p.course_id = e.course_id AND p.completed_at IS NOT NULL)
         = (SELECT nullif(count(*), 0) FROM taught)

@@ -1,7 +1,8 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { enrolIn } from '../../../test/access.ts'
 import { answersTo, openClassrooms, standingOf } from '../../../test/classroom.ts'
-import { awards, enrolments, lessons, notifications, outbox, quizAttempts } from '../../db/schema.ts'
+import { awards, lessons, notifications, outbox, quizAttempts } from '../../db/schema.ts'
 
 const { db, person, learner, makeCourse } = await openClassrooms()
 const done = (ids: number[]) => ({ items: ids.map((lesson_id) => ({ lesson_id, done_at: new Date().toISOString() })) })
@@ -121,8 +122,7 @@ test('numbers go on, none comes twice, and many may accomplish at once', async (
 test('progress in several courses at once completes each of them', async () => {
   const [one, two] = [await makeCourse(), await makeCourse()]
   const ada = await person()
-  const rows = [one, two].map(({ id }) => ({ userId: ada.id, courseId: id, enrolledAt: new Date(0) }))
-  await db.insert(enrolments).values(rows)
+  for (const { id } of [one, two]) await enrolIn(db, ada.id, id, { enrolledAt: new Date(0) })
   const { data } = await ada.call('POST', '/progress', done([...two.lessonIds, ...one.lessonIds]))
   expect(data).toHaveLength(2)
   for (const course of data) expect(course).toMatchObject({ percent: 100, status: 1 })

@@ -1,5 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { hasAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -120,10 +121,7 @@ function select(db: Db, user: Asking, where: SQL | undefined) {
     })
     .from(courses)
     .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
-    .leftJoin(
-      enrolments,
-      and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId), isNull(enrolments.endedAt)),
-    )
+    .leftJoin(enrolments, hasAccess(userId, courses.id))
     .where(and(where, or(isOffered, mayTeach, sql`${enrolments.id} IS NOT NULL`)))
     .$dynamic()
 }

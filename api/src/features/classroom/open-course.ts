@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courses, courseTeachers, enrolments, lmsTickets } from '../../db/schema.ts'
+import { lmsTickets } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, type SignedIn } from '../../http/session.ts'
+import { findStandings, isInside } from './lesson-access.ts'
 import { sealTicket } from './ticket.ts'
 
 const TICKET_MS = 60_000
@@ -12,7 +12,7 @@ const TICKET_MS = 60_000
 /** The address that opens a course for one person, once, within a minute. The session itself never stands in it. */
 export async function openCourse(deps: Deps, user: SignedIn, courseId: number) {
   const { db, config, clock } = deps
-  const course = await findOpen(db, user, courseId)
+  const course = await findInside(db, user, courseId)
   const ticket = randomBytes(32)
   await db.insert(lmsTickets).values({
     ticketHash: hashToken(ticket.toString('base64url')),
@@ -28,24 +28,11 @@ export async function openCourse(deps: Deps, user: SignedIn, courseId: number) {
   return { url: `${address}/${encodeURIComponent(course.lmsCourseId ?? String(course.id))}?${query}` }
 }
 
-/** Learners who are enrolled, the course's teachers, and admins. */
-async function findOpen(db: Db, { id, roles }: SignedIn, courseId: number) {
-  const [course] = await db
-    .select({
-      id: courses.id,
-      lmsCourseId: courses.lmsCourseId,
-      teaches: courseTeachers.userId,
-      learns: enrolments.id,
-    })
-    .from(courses)
-    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, id)))
-    .leftJoin(
-      enrolments,
-      and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, id), isNull(enrolments.endedAt)),
-    )
-    .where(eq(courses.id, courseId))
-  if (!course || !(course.learns || course.teaches || roles.includes('Admin'))) throw new Failure('not_enrolled')
-  return course
+/** For those inside: the enrolled, the course's teachers and admins. */
+async function findInside(db: Db, user: SignedIn, courseId: number) {
+  const standing = (await findStandings(db, user, [courseId])).get(courseId)
+  if (!standing || !isInside(standing)) throw new Failure('not_enrolled')
+  return standing.course
 }
 
 /** Letters only, another one each time (S1 §7). */

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { enrolIn } from '../../../test/access.ts'
 import { classAt, openClassrooms } from '../../../test/classroom.ts'
-import { enrolIn, threeQuestions } from '../../../test/make-course.ts'
+import { threeQuestions } from '../../../test/make-course.ts'
 import { courses, lessonProgress, lmsTickets, questions, quizAttempts } from '../../db/schema.ts'
 
 const { db, visitor, person, learner, makeCourse } = await openClassrooms()

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { loseAccess } from '../../../test/access.ts'
 import { openAuthors, textLesson } from '../../../test/authors.ts'
 import { answersTo, classAt, standingOf } from '../../../test/classroom.ts'
 import {
@@ -152,7 +153,7 @@ test('whoever had only the removed lesson left completes, with a certificate, on
   await sit(ready, quiz)
   await sit(failed, quiz, 3)
   await sit(left, quiz)
-  await db.update(enrolments).set({ endedAt: new Date() }).where(eq(enrolments.id, left.enrolment.id))
+  await loseAccess(db, eq(enrolments.id, left.enrolment.id))
   expect((await remove(extra)).status).toBe(200)
   expect(await standingOf(db, ready.enrolment.id)).toMatchObject({ status: 1, accomplishedAt: expect.any(Date) })
   expect(await standingOf(db, failed.enrolment.id)).toMatchObject({ status: 0, completedAt: expect.any(Date) })

@@ -1,5 +1,6 @@
 import type { AuthoredLesson, Curriculum } from '@koya/contract/endpoints/curriculum.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { givesAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'
 import { versionOf } from '../../edit-version.ts'
@@ -67,7 +68,7 @@ type Counts = {
 async function countUp(db: Reader, courseId: number) {
   const { rows } = await db.execute<Counts>(sql`
     SELECT
-      (SELECT count(*)::int FROM enrolments WHERE course_id = ${courseId} AND ended_at IS NULL) AS learners,
+      (SELECT count(*)::int FROM enrolments WHERE course_id = ${courseId} AND ${givesAccess()}) AS learners,
       count(*) FILTER (WHERE lesson_id IS NULL AND use <> 'entrance')::int AS bank,
       count(*) FILTER (WHERE use = 'entrance')::int AS entrance,
       coalesce((SELECT json_object_agg(lesson_id, n) FROM (
@@ -77,7 +78,7 @@ async function countUp(db: Reader, courseId: number) {
       coalesce((SELECT json_object_agg(lesson_id, n) FROM (
         SELECT p.lesson_id, count(*) AS n FROM enrolments e
         JOIN lesson_progress p ON p.user_id = e.user_id AND p.course_id = e.course_id AND p.completed_at IS NOT NULL
-        WHERE e.course_id = ${courseId} AND e.ended_at IS NULL
+        WHERE e.course_id = ${courseId} AND ${givesAccess('e')}
         GROUP BY 1) own), '{}') AS done
     FROM questions WHERE course_id = ${courseId} AND retired_at IS NULL`)
   return rows[0] as Counts

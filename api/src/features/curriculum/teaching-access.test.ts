@@ -3,9 +3,9 @@ import * as questionBank from '@koya/contract/endpoints/question-bank.ts'
 import { listLearners } from '@koya/contract/endpoints/teaching.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { enrolIn, loseAccess } from '../../../test/access.ts'
 import { openAuthors, textLesson } from '../../../test/authors.ts'
 import { answersTo } from '../../../test/classroom.ts'
-import { enrolIn } from '../../../test/make-course.ts'
 import { enrolments, profiles, questions, users } from '../../db/schema.ts'
 
 const { db, lead, collaborator, person, learner, ours, visitor } = await openAuthors()
@@ -105,7 +105,7 @@ test('teachers see who learns in a course, how far they are and what came of it,
   for (const [at, one] of [ada, bola, gone, left].entries())
     await enrolIn(db, one.id, course.id, { enrolledAt: day(9 - at) })
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
-  await db.update(enrolments).set({ endedAt: new Date() }).where(eq(enrolments.userId, left.id))
+  await loseAccess(db, eq(enrolments.userId, left.id))
   await db.insert(profiles).values({ userId: ada.id, imageUrl: '/media/ada.avif' })
   for (const wrong of [2, 0]) {
     const { data } = await ada.call('POST', `/lessons/${quiz}/attempts`)
@@ -149,7 +149,7 @@ test('learners come fifty a page', async () => {
     passwordHash: 'x',
   }))
   const added = await db.insert(users).values(rows).returning({ id: users.id })
-  await db.insert(enrolments).values(added.map(({ id }) => ({ userId: id, courseId: course.id })))
+  for (const { id } of added) await enrolIn(db, id, course.id)
   const page = async (number: number) => (await lead.call('GET', `/courses/${course.id}/learners?page=${number}`)).data
   const [one, two, three] = [await page(1), await page(2), await page(3)]
   expect([one.learners.length, one.has_more]).toEqual([50, true])

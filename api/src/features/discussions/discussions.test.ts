@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { loseAccess } from '../../../test/access.ts'
 import { openClassrooms } from '../../../test/classroom.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { discussionPosts, enrolments, outbox, rateLimits, ratings, ratingTotals } from '../../db/schema.ts'
@@ -64,7 +65,7 @@ test('questions come in pages, newest first, and nobody posts all day', async ()
 test('an announcement stands in the classroom and goes to everyone who is enrolled, once', async () => {
   const course = await makeCourse({ teachers: [teacher.id] })
   const [one, two, left] = [await learner(course.id), await learner(course.id), await learner(course.id)]
-  await db.update(enrolments).set({ endedAt: new Date() }).where(eq(enrolments.id, left.enrolment.id))
+  await loseAccess(db, eq(enrolments.id, left.enrolment.id))
   const sent = { title: 'Tomorrow’s class', body: 'Bring paper.\n\nAnd a <pen>.' }
   const { data } = await teacher.call('POST', `/courses/${course.id}/announcements`, sent)
   expect(data).toMatchObject(sent)

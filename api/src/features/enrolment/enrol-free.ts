@@ -19,7 +19,11 @@ export async function enrolFree({ db, clock, config }: Deps, userId: number, wan
     const costly = offers.find(({ course }) => course.priceKobo > 0)
     if (costly) throw naming('payment_required', costly.course.name)
     const courses = offers.map(({ course }) => course)
-    const added = await enrol(tx, { userId, courses, paymentId: null })
+    const added = await enrol(tx, {
+      userId,
+      courses: courses.map(({ id, name }) => ({ id, name, origin: 'free' })),
+      actorId: userId,
+    })
     // Two clicks at once: the second waits for the first and then finds everything done.
     if (added.size === 0) throw new Failure('already_enrolled')
     const [user] = await tx.select().from(users).where(eq(users.id, userId))

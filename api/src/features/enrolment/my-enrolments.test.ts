@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { loseAccess } from '../../../test/access.ts'
 import { type Buyer, openShop } from '../../../test/shop.ts'
 import { courses, enrolments, lessonProgress, lessons, sections } from '../../db/schema.ts'
 
@@ -119,7 +120,7 @@ test('what has ended is not shown, and what was withdrawn from sale still is', a
     .update(courses)
     .set({ status: 0 })
     .where(inArray(courses.id, [one, two]))
-  await db.update(enrolments).set({ endedAt: noon, endedReason: 'refunded' }).where(eq(enrolments.courseId, one))
+  await loseAccess(db, eq(enrolments.courseId, one))
   expect(await mine(buyer)).toMatchObject([{ course_id: two }])
   await db
     .update(courses)

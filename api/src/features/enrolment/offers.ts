@@ -1,7 +1,8 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { Failure, type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
 import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { hasAccess } from '../../access/gives-access.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { courses, enrolments } from '../../db/schema.ts'
 
@@ -17,10 +18,7 @@ export async function readOffers(db: Db | Tx, { userId, courseIds, now }: Given)
   const rows = await db
     .select({ course: courses, enrolmentId: enrolments.id })
     .from(courses)
-    .leftJoin(
-      enrolments,
-      and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId), isNull(enrolments.endedAt)),
-    )
+    .leftJoin(enrolments, hasAccess(userId, courses.id))
     .where(and(inArray(courses.id, courseIds), or(eq(courses.status, 1), isNotNull(enrolments.id))))
   const found = new Map(rows.map((row) => [row.course.id, row]))
   return [...new Set(courseIds)].flatMap((id) => {

@@ -2,6 +2,7 @@ import type { ShownInstructor } from '@koya/contract/endpoints/instructors.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { isWebAddress } from '@koya/contract/rules/web-address.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { givesAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, profiles, users } from '../../db/schema.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
@@ -40,7 +41,7 @@ async function learnersOf(db: Db, userId: number) {
   const people = db
     .selectDistinct({ id: enrolments.userId })
     .from(courseTeachers)
-    .innerJoin(enrolments, and(eq(enrolments.courseId, courseTeachers.courseId), isNull(enrolments.endedAt)))
+    .innerJoin(enrolments, and(eq(enrolments.courseId, courseTeachers.courseId), givesAccess()))
     .where(eq(courseTeachers.userId, userId))
   return db.$count(people.as('people'))
 }

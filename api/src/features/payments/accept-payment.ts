@@ -30,8 +30,8 @@ export async function acceptPayment(deps: Deps, adminId: number, reference: stri
       .insert(paymentEvents)
       .values({ paymentId: payment.id, source: 'admin', kind: 'charge.accepted', payload: charge })
       .returning({ isDisputed: isDisputed(payment.id) })
-    const paid = await takeMoney(tx, deps, await atWhatWasPaid(tx, order, charge.amount), charge)
-    if (heard?.isDisputed) await endEnrolments(tx, paid, { reason: 'disputed' })
+    const paid = await takeMoney(tx, deps, await atWhatWasPaid(tx, order, charge.amount), charge, adminId)
+    if (heard?.isDisputed) await endEnrolments(tx, paid, { reason: 'disputed', reference: `payment ${reference}` })
     await audit(tx, adminId, 'accept payment', `payment ${reference}`, {
       expected: koboToNaira(payment.amountKobo),
       paid: koboToNaira(charge.amount),

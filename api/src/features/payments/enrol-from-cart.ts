@@ -1,6 +1,7 @@
 import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { hasAccess } from '../../access/gives-access.ts'
 import { courses, enrolments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { enrolFree, ownCourses, presentNew, type Wanted } from '../enrolment/enrol-free.ts'
@@ -31,9 +32,9 @@ const refusals = {
 async function enrolledIn({ db }: Deps, userId: number, courseIds: number[]) {
   const rows = await db
     .select({ id: courses.id, startDate: courses.startDate })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(enrolments.userId, userId), isNull(enrolments.endedAt), inArray(courses.id, courseIds)))
+    .from(courses)
+    .innerJoin(enrolments, hasAccess(userId, courses.id))
+    .where(inArray(courses.id, courseIds))
   if (rows.length < courseIds.length) throw new Failure('payment_required')
   return rows.map((course) => presentNew(userId, course))
 }

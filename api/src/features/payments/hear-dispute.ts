@@ -18,8 +18,9 @@ export async function hearDispute(deps: Deps, event: string, data: DisputeEvent)
   const heard = await withPayment(deps, String(reference ?? data.transaction_reference ?? ''), async (tx, payment) => {
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'webhook', kind: event, payload: data })
     const { rows } = await tx.execute<{ stands: boolean }>(sql`SELECT ${isDisputed(payment.id)} AS stands`)
-    if (rows[0]?.stands) await endEnrolments(tx, payment, { reason: 'disputed' })
-    else await reopenEnrolments(tx, payment)
+    const dispute = `dispute ${numberOf(data)}`
+    if (rows[0]?.stands) await endEnrolments(tx, payment, { reason: 'disputed', reference: dispute })
+    else await reopenEnrolments(tx, payment, dispute)
     if (isLost(data)) await bookLoss(tx, deps, payment, data)
     return true
   })
@@ -30,13 +31,17 @@ function isLost({ resolution }: DisputeEvent) {
   return typeof resolution === 'string' && resolution !== '' && resolution !== 'declined'
 }
 
+function numberOf({ id }: DisputeEvent) {
+  return String(id ?? 'unnumbered')
+}
+
 /** The bank took the money back. The provider may announce the same as a refund, before or after: that is the same money. */
-async function bookLoss(tx: Tx, deps: Deps, payment: PaymentRow, { id, refund_amount }: DisputeEvent) {
-  const disputeId = String(id ?? 'unnumbered')
+async function bookLoss(tx: Tx, deps: Deps, payment: PaymentRow, data: DisputeEvent) {
+  const disputeId = numberOf(data)
   const ofThisPayment = eq(refunds.paymentId, payment.id)
   if ((await tx.$count(refunds, and(ofThisPayment, eq(refunds.disputeId, disputeId)))) > 0) return
   const left = (await receivedOf(tx, payment)) - (await returnedOf(tx, payment.id, [...gone]))
-  const told = Number(refund_amount)
+  const told = Number(data.refund_amount)
   const amountKobo = Number.isSafeInteger(told) && told > 0 ? told : left
   const [announced] = await tx
     .select({ id: refunds.id })

@@ -23,7 +23,7 @@ export async function reversePayment(tx: Tx, deps: Deps, payment: PaymentRow): P
       .values({ paymentId: payment.id, amountKobo: left, state: 'processing', reason: BY_PROVIDER })
       .returning()
     if (made) await bookReturn(tx, deps, payment, made)
-    await endEnrolments(tx, payment, { reason: 'refunded' })
+    await endEnrolments(tx, payment, { reason: 'refunded', reference: `payment ${payment.reference}` })
   }
   await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   return reversed

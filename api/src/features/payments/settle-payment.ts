@@ -40,12 +40,13 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
       .execute()
     const settled = charge ? await takeCharge(tx, deps, order, charge) : payment
     // The news of a chargeback may overtake that of the charge.
-    if (heard?.isDisputed) await endEnrolments(tx, settled, { reason: 'disputed' })
+    if (heard?.isDisputed) await endEnrolments(tx, settled, { reason: 'disputed', reference: `payment ${reference}` })
     return settled
   })
 }
 
-type Bought = { id: number; name: string; priceKobo: number }
+/** What is free was so when the payment began, whatever part of the money an admin counts for it. */
+type Bought = { id: number; name: string; priceKobo: number; isFree: boolean }
 export type LockedOrder = { payment: PaymentRow; payer: { email: string; firstName: string }; bought: Bought[] }
 
 /**
@@ -69,7 +70,12 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
     .prepare('lock_order')
     .execute()
   const [first] = rows
-  return first && { ...first, bought: rows.map(({ course, priceKobo }) => ({ ...course, priceKobo })) }
+  return (
+    first && {
+      ...first,
+      bought: rows.map(({ course, priceKobo }) => ({ ...course, priceKobo, isFree: priceKobo === 0 })),
+    }
+  )
 }
 
 /** A repeat does nothing; a late success beats an earlier failure; what was given back or closed stays so. */
@@ -122,6 +128,8 @@ export async function takeMoney(
   { clock, config }: Deps,
   { payment, payer, bought }: LockedOrder,
   charge: Charge,
+  /** The admin who took the money for what it is. */
+  actorId?: number,
 ) {
   const paidAt = charge.paidAt ?? clock()
   const paid = await change(tx, payment, {
@@ -138,9 +146,9 @@ export async function takeMoney(
   const message = `Your payment of ${amount} for ${what} was received.`
   const added = await enrol(tx, {
     userId: payment.userId,
-    courses: bought,
-    paymentId: payment.id,
+    courses: bought.map((course) => broughtBy(payment, course)),
     news: [{ type: 'Course Payment', message, link }],
+    actorId,
   })
   await oweForWhatWasOwned(
     tx,
@@ -152,6 +160,14 @@ export async function takeMoney(
     receiptMail({ payer, payment: paid, bought, link: config.publicUrl + link, isRehearsal: config.isRehearsal }),
   )
   return paid
+}
+
+/** A free course that lay in the cart beside others does not hang on their money. */
+function broughtBy({ id: paymentId, reference: paidWith }: PaymentRow, { id, name, isFree }: Bought) {
+  const reference = `payment ${paidWith}`
+  return isFree
+    ? { id, name, origin: 'free' as const, reference }
+    : { id, name, origin: 'payment' as const, paymentId, reference }
 }
 
 export const BOUGHT_TWICE = 'Bought twice'

@@ -1,7 +1,8 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { enrolIn, makeCourse } from '../../../test/make-course.ts'
+import { enrolIn, loseAccessAt } from '../../../test/access.ts'
+import { makeCourse } from '../../../test/make-course.ts'
 import { makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { listen } from '../../db/listen.ts'
@@ -57,10 +58,7 @@ test('finishing a course and rating it well count too, a refund takes its enrolm
     .set({ completedAt: moment(3.5) })
     .where(eq(enrolments.id, one?.id ?? 0))
   await db.insert(ratings).values({ userId: one?.userId ?? 0, courseId: finished.id, stars: 5, updatedAt: moment(3.5) })
-  await db
-    .update(enrolments)
-    .set({ endedAt: moment(3.5) })
-    .where(eq(enrolments.courseId, refunded.id))
+  await loseAccessAt(db, eq(enrolments.courseId, refunded.id), moment(3.5))
   await keepPopularity(at(4))
   expect(await popularityOf(finished.id)).toBeGreaterThan(before)
   expect(await popularityOf(refunded.id)).toBe(0)

@@ -1,6 +1,7 @@
 import type { TaughtLearner, TaughtLearners } from '@koya/contract/endpoints/teaching.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { eq, sql } from 'drizzle-orm'
+import { givesAccess } from '../../access/gives-access.ts'
 import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -24,7 +25,7 @@ export async function listLearners(
       (SELECT max(a.score)::float8 FROM quiz_attempts a
         WHERE a.user_id = e.user_id AND a.course_id = e.course_id AND a.lesson_id IS NOT NULL) AS best
     FROM (SELECT * FROM enrolments
-      WHERE course_id = ${courseId} AND ended_at IS NULL
+      WHERE course_id = ${courseId} AND ${givesAccess()}
         AND user_id IN (SELECT id FROM users WHERE deleted_at IS NULL)
       ORDER BY enrolled_at DESC, id DESC LIMIT ${PER_PAGE + 1} OFFSET ${(page - 1) * PER_PAGE}) e
     JOIN users u ON u.id = e.user_id

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, like, or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/classroom.ts'
-import { profiles } from '../../db/schema.ts'
+import { grantAccess } from '../../access/grant-access.ts'
+import { courses, profiles } from '../../db/schema.ts'
 
 const { db, person, visitor, makeCourse } = await openClassrooms()
 const lead = await person({ roles: ['Instructor'], firstName: 'Bisi' })
@@ -64,9 +65,16 @@ async function makeMany(userId: number) {
   await db.execute(sql`
     INSERT INTO course_instructors (course_id, user_id, is_lead)
     SELECT id, ${userId}, true FROM courses WHERE code LIKE 'MANY-%'`)
-  await db.execute(sql`
-    INSERT INTO enrolments (course_id, user_id, enrolled_at)
-    SELECT id, ${userId}, created_at FROM courses WHERE code LIKE 'MANY-%' OR id = ${first.id}`)
+  const all = await db
+    .select({ courseId: courses.id, at: courses.createdAt })
+    .from(courses)
+    .where(or(like(courses.code, 'MANY-%'), eq(courses.id, first.id)))
+  await db.transaction((tx) =>
+    grantAccess(
+      tx,
+      all.map((grant) => ({ ...grant, userId, origin: 'free' })),
+    ),
+  )
 }
 
 test('of more than a thousand the newest thousand come, and the page says that there are more', async () => {

@@ -2,6 +2,7 @@ import type { AuthoredCourse } from '@koya/contract/endpoints/teaching.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { givesAccess } from '../../access/gives-access.ts'
 import { courses, courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
@@ -20,19 +21,19 @@ export async function myCourses({ db, clock }: Deps, userId: number) {
       SELECT taught.course_id AS "courseId", taught.is_lead AS "isLead",
         (SELECT u.email FROM course_teachers lead JOIN users u ON u.id = lead.user_id
           WHERE lead.course_id = taught.course_id AND lead.is_lead) AS "leadEmail",
-        (SELECT count(*)::int FROM enrolments e WHERE e.course_id = taught.course_id AND e.ended_at IS NULL) AS enrolments,
+        (SELECT count(*)::int FROM enrolments e WHERE e.course_id = taught.course_id AND ${givesAccess('e')}) AS enrolments,
         (SELECT count(*)::int FROM lessons l WHERE l.course_id = taught.course_id AND l.removed_at IS NULL) AS lessons,
         (SELECT count(*)::int FROM enrolments e JOIN lesson_progress p ON p.user_id = e.user_id
           AND p.course_id = e.course_id AND p.completed_at IS NOT NULL
           JOIN lessons l ON l.id = p.lesson_id AND l.removed_at IS NULL
-          WHERE e.course_id = taught.course_id AND e.ended_at IS NULL) AS done,
+          WHERE e.course_id = taught.course_id AND ${givesAccess('e')}) AS done,
         coalesce((SELECT json_agg(m) FROM (
           SELECT to_char(e.enrolled_at AT TIME ZONE 'Africa/Lagos', 'YYYY-MM') AS month, count(*)::int AS enrolments,
             coalesce(sum(i.price_kobo), 0)::float8 AS kobo
           FROM enrolments e
           LEFT JOIN payments pay ON pay.id = e.payment_id AND pay.state = 'paid'
           LEFT JOIN payment_items i ON i.payment_id = pay.id AND i.course_id = e.course_id
-          WHERE e.course_id = taught.course_id AND e.ended_at IS NULL
+          WHERE e.course_id = taught.course_id AND ${givesAccess('e')}
           GROUP BY 1) m), '[]') AS months
       FROM (SELECT mine.course_id, mine.is_lead FROM course_teachers mine JOIN courses c ON c.id = mine.course_id
         WHERE mine.user_id = ${userId} ORDER BY c.created_at DESC, c.id DESC LIMIT ${LISTED_AND_ONE}) taught`),

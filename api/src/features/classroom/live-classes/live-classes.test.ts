@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
+import { loseAccess } from '../../../../test/access.ts'
 import { classAt, joiningLink, openClassrooms } from '../../../../test/classroom.ts'
 import { enrolments, lessons, outbox } from '../../../db/schema.ts'
 import { remindOfClass } from './remind-classes.ts'
@@ -50,7 +51,7 @@ test('the enrolled are reminded an hour before, once, in Lagos time, and nobody 
   await db.delete(lessons).where(eq(lessons.kind, 'live'))
   const [soon, later, past] = [await classIn(59), await classIn(61), await classIn(-5)]
   const [ada, bola, left] = [await learner(soon.id), await learner(soon.id), await learner(soon.id)]
-  await db.update(enrolments).set({ endedAt: noon }).where(eq(enrolments.id, left.enrolment.id))
+  await loseAccess(db, eq(enrolments.id, left.enrolment.id))
   for (const { id } of [later, past]) await learner(id)
   expect(await remindAll()).toBe(1)
   expect(await remindAll()).toBe(0)

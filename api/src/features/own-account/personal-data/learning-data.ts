@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   answerLog,
   awards,
   discussionPosts,
+  enrolmentEvents,
   enrolments,
   lessonProgress,
   lmsTickets,
@@ -15,8 +17,10 @@ import {
 import { AS_LONG_AS_THE_ACCOUNT, type Person, type PersonalData } from './personal-data.ts'
 import { removePosts } from './remove-posts.ts'
 
-const ofEnrolled = ({ id }: Person) =>
-  sql`${awards.enrolmentId} IN (SELECT id FROM ${enrolments} WHERE user_id = ${id})`
+const ofEnrolled =
+  ({ enrolmentId }: { enrolmentId: AnyPgColumn }) =>
+  ({ id }: Person) =>
+    sql`${enrolmentId} IN (SELECT id FROM ${enrolments} WHERE user_id = ${id})`
 
 export const learningData: PersonalData[] = [
   {
@@ -125,7 +129,7 @@ export const learningData: PersonalData[] = [
   },
   {
     table: enrolments,
-    columns: ['userId', 'courseId', 'enrolledAt', 'completedAt', 'accomplishedAt', 'endedAt', 'endedReason'],
+    columns: ['userId', 'courseId', 'origin', 'enrolledAt', 'completedAt', 'accomplishedAt', 'endedAt', 'endedReason'],
     what: 'Which courses a person takes, since when and with what outcome',
     purpose: 'To let them in; to issue certificates; to pay the course’s teacher',
     basis: 'contract',
@@ -134,13 +138,24 @@ export const learningData: PersonalData[] = [
     deletion: { kept: 'It belongs to the books, beside a row that no longer says who it was' },
   },
   {
+    table: enrolmentEvents,
+    columns: ['enrolmentId', 'kind', 'origin', 'reason', 'reference', 'actorId', 'note', 'at'],
+    what: 'When and how a person got access to a course or lost it, and which member of staff decided so',
+    purpose: 'To account for each way into a course and out of it',
+    basis: 'contract',
+    period: 'As long as the enrolment',
+    // Who of the staff decided is theirs, not the learner’s.
+    download: { as: 'enrolment_events', rows: ofEnrolled(enrolmentEvents), without: ['actorId'] },
+    deletion: { kept: 'It belongs to the books, which only grow, beside a row that no longer says who it was' },
+  },
+  {
     table: awards,
     columns: ['learnerName', 'grade', 'code', 'number'],
     what: 'The name and the grade on a certificate',
     purpose: 'So that anybody who is shown a certificate can check it',
     basis: 'contract',
     period: 'Without end, so that it can be checked',
-    download: { as: 'certificates', rows: ofEnrolled },
-    deletion: { blanked: { learnerName: 'A former learner' }, rows: ofEnrolled },
+    download: { as: 'certificates', rows: ofEnrolled(awards) },
+    deletion: { blanked: { learnerName: 'A former learner' }, rows: ofEnrolled(awards) },
   },
 ]

@@ -24,6 +24,7 @@ export const notPersonal: Record<string, string> = {
   courses:
     'id code name description overview outcomes prerequisite topics thumbnail coverImage introductionVideo priceKobo status learningStyle level durationHours languageId categoryId subCategoryId certificateId businessId startDate endDate enrolmentStart enrolmentEnd graceHours license needsEntranceExam gradeRange lmsCourseId reviewRequestedAt reviewNote popularity createdAt updatedAt kind titleWords search',
   discussion_posts: 'id lessonId parentId',
+  enrolment_events: 'id',
   enrolments: 'id paymentId status',
   feedback: 'id',
   industries: 'id name',

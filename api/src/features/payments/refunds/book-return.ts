@@ -17,7 +17,8 @@ export async function bookReturn(tx: Tx, { clock }: Pick<Deps, 'clock'>, payment
   if (isWhole) await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   // Part of a payment without a course of its own: what it was for is known to people only.
   const courseId = isWhole ? undefined : refund.courseId
-  if (isWhole || courseId) await endEnrolments(tx, payment, { courseId, reason: 'refunded' })
+  if (isWhole || courseId)
+    await endEnrolments(tx, payment, { courseId, reason: 'refunded', reference: `refund ${refund.id}` })
   const message = `${nairaAmount(koboToNaira(refund.amountKobo))} was returned to you.`
   await notify(tx, payment.userId, [{ type: 'Course Payment', message, link: `/payments/${payment.reference}` }])
 }
