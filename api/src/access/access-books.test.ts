@@ -8,7 +8,7 @@ import { charge } from '../../test/shop.ts'
 import { enrolments, payments } from '../db/schema.ts'
 
 const till = await openSales()
-const { app, db, admin, paid, free, newSale, newBuyer, refund, refundsOf, deliver, accept, accessOf } = till
+const { app, db, admin, paid, free, newSale, newBuyer, refund, refundsOf, deliver, accept, accessOf, listed } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 const gift = free[0]?.id ?? 0
 
@@ -27,6 +27,8 @@ async function bookOf(buyer: { id: number }, courseId: number) {
   const { id } = await enrolmentOf(buyer, courseId)
   return (await eventsOf(db, id)).map(({ kind, reason, reference, actorId }) => [kind, reason, reference, actorId])
 }
+
+const byNobody = { actor: null, note: null, at: expect.any(String) }
 
 async function hear(...events: PaystackEvent[]) {
   for (const event of events) expect(await deliverEvent(app, event)).toBe(200)
@@ -58,6 +60,13 @@ test('a refund ends access with its number in the books, once, however often it 
   const granted = ['granted', null, `payment ${reference}`, null]
   expect(await bookOf(buyer, one)).toEqual([granted, ['ended', 'refunded', `refund ${id}`, null]])
   expect(await bookOf(buyer, two)).toEqual([granted])
+  const shown = (await listed('all', reference, buyer.email)).items
+  const accessTo = (id: number) => shown.find(({ course_id }: { course_id: number }) => course_id === id).access
+  expect(accessTo(one)).toEqual([
+    { kind: 'granted', origin: 'payment', reason: null, ...byNobody, reference: `payment ${reference}` },
+    { kind: 'ended', origin: 'payment', reason: 'refunded', ...byNobody, reference: `refund ${id}` },
+  ])
+  expect(accessTo(two)).toHaveLength(1)
 })
 
 test('a dispute ends access, its end restores it, a lost one ends it for good: all of it stays in the books', async () => {
@@ -85,6 +94,8 @@ test('a payment that an admin accepts names that admin', async () => {
   await buyer.call('POST', `/payments/${data.reference}/check`)
   await accept(data.reference)
   expect(await bookOf(buyer, one)).toEqual([['granted', null, `payment ${data.reference}`, admin.id]])
+  const [item] = (await listed('all', data.reference, buyer.email)).items
+  expect(item.access).toMatchObject([{ kind: 'granted', actor: expect.stringContaining('Obi') }])
 })
 
 test('a dispute that is won while the course was got in another way opens nothing twice', async () => {

@@ -48,7 +48,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'PUT /admin/users/:id/roles': [9, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
     'DELETE /admin/users/:id/sessions': [9, at(`/admin/users/${person.id}/sessions`)],
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
-    'GET /admin/payments': [6, { ...asAdmin, query: { list: 'all' } }],
+    'GET /admin/payments': [7, { ...asAdmin, query: { list: 'all' } }],
     'POST /admin/payments/:reference/acceptance': [22, at(`/admin/payments/${odd?.reference}/acceptance`)],
     'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
     // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
+import { accessEvent } from './admin-access.ts'
 import { bodyId, longPathId, pageNumber } from './ids.ts'
 import { paymentStates, refundStates } from './payments.ts'
 
@@ -38,7 +39,16 @@ const payment = z.object({
   payer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   created_at: z.string(),
   paid_at: z.string().nullable(),
-  items: z.array(z.object({ course_id: z.int(), course_name: z.string(), price: z.number(), returnable: z.number() })),
+  items: z.array(
+    z.object({
+      course_id: z.int(),
+      course_name: z.string(),
+      price: z.number(),
+      returnable: z.number(),
+      /** What became of the access that this payment brought. */
+      access: z.array(accessEvent),
+    }),
+  ),
   refunds: z.array(refund),
   disputes: z.array(
     z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']), due_at: z.string().nullable() }),

@@ -1,9 +1,10 @@
 import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin-payments.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
-import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
+import { courses, enrolments, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { gone as goneStates, isUnderWay } from '../payments/refunds/refund-states.ts'
+import { readAccessEvents } from './access-events.ts'
 import { presentPerson } from './present-person.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -20,7 +21,7 @@ export async function presentForAdmin(deps: Deps, ids: number[]): Promise<AdminP
 }
 
 async function load({ db }: Deps, ids: number[]) {
-  const [rows, items, given, events] = await Promise.all([
+  const [rows, items, given, events, access] = await Promise.all([
     db
       .select({
         payment: payments,
@@ -50,8 +51,9 @@ async function load({ db }: Deps, ids: number[]) {
         ),
       )
       .orderBy(asc(paymentEvents.id)),
+    readAccessEvents(db, inArray(enrolments.paymentId, ids)),
   ])
-  return { rows, items, given, events }
+  return { rows, items, given, events, access }
 }
 
 function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): AdminPayment {
@@ -83,6 +85,9 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): Ad
           course_name: name,
           price: koboToNaira(item.priceKobo),
           returnable: koboToNaira(Math.max(0, Math.min(item.priceKobo - returned, returnable))),
+          access: loaded.access
+            .filter(({ enrolment }) => enrolment.paymentId === payment.id && enrolment.courseId === item.courseId)
+            .map(({ shown }) => shown),
         }
       }),
     refunds: given.map((refund) => presentRefund(refund, events)),

@@ -3,6 +3,7 @@ import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { fullDate } from '../../../ui/full-date.ts'
+import { AccessEvents } from '../access-events.tsx'
 import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
 import { RefundButton } from './refund-button.tsx'
@@ -58,6 +59,7 @@ export function PaymentCard({ payment }: { payment: AdminPayment }) {
           ))}
         </ul>
       )}
+      <Access payment={payment} />
       <Decisions payment={payment} />
     </li>
   )
@@ -73,6 +75,22 @@ function Difference({ payment: { amount, received, review_reason } }: { payment:
       )}
       <p className="small muted">What differs: {review_reason}</p>
     </div>
+  )
+}
+
+function Access({ payment: { items } }: { payment: AdminPayment }) {
+  const brought = items.filter(({ access }) => access.length > 0)
+  if (brought.length === 0) return null
+  return (
+    <details>
+      <summary className="small">What became of the access</summary>
+      {brought.map(({ course_id, course_name, access }) => (
+        <div key={course_id}>
+          {items.length > 1 && <h3 className="small">{course_name}</h3>}
+          <AccessEvents events={access} />
+        </div>
+      ))}
+    </details>
   )
 }
 
