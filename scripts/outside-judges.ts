@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { temporaryFolder } from '../bench/bench-home.ts'
 import { startServer } from '../bench/server-process.ts'
+import { isInstalled } from './is-installed.ts'
 import type { Judge } from './judges/judge.ts'
 import { nikto } from './judges/nikto.ts'
 import { sqlmap } from './judges/sqlmap.ts'
@@ -80,16 +81,5 @@ function run(command: string, args: string[], milliseconds: number) {
       clearTimeout(over)
       resolve(printed)
     })
-  })
-}
-
-function isInstalled(command: string) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, command), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
   })
 }

@@ -19,6 +19,8 @@ await runStep(tally, 'the primary dies and its replica takes over', process.exec
 ])
 await runStep(tally, 'new schema and new processes under load', process.execPath, ['bench/migration.ts'])
 
+await runStep(tally, 'the storage on a real S3 server', process.execPath, ['scripts/real-s3.ts'])
+
 // With another seed each time: it is printed, and `--seed` deals the same requests again.
 await runStep(tally, 'a million requests made from the contract', process.execPath, ['bench/fuzz.ts'])
 await runStep(tally, 'whether time tells who has an account', process.execPath, ['bench/enumeration.ts'])

@@ -15,6 +15,7 @@ import { curriculumRoutes } from './features/curriculum/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
+import { fileRoutes } from './features/files/routes.ts'
 import { businessRoutes } from './features/institutions/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       questionRoutes(app, deps)
       deviceRoutes(app, deps)
       enrolmentRoutes(app, deps)
+      fileRoutes(app, deps)
       foundRoutes(app, deps)
       pictureRoutes(app, deps)
       teachingRoutes(app, deps)

@@ -60,6 +60,7 @@ const schema = z.object({
   PROVIDER_TIN: z.string().default(''),
   VAT_PERCENT: z.coerce.number({ error: 'must be a number' }).min(0).max(50).default(0),
   S3_ENDPOINT: url('http', 'https').optional(),
+  S3_PUBLIC_ENDPOINT: url('http', 'https').optional(),
   S3_BUCKET: z.string().default('koya'),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().default(''),
@@ -122,6 +123,7 @@ function shape(env: z.output<typeof schema>) {
     books: { tin: env.PROVIDER_TIN, vatPercent: env.VAT_PERCENT },
     s3Endpoint: env.S3_ENDPOINT,
     s3: {
+      publicEndpoint: env.S3_PUBLIC_ENDPOINT?.replace(/\/$/, ''),
       bucket: env.S3_BUCKET,
       region: env.S3_REGION,
       accessKeyId: env.S3_ACCESS_KEY_ID,

@@ -32,6 +32,18 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       buckets: [0.02, 0.1, 0.5, 2, 10, 30],
       registers,
     }),
+    storageBytes: new Counter({
+      name: 'koya_storage_bytes_total',
+      help: 'Bytes of files that were kept (in) and that were opened to be read (out)',
+      labelNames: ['direction'],
+      registers,
+    }),
+    storageFailures: new Counter({
+      name: 'koya_storage_failures_total',
+      help: 'What the storage of files could not do, and why',
+      labelNames: ['operation', 'reason'],
+      registers,
+    }),
     ...gaugesOfTheDatabase(registry),
   }
 }

@@ -4,14 +4,18 @@ import { mailboxMailer } from './adapters/mail/mailbox.ts'
 import { smtpMailer } from './adapters/mail/smtp.ts'
 import { paystackProvider } from './adapters/payments/paystack.ts'
 import { sandboxProvider } from './adapters/payments/sandbox.ts'
-import { diskStorage } from './adapters/storage/disk.ts'
-import { s3Storage } from './adapters/storage/s3.ts'
+import { diskStorage } from './adapters/storage/disk/disk-storage.ts'
+import { ADDRESSES } from './adapters/storage/disk/signed-address.ts'
+import { measureStorage } from './adapters/storage/measure-storage.ts'
+import type { S3World } from './adapters/storage/s3/s3-client.ts'
+import { s3Storage } from './adapters/storage/s3/s3-storage.ts'
 import type { Config } from './config.ts'
 import { createChanges } from './db/changes/changes.ts'
 import { connect, type Db, type Place } from './db/client.ts'
 import type { Deps } from './deps.ts'
 import { createLiveUpdates } from './live-updates.ts'
 import { createMetrics } from './metrics.ts'
+import { keyFor } from './settings/secret.ts'
 
 /** Picks the real part where it is configured, else the embedded one. */
 export function openDeps(
@@ -22,6 +26,7 @@ export function openDeps(
   const changes = createChanges()
   const { db, close } = connect(place, { changes })
   const { smtpUrl, needsTls, from } = config.mail
+  const metrics = createMetrics({ ofProcess: config.production || config.metricsAreOpen })
   const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, needsTls }, from) : mailboxMailer(db)
   return {
     deps: {
@@ -30,9 +35,9 @@ export function openDeps(
       changes,
       mailer,
       provider: chooseProvider(config, db),
-      storage: chooseStorage(config),
+      storage: measureStorage(chooseStorage(config), metrics),
       news: createLiveUpdates(),
-      metrics: createMetrics({ ofProcess: config.production || config.metricsAreOpen }),
+      metrics,
       log,
       clock: () => new Date(),
     },
@@ -51,6 +56,9 @@ export function chooseProvider({ paystack, publicUrl }: Config, db: Db) {
     : sandboxProvider(db, publicUrl)
 }
 
-export function chooseStorage({ s3Endpoint, s3, home }: Config) {
-  return s3Endpoint ? s3Storage({ endpoint: s3Endpoint.replace(/\/$/, ''), ...s3 }) : diskStorage(join(home, 'media'))
+/** The world is another one only for the doctor, who is tested without a store. */
+export function chooseStorage(config: Config, world: S3World = {}) {
+  const { s3Endpoint, s3, home } = config
+  if (!s3Endpoint) return diskStorage({ folder: join(home, 'media'), addressKey: keyFor(config, ADDRESSES) })
+  return s3Storage({ endpoint: s3Endpoint.replace(/\/$/, ''), ...s3 }, world)
 }

@@ -1,8 +1,8 @@
 import { connectDirectly, type Place } from '../src/db/client.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { migrationsUpTo } from './more-migrations.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { copyDatabase } from './test-app.ts'
-import { temporaryFolder } from './test-setting.ts'
 
 /** A database as version 0.1.0 left it, with these rows. */
 export async function oldDatabase(rows: string): Promise<Place> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Mail, Mailer } from '../src/adapters/mail/mailer.ts'
 import type { PaymentProvider } from '../src/adapters/payments/provider.ts'
-import type { Storage } from '../src/adapters/storage/storage.ts'
+import { measureStorage } from '../src/adapters/storage/measure-storage.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createChanges } from '../src/db/changes/changes.ts'
@@ -12,8 +12,9 @@ import type { Deps } from '../src/deps.ts'
 import { createLiveUpdates } from '../src/live-updates.ts'
 import { createLogger } from '../src/logger.ts'
 import { createMetrics } from '../src/metrics.ts'
-import { chooseProvider } from '../src/open-deps.ts'
+import { chooseProvider, chooseStorage } from '../src/open-deps.ts'
 import { closeLater } from './closing.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 type Options = {
   template?: 'reference' | 'market'
@@ -23,22 +24,23 @@ type Options = {
   config?: Partial<Config>
 }
 
-/** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, the storage and the clock. */
+/** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, the home folder and the clock. */
 export async function testApp({ template = 'reference', env = {}, mailer, provider, config = {} }: Options = {}) {
   const place = await copyDatabase(template)
   const statements: string[] = []
   const changes = createChanges()
   const { db, close } = connect(place, { max: 5, changes, onStatement: (query) => statements.push(query) })
   const sentMails: Mail[] = []
-  const settings = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...config }
+  const settings = { ...readConfig({ LOG_LEVEL: 'silent', KOYA_HOME: temporaryFolder(), ...env }), ...config }
+  const metrics = createMetrics({ ofProcess: false })
   const deps: Deps = {
     config: settings,
     db,
     changes,
     provider: provider ?? chooseProvider(settings, db),
-    storage: memoryStorage(),
+    storage: measureStorage(chooseStorage(settings), metrics),
     news: createLiveUpdates(),
-    metrics: createMetrics({ ofProcess: false }),
+    metrics,
     mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
     clock: () => new Date(),
     log: createLogger('silent'),
@@ -54,15 +56,6 @@ export async function testApp({ template = 'reference', env = {}, mailer, provid
     await disconnect()
   })
   return { app, db, deps, place, sentMails, statements, disconnect }
-}
-
-function memoryStorage(): Storage {
-  const files = new Map<string, Uint8Array>()
-  return {
-    write: async (key, bytes) => void files.set(key, bytes),
-    read: async (key) => files.get(key),
-    remove: async (key) => void files.delete(key),
-  }
 }
 
 /** A database of one's own. A blank one has not even tables. */

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Setting } from '../src/commands/command.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/db/client.ts'
 import { closeLater } from './closing.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { copyDatabase } from './test-app.ts'
 
 /** What a command is given: a database of its own, a home folder of its own, and a listener to what it says. */
@@ -17,10 +15,4 @@ export async function testSetting(template: 'blank' | 'reference' | 'market') {
   const { db, close } = connect(place, { max: 2, name: 'tests' })
   closeLater(close)
   return { setting, said, home, place, db }
-}
-
-export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'koya-command-'))
-  closeLater(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectDirectly, type Place } from '@koya/api/db/client.ts'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { temporaryFolder } from '../../api/test/temporary-folder.ts'
 import { copyDatabase } from '../../api/test/test-app.ts'
-import { temporaryFolder } from '../../api/test/test-setting.ts'
 import { temporaryHome } from '../test/koya-process.ts'
 
 const script = fileURLToPath(new URL('./koya.ts', import.meta.url))

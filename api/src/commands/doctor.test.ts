@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { safeSettings } from '../../test/safe-settings.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { copyDatabase } from '../../test/test-app.ts'
-import { temporaryFolder } from '../../test/test-setting.ts'
 import { readConfig } from '../config.ts'
 import { doctorCommand } from './doctor.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moreMigrations } from '../../test/more-migrations.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp } from '../../test/test-app.ts'
-import { temporaryFolder } from '../../test/test-setting.ts'
 import { connectDirectly } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '@koya/contract/protocol/client.ts'
 import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StorageProblem } from '../adapters/storage/storage-problem.ts'
 import { isTransient } from '../db/is-transient.ts'
 import './field-sentences.ts'
 import { secure } from './security-headers.ts'
@@ -12,6 +13,7 @@ export function handleErrors(app: FastifyInstance) {
     if (request.raw.readableAborted) return answer(reply, new Failure('malformed'))
     const failure = asFailure(error)
     if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+    else if (error instanceof StorageProblem) request.log.error({ err: error }, 'the storage could not do it')
     else if (isTransient(error)) request.log.error({ err: error }, 'the database could not answer')
     return answer(reply, failure)
   })
@@ -45,10 +47,25 @@ function asFailure(error: FastifyError) {
   if (error instanceof Failure) return error
   if (error.validation) return new Failure('bad_input', fieldErrors(error.validation))
   if (isTransient(error)) return new Failure('busy', undefined, { cause: error, retryAfter: 5 })
+  if (error instanceof StorageProblem) return storageFailure(error)
   const code = fastifyCodes[error.code]
   if (code) return new Failure(code)
   const isClientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return new Failure(isClientsFault ? 'malformed' : 'internal', undefined, { cause: error })
+}
+
+/** What the storage says that somebody outside can do something about. Everything else is a bug of ours. */
+const storageCodes: Partial<Record<StorageProblem['reason'], FailureCode>> = {
+  full: 'storage_full',
+  unavailable: 'storage_unavailable',
+  refused: 'storage_unavailable',
+  cut_short: 'malformed',
+  no_such_upload: 'not_found',
+}
+
+function storageFailure(problem: StorageProblem) {
+  const code = storageCodes[problem.reason] ?? 'internal'
+  return new Failure(code, undefined, { cause: problem, ...(code === 'storage_unavailable' && { retryAfter: 60 }) })
 }
 
 const MOST_ERRORS = 100

@@ -39,13 +39,14 @@ export function unsafeInProduction(config: Config): string[] {
 }
 
 /** Everything that carries money, tickets or uploads goes over TLS. Only a rehearsal may stay on this machine. */
-function addressRules({ publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint, isRehearsal }: Config) {
+function addressRules({ publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint, s3, isRehearsal }: Config) {
   const addresses = {
     PUBLIC_URL: publicUrlIsSet ? publicUrl : undefined,
     PAYSTACK_URL: paystack.apiUrl,
     PAYSTACK_SCRIPT_URL: paystack.scriptUrl,
     LMS_URL: lmsUrl,
     S3_ENDPOINT: s3Endpoint,
+    S3_PUBLIC_ENDPOINT: s3.publicEndpoint,
   }
   return Object.entries(addresses).map(([name, address]): [boolean, string] => [
     address === undefined || address.startsWith('https:') || (isRehearsal && isLoopback(address)),

@@ -11,5 +11,5 @@ export const uploadImage = endpoint({
     upload_preset: z.string().max(100).default(''),
   }),
   answer: z.object({ secure_url: z.string() }),
-  failures: ['too_large', 'not_an_image', 'storage_unavailable'],
+  failures: ['too_large', 'not_an_image', 'storage_full', 'storage_unavailable'],
 })

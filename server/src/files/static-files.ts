@@ -29,12 +29,18 @@ export function staticFiles(app: FastifyInstance, folders: string[]) {
     for (const [path, file] of readFolder(folder)) if (!files.has(path)) files.set(path, file)
 
   for (const [path, file] of files) {
-    const film = file.type.startsWith('video/') ? sendFilm(file.bodies.identity) : undefined
-    app.get(path, { schema: { hide: true }, logLevel: 'warn' }, (request, reply) => {
-      reply.type(file.type)
-      if (file.type.startsWith('image/')) reply.headers(embeddable)
-      reply.header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      if (film) return film(request, reply)
+    const headers = {
+      'content-type': file.type,
+      'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ...(file.type.startsWith('image/') && embeddable),
+    }
+    const options = { url: path, schema: { hide: true }, logLevel: 'warn' } as const
+    if (file.type.startsWith('video/')) {
+      app.route({ ...options, method: ['GET', 'HEAD'], handler: sendFilm(file.bodies.identity, headers) })
+      continue
+    }
+    app.get(path, options, (request, reply) => {
+      reply.headers(headers)
       const encoding = bestEncoding(request.headers['accept-encoding'])
       reply.header('vary', 'accept-encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -7,6 +7,7 @@ import { goodCourse, goodLesson, packageFiles, packageForm } from '../../../test
 import { randomCourse } from '../../../test/random-course.ts'
 import { signedIn } from '../../../test/roles/world.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { StorageProblem } from '../../adapters/storage/storage-problem.ts'
 import type { PackageFiles } from '../../course-package/packaged-course.ts'
 import { readZip } from '../../course-package/read-zip.ts'
 import { writePackage } from '../../course-package/write-package.ts'
@@ -26,7 +27,7 @@ const kept = new Set<string>()
 const { write, remove } = deps.storage
 let isStorageUp = true
 deps.storage.write = async (key, bytes, type) => {
-  if (!isStorageUp && kept.size > 1) throw new Error('the disk is full')
+  if (!isStorageUp && kept.size > 1) throw new StorageProblem('full', 'the disk is full')
   kept.add(key)
   await write(key, bytes, type)
 }
@@ -165,7 +166,7 @@ test('what is wrong is listed, and nothing is stored: no row, no picture, no fil
   }
   expect((await bringIn(Buffer.from('hello'))).errors).toEqual({ file: ['This is no zip file, or it is damaged.'] })
   isStorageUp = false
-  expect((await bringInFiles(packageFiles(withPicture))).status).toBe(503)
+  expect((await bringInFiles(packageFiles(withPicture))).status).toBe(507)
   isStorageUp = true
   expect(await counts()).toEqual(before)
 })

@@ -4,32 +4,40 @@ import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { embeddable } from '../../http/security-headers.ts'
+import { inert, sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
+import { publicFile } from '../../http/stored-source.ts'
 import { MOST_BYTES, uploadImage } from './upload-image.ts'
 
 /** Room for the parts of the form around the picture. */
 const FORM_BYTES = MOST_BYTES + 64 * 1024
 
+const shared = {
+  ...embeddable,
+  ...inert,
+  vary: 'accept',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
 export function mediaRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, uploadImageEndpoint, ({ body, user }) => uploadImage(deps, user.id, body.file, body.upload_preset), {
     bodyLimit: FORM_BYTES,
   })
-  app.get<{ Params: { key: string; file: string } }>(
-    '/media/:key/:file',
-    { schema: { hide: true } },
-    async ({ params: { key, file }, headers }, reply) => {
+  app.route<{ Params: { key: string; file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:key/:file',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { key, file } = request.params
       if (!isUploadedPicture(`/media/${key}/${file}`)) throw new Failure('not_found')
+      const send = (name: string, type: string) =>
+        sendFile(request, reply, publicFile(deps.storage, `${key}/${name}`), { ...shared, 'content-type': type })
       // The same address gives the smaller format to whoever understands it.
-      const takesAvif = headers.accept?.includes('image/avif')
-      const avif = takesAvif ? await deps.storage.read(`${key}/${file.replace('webp', 'avif')}`) : undefined
-      const picture = avif ?? (await deps.storage.read(`${key}/${file}`))
-      if (!picture) throw new Failure('not_found')
-      return reply
-        .type(avif ? 'image/avif' : 'image/webp')
-        .headers(embeddable)
-        .header('vary', 'accept')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(Buffer.from(picture))
+      const takesAvif = request.headers.accept?.includes('image/avif')
+      const avif = takesAvif ? await send(file.replace('webp', 'avif'), 'image/avif') : undefined
+      const sent = avif ?? (await send(file, 'image/webp'))
+      if (!sent) throw new Failure('not_found')
+      return sent
     },
-  )
+  })
 }

@@ -37,7 +37,7 @@ export async function drawAnew(bytes: Buffer) {
 }
 
 export async function keepFiles(storage: Deps['storage'], { files }: Pick<DrawnPicture, 'files'>) {
-  for (const [key, bytes] of files) await keep(storage, key, bytes)
+  for (const [key, bytes] of files) await storage.write(key, bytes, 'image/webp')
 }
 
 /** The size as it is seen: a phone's picture may lie on its side until its turn is read. */
@@ -63,10 +63,4 @@ function draw(bytes: Buffer) {
 
 function notAnImage(cause?: unknown): never {
   throw new Failure('not_an_image', undefined, { cause })
-}
-
-async function keep(storage: Deps['storage'], key: string, bytes: Buffer) {
-  await storage.write(key, bytes, 'image/webp').catch((cause: unknown) => {
-    throw new Failure('storage_unavailable', undefined, { cause, retryAfter: 60 })
-  })
 }

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeLater } from './closing.ts'
+
+/** Gone when the test file is through. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'koya-command-'))
+  closeLater(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import { isInstalled } from './is-installed.ts'
+import { startSwift } from './real-s3/start-swift.ts'
+import { kinds, person } from './real-s3/swift-files.ts'
+
+/**
+ * What the storage promises, tried on a real S3 server: OpenStack Swift with its S3 side, as Debian packages it
+ * (docs/decisions/0026). The sentences are those that `npm test` tries on the disk and on our stand-in.
+ */
+const commands = ['memcached', 'swift-ring-builder', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)]
+const missing = commands.filter((command) => !isInstalled(command))
+if (missing.length) {
+  console.log(`No real S3 server was tried: ${missing.join(', ')} not installed here. On Debian:`)
+  console.log('  apt-get install swift-proxy swift-object swift-container swift-account memcached')
+  process.exit(1)
+}
+process.exit(await tryStorage())
+
+async function tryStorage() {
+  const folder = mkdtempSync(join(tmpdir(), 'koya-s3-'))
+  const swift = await startSwift(folder)
+  try {
+    const client = new AwsClient({ ...person, service: 's3' })
+    const made = await client.fetch(`${swift.endpoint}/koya`, { method: 'PUT' })
+    if (!made.ok) throw new Error(`Swift answers ${made.status} to a new bucket`)
+    const tests = spawn('vitest', ['run', 'api/src/adapters/storage/s3/s3-storage.test.ts'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, KOYA_TEST_S3: swift.endpoint },
+    })
+    const [code] = await once(tests, 'close')
+    return Number(code)
+  } finally {
+    await swift.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
