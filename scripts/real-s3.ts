@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AwsClient } from 'aws4fetch'
+import { s3Client } from '../api/src/adapters/storage/s3/s3-client.ts'
 import { isInstalled } from './is-installed.ts'
 import { startSwift } from './real-s3/start-swift.ts'
 import { kinds, person } from './real-s3/swift-files.ts'
@@ -25,8 +25,7 @@ async function tryStorage() {
   const folder = mkdtempSync(join(tmpdir(), 'koya-s3-'))
   const swift = await startSwift(folder)
   try {
-    const client = new AwsClient({ ...person, service: 's3' })
-    const made = await client.fetch(`${swift.endpoint}/koya`, { method: 'PUT' })
+    const made = await s3Client({ ...person, endpoint: swift.endpoint, bucket: 'koya' }).send({ method: 'PUT' })
     if (!made.ok) throw new Error(`Swift answers ${made.status} to a new bucket`)
     const tests = spawn('vitest', ['run', 'api/src/adapters/storage/s3/s3-storage.test.ts'], {
       stdio: ['ignore', 'inherit', 'inherit'],

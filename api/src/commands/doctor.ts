@@ -4,7 +4,8 @@ import { unsafeInProduction } from '../settings/unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkHome } from './doctor/check-home.ts'
-import { checkImages, checkLearningSystem, checkMail, checkPayments, type Fetch } from './doctor/check-services.ts'
+import { checkLearningSystem, checkMail, checkPayments, type Fetch } from './doctor/check-services.ts'
+import { checkStorage } from './doctor/check-storage.ts'
 import { type Finding, publicPart } from './doctor/finding.ts'
 
 const words = { works: 'works', broken: 'DOES NOT WORK', unset: 'not set up' } as const
@@ -22,7 +23,7 @@ export async function doctorCommand(
     ...(database.jobs ? [database.jobs] : []),
     checkMail(config),
     checkPayments(config, fetch),
-    checkImages(config, fetch),
+    checkStorage(config, fetch),
     checkLearningSystem(config, fetch),
     publicAddress(config),
     role(config),
@@ -80,7 +81,14 @@ function withoutSecrets(text: string, config: Config) {
     .filter((url) => url !== undefined)
     .map((url) => new URL(url).password)
   const parameters = [s3Endpoint, lmsUrl].flatMap((url) => (url ? [...new URL(url).searchParams.values()] : []))
-  return [config.secret, config.paystack.secretKey, ...passwords, ...passwords.map(decodeURIComponent), ...parameters]
+  return [
+    config.secret,
+    config.paystack.secretKey,
+    config.s3.secretAccessKey,
+    ...passwords,
+    ...passwords.map(decodeURIComponent),
+    ...parameters,
+  ]
     .filter((word) => word !== undefined && word.length > 3)
     .reduce<string>((rest, word) => rest.replaceAll(word ?? '', '[struck out]'), text)
 }

@@ -1,3 +1,4 @@
+import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
 import { clearUpJob } from './clear-up.ts'
 import { fillTextsJob } from './fill-texts.ts'
 import { findForgottenJob } from './find-forgotten.ts'
@@ -21,4 +22,5 @@ export const allJobs: Job[] = [
   fillTextsJob,
   findForgottenJob,
   clearUpJob,
+  abortIdleUploadsJob,
 ]

@@ -42,14 +42,14 @@ export type SizedStream = { stream: Readable; size: number }
 /** The tag is an ETag with its quotes: other bytes have another one. */
 export type StoredFile = { size: number; tag: string }
 /** An empty file has 0 as its first byte and -1 as its last. */
-export type OpenedFile = StoredFile & { first: number; last: number; body: Readable }
+type OpenedFile = StoredFile & { first: number; last: number; body: Readable }
 /** The type and the name are those that a browser is told. */
-export type ReadAddress = { seconds: number; type: string; fileName?: string }
+type ReadAddress = { seconds: number; type: string; fileName?: string }
 export type Upload = { key: string; id: string }
 export type Part = StoredFile & { number: number }
 
 /** As S3 has it; the disk keeps to it too. */
-export const MOST_PARTS = 10_000
+const MOST_PARTS = 10_000
 const LONGEST_SECONDS = 7 * 24 * 3600
 
 export function checkPartNumber(number: number) {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { StartupProblem } from '../../settings/startup-problem.ts'
 
-/** The files in a folder and below, by their paths within it. No folder, no files. */
+/** The files in a folder and below, by their paths within it. No folder, no files; half-written ones lie in folders with a dot. */
 export async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
@@ -14,6 +14,7 @@ export async function listFiles(folder: string) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('.'))
     .sort()
 }
 

@@ -32,12 +32,6 @@ export async function checkPayments({ paystack }: Config, fetch: Fetch): Promise
   })
 }
 
-export async function checkImages({ home, s3Endpoint }: Config, fetch: Fetch): Promise<Finding> {
-  const name = 'Images'
-  if (!s3Endpoint) return { name, state: 'unset', detail: `files in ${home}/media (S3_ENDPOINT)` }
-  return checkAddress(name, s3Endpoint, fetch)
-}
-
 export async function checkLearningSystem({ lmsUrl }: Config, fetch: Fetch): Promise<Finding> {
   const name = 'Learning system'
   if (!lmsUrl) return { name, state: 'unset', detail: 'lessons open in Koya itself (LMS_URL)' }
@@ -50,7 +44,7 @@ function checkAddress(name: string, url: string, fetch: Fetch) {
   return attempt(name, address, () => fetch(address, { method: 'HEAD', redirect: 'manual', signal: patience() }))
 }
 
-async function attempt(name: string, what: string, action: () => Promise<unknown>): Promise<Finding> {
+export async function attempt(name: string, what: string, action: () => Promise<unknown>): Promise<Finding> {
   try {
     await action()
     return { name, state: 'works', detail: what }

@@ -131,3 +131,25 @@ test('only people with a session upload; strange addresses are not found; no fil
   expect(response.statusCode).toBe(422)
   expect(response.json().errors).toHaveProperty('file')
 })
+
+test('a picture is given in parts, asked about, and not sent again to whoever has it', async () => {
+  const { secure_url: url } = await upload(await picture(400, 300).webp().toBuffer())
+  const whole = await app.inject(url)
+  const size = whole.rawPayload.length
+  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(size) })
+  expect(whole.headers['content-security-policy']).toContain('sandbox')
+  const part = await app.inject({ url, headers: { range: 'bytes=4-9' } })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 4-9/${size}`])
+  expect(part.rawPayload).toEqual(whole.rawPayload.subarray(4, 10))
+  expect((await app.inject({ url, headers: { range: `bytes=${size}-` } })).statusCode).toBe(416)
+  const look = await app.inject({ method: 'HEAD', url })
+  expect([look.statusCode, look.headers['content-length'], look.headers.etag]).toEqual([
+    200,
+    String(size),
+    whole.headers.etag,
+  ])
+  const known = { 'if-none-match': String(whole.headers.etag) }
+  expect((await app.inject({ url, headers: known })).statusCode).toBe(304)
+  await runDueJobs(deps, makeAvifJob)
+  expect((await app.inject({ url, headers: { ...known, accept: 'image/avif' } })).statusCode).toBe(200)
+})

@@ -66,7 +66,7 @@ test('a bucket that is not there is a failure, and not a file that is not there'
 })
 
 test('a store that is not there, or answers 200 and then fails, is a failure', async () => {
-  const nobody = s3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' })
+  const nobody = s3Storage({ ...settings, endpoint: 'http://127.0.0.1:2' })
   await expect(nobody.read('a')).rejects.toMatchObject({ reason: 'unavailable' })
   const late = s3Storage(settings, {
     fetch: async () => new Response('<?xml version="1.0"?>\n<Error><Code>InternalError</Code></Error>'),
