@@ -6,6 +6,7 @@ import { fingerprints, repack } from '../../test/backups.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testSetting } from '../../test/test-setting.ts'
 import { auditTrail, courses, subscribers } from '../db/schema.ts'
+import { chooseStorage } from '../open-deps.ts'
 import { backupCommand } from './backup.ts'
 import type { Queries } from './command.ts'
 import { restoreCommand } from './restore.ts'
@@ -24,6 +25,9 @@ await market.db.execute(sql`INSERT INTO rate_limits (key, count, resets_at) VALU
 mkdirSync(join(market.home, 'media', 'ab'), { recursive: true })
 writeFileSync(join(market.home, 'media', 'ab', 'cover.webp'), picture)
 writeFileSync(join(market.home, 'media', 'empty.txt'), '')
+const storage = chooseStorage(market.setting.config)
+await storage.write('private/films/one.mp4', picture, 'video/mp4')
+await storage.parts.begin('private/films/two.mp4', 'video/mp4')
 await backupCommand(market.setting, file)
 
 test('a backup is one file that only its owner may read, and nothing is left beside it', () => {
@@ -42,6 +46,9 @@ test('restoring a backup of the demo market gives the same rows, byte for byte',
   expect((await db.execute(sql`SELECT FROM rate_limits`)).rows).toHaveLength(0)
   expect(readFileSync(join(home, 'media', 'ab', 'cover.webp'))).toEqual(picture)
   expect(readFileSync(join(home, 'media', 'empty.txt'))).toHaveLength(0)
+  expect(readFileSync(join(home, 'media', 'private', 'films', 'one.mp4'))).toEqual(picture)
+  // What was not complete is not worth keeping.
+  expect(readdirSync(join(home, 'media')).sort()).toEqual(['ab', 'empty.txt', 'private'])
   expect(readdirSync(home)).toEqual(['media'])
 })
 
