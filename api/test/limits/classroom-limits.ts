@@ -43,7 +43,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     'POST /lessons/:id/attempts': [11, { ...asLearner, ...at(`/lessons/${quiz}/attempts`) }],
     'POST /courses/:id/entrance': [10, { ...asLearner, ...at(`/courses/${course.id}/entrance`) }],
     'POST /attempts/:id/hand-in': [
-      12,
+      13,
       {
         ...asLearner,
         ...at(`/attempts/${attempt.id}/hand-in`),

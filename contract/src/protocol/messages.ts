@@ -266,6 +266,8 @@ export const messages = {
     handInNeedsLine:
       'Handing in needs a connection. Your answers are kept on this device: hand them in when you are online again.',
     noQuestions: 'There are no questions here yet.',
+    questionsChanged:
+      'A question was changed while you were answering. Please look at what is asked now, then hand in.',
     noAttemptsLeft: 'You have used all your attempts.',
     notInAttempt: 'These are answers to questions that were not asked.',
     /** When what is right will be told, by the reason why it is not told yet. */

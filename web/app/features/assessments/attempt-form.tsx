@@ -9,6 +9,8 @@ type AttemptFormProps = {
   questions: Question[]
   answers: Answers
   onAnswers: (answers: Answers) => void
+  /** A question has the attention now. */
+  onTouch: (questionId: number) => void
   onHandIn: () => void
   isBusy: boolean
   problem: string | undefined
@@ -18,7 +20,7 @@ type AttemptFormProps = {
 
 /** All questions in one form. Which are right is not known here. */
 export function AttemptForm(props: AttemptFormProps) {
-  const { questions, answers, onAnswers, onHandIn, isBusy, problem, instead } = props
+  const { questions, answers, onAnswers, onTouch, onHandIn, isBusy, problem, instead } = props
   const answered = questions.filter(({ id }) => answers[id]?.length).length
 
   function submit(event: FormEvent) {
@@ -34,7 +36,11 @@ export function AttemptForm(props: AttemptFormProps) {
           question={question}
           place={at + 1}
           given={answers[question.id] ?? []}
-          onAnswer={(answer) => onAnswers(withAnswer(answers, question.id, answer))}
+          onFocus={() => onTouch(question.id)}
+          onAnswer={(answer) => {
+            onTouch(question.id)
+            onAnswers(withAnswer(answers, question.id, answer))
+          }}
         />
       ))}
       <FormMessage text={problem} />

@@ -8,14 +8,14 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AttemptForm } from './attempt-form.tsx'
 import { AttemptOutcome } from './attempt-outcome.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { nothingBegun, useAttempt } from './use-attempt.ts'
 
 /** Stands before the first lesson where a course wants to know that one can follow it. */
 export function EntranceQuiz({ classroom }: { classroom: Classroom }) {
   const { course, entrance } = classroom
   const [attempt, setAttempt] = useState<Attempt>()
   const { revalidate } = useRevalidator()
-  const own = useAttempt(async () => attempt?.id ?? 0, { isQuiet: true })
+  const own = useAttempt(async () => attempt ?? nothingBegun, { isQuiet: true })
 
   async function start() {
     own.setProblem(undefined)
@@ -42,6 +42,7 @@ export function EntranceQuiz({ classroom }: { classroom: Classroom }) {
           questions={attempt.questions}
           answers={own.answers}
           onAnswers={own.setAnswers}
+          onTouch={own.clock.touch}
           onHandIn={() => own.handIn()}
           isBusy={own.isBusy}
           problem={own.problem}

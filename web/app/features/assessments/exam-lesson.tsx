@@ -11,7 +11,7 @@ import { AttemptsNote } from './attempts-note.tsx'
 import { dropDraft, type ExamDraft, readDraft } from './exam-draft.ts'
 import { ExamPaper } from './exam-paper.tsx'
 import { NotMarked } from './quiz-lesson.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { nothingBegun, useAttempt } from './use-attempt.ts'
 
 type ExamLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'exam' }> }
 type Begun = { attempt: Attempt; draft: ExamDraft }
@@ -22,8 +22,8 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
   const isLearner = classroom.role === 'learner'
   const [begun, setBegun] = useState<Begun>()
   const [isStarting, setIsStarting] = useState(false)
-  const { setAnswers, result, problem, setProblem, isBusy, handIn, lookBack, tryAgain } = useAttempt(
-    async () => begun?.attempt.id ?? 0,
+  const { setAnswers, result, problem, setProblem, isBusy, handIn, lookBack, tryAgain, clock } = useAttempt(
+    async () => begun?.attempt ?? nothingBegun,
   )
 
   async function start() {
@@ -34,6 +34,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
       const { data } = await api('POST /lessons/:id/attempts', { params: { id } })
       const draft = await readDraft(data, !has_open_attempt)
       setAnswers(draft.answers)
+      clock.setTimes(draft.ms ?? {})
       setBegun({ attempt: data, draft })
     } catch (error) {
       setProblem(failureText(error))
@@ -63,7 +64,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
         )}
       </AttemptOutcome>
     )
-  if (begun) return <ExamPaper {...begun} isBusy={isBusy} problem={problem} onHandIn={finish} />
+  if (begun) return <ExamPaper {...begun} isBusy={isBusy} problem={problem} clock={clock} onHandIn={finish} />
   return (
     <>
       <AttemptsNote lesson={lesson} onLookBack={lookBack} />

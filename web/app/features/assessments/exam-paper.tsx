@@ -6,16 +6,18 @@ import { clockText } from '../classroom/lessons/countdown.ts'
 import { useCountdown } from '../classroom/lessons/use-countdown.ts'
 import { AttemptForm } from './attempt-form.tsx'
 import { type Answers, type ExamDraft, keepDraft } from './exam-draft.ts'
+import type { useQuestionClock } from './use-question-clock.ts'
 
 type ExamPaperProps = {
   attempt: Attempt
   draft: ExamDraft
   isBusy: boolean
   problem: string | undefined
+  clock: ReturnType<typeof useQuestionClock>
   onHandIn: (draft: ExamDraft) => void
 }
 
-export function ExamPaper({ attempt, draft, isBusy, problem, onHandIn }: ExamPaperProps) {
+export function ExamPaper({ attempt, draft, isBusy, problem, clock, onHandIn }: ExamPaperProps) {
   const { endsAt } = draft
   const { keeping, follow } = useKeeping()
   const [answers, setAnswers] = useState(draft.answers)
@@ -25,7 +27,7 @@ export function ExamPaper({ attempt, draft, isBusy, problem, onHandIn }: ExamPap
 
   function answer(next: Answers) {
     setAnswers(next)
-    follow(keepDraft(attempt.id, { answers: next, endsAt }))
+    follow(keepDraft(attempt.id, { answers: next, ms: clock.readTimes(), endsAt }))
   }
 
   return (
@@ -41,6 +43,7 @@ export function ExamPaper({ attempt, draft, isBusy, problem, onHandIn }: ExamPap
         questions={attempt.questions}
         answers={answers}
         onAnswers={answer}
+        onTouch={clock.touch}
         onHandIn={handIn}
         isBusy={isBusy}
         problem={problem ?? keeping.problem}

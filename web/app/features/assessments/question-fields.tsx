@@ -5,13 +5,14 @@ type QuestionFieldsProps = {
   question: Question
   place: number
   given: number[]
+  onFocus: () => void
   onAnswer: (answer: number[]) => void
 }
 
-export function QuestionFields({ question, place, given, onAnswer }: QuestionFieldsProps) {
+export function QuestionFields({ question, place, given, onFocus, onAnswer }: QuestionFieldsProps) {
   const { id, kind, prompt, options } = question
   return (
-    <fieldset className="question">
+    <fieldset className="question" onFocus={onFocus}>
       <legend>
         <span className="faint">{place}.</span> {prompt}
       </legend>

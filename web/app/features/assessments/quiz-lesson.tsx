@@ -1,22 +1,41 @@
+import type { Question } from '@koya/contract/endpoints/assessments.ts'
 import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import type { Keeping } from '../../platform/device/use-keeping.ts'
 import { AttemptForm } from './attempt-form.tsx'
 import { AttemptOutcome } from './attempt-outcome.tsx'
 import { AttemptsNote } from './attempts-note.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { answersTo, isSamePaper } from './same-paper.ts'
+import { NotHandedIn, useAttempt } from './use-attempt.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 
 type QuizLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'quiz' }> }
 
 export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
-  const { id, questions, attempts_left } = lesson
-  const { answers, setAnswers, result, isHandedIn, problem, isBusy, handIn, lookBack, tryAgain } = useAttempt(
-    async () => (await api('POST /lessons/:id/attempts', { params: { id } })).data.id,
-    { withoutLine: messages.classroom.handInNeedsLine },
-  )
-  const { give, round, keeping } = useKeptAnswers(id, { answers, setAnswers, isHandedIn })
+  const { id, attempts_left } = lesson
+  /** What an attempt asks that was begun before the quiz was changed, or after it was opened here. */
+  const [paper, setPaper] = useState<Question[]>()
+  const questions = paper ?? lesson.questions
+  const attempt = useAttempt(begin, { withoutLine: messages.classroom.handInNeedsLine })
+  const { answers, setAnswers, result, isHandedIn, problem, isBusy, handIn, lookBack, tryAgain, clock } = attempt
+  const { give, round, keeping } = useKeptAnswers(id, { answers, setAnswers, isHandedIn, clock })
+
+  /** Begun only now, so that looking at a quiz uses up no attempt. Whatever is asked by then must be on the screen first. */
+  async function begin() {
+    const { data } = await api('POST /lessons/:id/attempts', { params: { id } })
+    if (isSamePaper(data.questions, questions)) return data
+    setPaper(data.questions)
+    give(answersTo(data.questions, answers, questions))
+    throw new NotHandedIn(messages.classroom.questionsChanged)
+  }
+
+  function startOver() {
+    setPaper(undefined)
+    tryAgain()
+  }
+
   if (questions.length === 0) return <p className="muted">{messages.classroom.noQuestions}</p>
   return (
     <>
@@ -24,17 +43,18 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
       {result ? (
         <AttemptOutcome result={result}>
           {attempts_left !== 0 && (
-            <button type="button" className="button line" onClick={tryAgain}>
+            <button type="button" className="button line" onClick={startOver}>
               Try again
             </button>
           )}
         </AttemptOutcome>
       ) : (
         <AttemptForm
-          key={round}
+          key={paper ? 'changed' : round}
           questions={questions}
           answers={answers}
           onAnswers={give}
+          onTouch={clock.touch}
           onHandIn={() => handIn()}
           isBusy={isBusy}
           problem={withKeeping(problem, keeping)}

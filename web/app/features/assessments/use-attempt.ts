@@ -1,10 +1,12 @@
-import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
+import type { Attempt, AttemptResult } from '@koya/contract/endpoints/assessments.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import type { Answers } from './exam-draft.ts'
+import { answersTo } from './same-paper.ts'
+import { useQuestionClock } from './use-question-clock.ts'
 
 type Ways = {
   /** Leaves the rest of the page as it is. */
@@ -13,8 +15,17 @@ type Ways = {
   withoutLine?: string
 }
 
+/** Nobody can hand in before something is begun; the server says so. */
+export const nothingBegun = { id: 0, questions: [] }
+
+/** What is to be handed in is no longer what was asked: said instead of handing it in. */
+export class NotHandedIn extends Error {}
+
 /** Answers given so far, the handing in, and what came of it. */
-export function useAttempt(begin: () => Promise<number>, { isQuiet = false, withoutLine }: Ways = {}) {
+export function useAttempt(
+  begin: () => Promise<Pick<Attempt, 'id' | 'questions'>>,
+  { isQuiet = false, withoutLine }: Ways = {},
+) {
   const { revalidate } = useRevalidator()
   const [answers, setAnswers] = useState<Answers>({})
   const [result, setResult] = useState<AttemptResult>()
@@ -22,6 +33,7 @@ export function useAttempt(begin: () => Promise<number>, { isQuiet = false, with
   const [isHandedIn, setIsHandedIn] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const clock = useQuestionClock()
 
   /** True when it was marked. */
   async function handIn(given?: Answers) {
@@ -29,14 +41,15 @@ export function useAttempt(begin: () => Promise<number>, { isQuiet = false, with
     setIsBusy(true)
     setProblem(undefined)
     try {
-      const id = await begin()
-      setResult((await api('POST /attempts/:id/hand-in', { params: { id }, body: { answers: given ?? answers } })).data)
+      const { id, questions } = await begin()
+      const body = { answers: answersTo(questions, given ?? answers), ms: clock.readTimes() }
+      setResult((await api('POST /attempts/:id/hand-in', { params: { id }, body })).data)
       setIsHandedIn(true)
       // Attempts left, what is done and perhaps the certificate have changed.
       if (!isQuiet) revalidate()
       return true
     } catch (error) {
-      setProblem((!(error instanceof ApiFailure) && withoutLine) || failureText(error))
+      setProblem(problemOf(error, withoutLine))
       return false
     } finally {
       setIsBusy(false)
@@ -54,9 +67,15 @@ export function useAttempt(begin: () => Promise<number>, { isQuiet = false, with
 
   function tryAgain() {
     if (isHandedIn) setAnswers({})
+    clock.setTimes({})
     setIsHandedIn(false)
     setResult(undefined)
   }
 
-  return { answers, setAnswers, result, isHandedIn, problem, setProblem, isBusy, handIn, lookBack, tryAgain }
+  return { answers, setAnswers, result, isHandedIn, problem, setProblem, isBusy, handIn, lookBack, tryAgain, clock }
+}
+
+function problemOf(error: unknown, withoutLine: string | undefined) {
+  if (error instanceof NotHandedIn) return error.message
+  return (!(error instanceof ApiFailure) && withoutLine) || failureText(error)
 }

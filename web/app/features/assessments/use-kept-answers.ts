@@ -3,11 +3,19 @@ import { keep, kept, VISITOR } from '../../platform/device/own.ts'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
 import { readSession } from '../../platform/session.ts'
 import type { Answers } from './exam-draft.ts'
+import type { Times } from './question-clock.ts'
+import type { useQuestionClock } from './use-question-clock.ts'
 
-type Given = { answers: Answers; setAnswers: (answers: Answers) => void; isHandedIn: boolean }
+type Given = {
+  answers: Answers
+  setAnswers: (answers: Answers) => void
+  isHandedIn: boolean
+  clock: ReturnType<typeof useQuestionClock>
+}
+type Kept = { given: Answers; ms: Times }
 
 /** What was answered outlives a reload and a line that is down, until it is handed in. */
-export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHandedIn }: Given) {
+export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHandedIn, clock }: Given) {
   const name = `quiz.${lessonId}`
   const owner = readSession().user?.id ?? VISITOR
   const { keeping, follow } = useKeeping()
@@ -17,18 +25,22 @@ export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHanded
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the quiz is opened
   useEffect(() => {
-    kept<Answers>(owner, name)
+    kept<Kept | Answers>(owner, name)
       .then((found) => {
         if (!found || isTouched.current) return
-        setAnswers(found)
+        // What an earlier version kept are the answers alone.
+        const { given, ms } = isWithTimes(found) ? found : { given: found, ms: {} }
+        setAnswers(given)
+        clock.setTimes(ms)
         setRound(1)
       })
       .catch(() => undefined)
   }, [owner, name])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read when an answer is given
   useEffect(() => {
     if (isHandedIn) void keep(owner, name, undefined).catch(() => undefined)
-    else if (isTouched.current) follow(keep(owner, name, answers))
+    else if (isTouched.current) follow(keep(owner, name, { given: answers, ms: clock.readTimes() } satisfies Kept))
   }, [owner, name, answers, isHandedIn, follow])
 
   function give(given: Answers) {
@@ -37,4 +49,8 @@ export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHanded
   }
 
   return { give, round, keeping }
+}
+
+function isWithTimes(found: Kept | Answers): found is Kept {
+  return 'given' in found && 'ms' in found
 }
