@@ -53,7 +53,14 @@ const choice = fc
   .map(([prompt, options, explanation, seed]): PackagedQuestion => {
     const right = seed % options.length
     return seed % 2
-      ? { kind: 'single', prompt, options, answer: [right], explanation }
+      ? {
+          kind: 'single',
+          prompt,
+          options,
+          answer: [right],
+          explanation,
+          topics: ['ICAN-103/first-look', `Day ${seed}`],
+        }
       : { kind: 'multiple', prompt, options, answer: [...new Set([0, right])], explanation: '' }
   })
 const numeric = fc.tuple(text, fc.integer({ min: -1e6, max: 1e6 }), fc.constantFrom([], [0.5])).map(

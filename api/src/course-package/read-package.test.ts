@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
 import { goodCourse, goodLesson, packageFiles, problemsOf } from '../../test/packages.ts'
 import { aYearFrom } from './a-year-from.ts'
@@ -158,6 +159,11 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
   options: [One, Two]
   answer: 1
   hint: no
+- kind: single
+  prompt: Which?
+  options: [One, Two]
+  answer: 1
+  topics: [ATSWA-101/petty-cash, a/b/c]
 `,
     },
     [
@@ -166,6 +172,7 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
       'questions/bank.yaml: question 3: answer: Exactly one answer is right',
       'questions/bank.yaml: question 4: answer: must be a number or a list of numbers',
       'questions/bank.yaml: question 5: there is no field hint here',
+      `questions/bank.yaml: question 6: topics 2: ${messages.questions.badTopic}`,
     ],
   ],
   [

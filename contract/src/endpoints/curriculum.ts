@@ -108,6 +108,7 @@ export type AuthoredLesson = z.output<typeof lesson>
 const curriculum = z.object({
   course: z.object({
     id: z.int(),
+    course_code: z.string(),
     course_name: z.string(),
     status: z.int(),
     is_lead: z.boolean(),

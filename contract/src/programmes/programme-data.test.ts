@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { programmePrice } from '../rules/constants.ts'
-import { institutionIds, loadInstitution } from './load-institution.ts'
+import { isTopic, paperTopic } from '../rules/topics.ts'
+import { institutionIds, loadInstitution, loadInstitutionOf } from './load-institution.ts'
 import { type Institution, sharedFaqs } from './programme.ts'
 
 const all = (await Promise.all(institutionIds.map(loadInstitution))) as Institution[]
@@ -142,4 +143,16 @@ test('no sentence of eight words or more stands twice, apart from the shared que
     counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
   const repeated = [...counts].filter(([sentence, count]) => count > 1 && !isEntryMinimum(sentence))
   expect(repeated).toEqual([])
+})
+
+test('each body is found by the code of any of its papers, and every topic of a paper has a name of its own', async () => {
+  for (const { id, courses } of all)
+    for (const { code, body } of courses.flatMap((group) => group.body)) {
+      expect((await loadInstitutionOf(code))?.id).toBe(id)
+      const topics = body.map((name) => paperTopic(code, name))
+      expect(topics.filter((topic) => !isTopic(topic) || topic.length > 100)).toEqual([])
+      expect(new Set(topics).size).toBe(topics.length)
+    }
+  for (const code of ['BUS-101', '', 'ICAN', 'constructor-1', 'ican-101'])
+    expect(await loadInstitutionOf(code)).toBeUndefined()
 })

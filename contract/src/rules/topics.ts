@@ -2,16 +2,22 @@
 export const MOST_TOPIC_LETTERS = 100
 export const MOST_TOPICS = 10
 
-const ofPaper = /^[A-Z]{2,10}-\d{1,4}\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+const paperCode = /^[A-Z]{2,10}-[A-Z]{0,6}\d{1,4}$/
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A topic of a paper: its name in the syllabus, as it stands in a question (`ATSWA-101/petty-cash-and-banking`). */
-function paperTopic(code: string, name: string) {
+export function paperTopic(code: string, name: string) {
   return `${code}/${slugOf(name)}`
+}
+
+/** `ATSWA-101`, `NIM-MPE101`. */
+export function isPaperCode(code: string) {
+  return paperCode.test(code)
 }
 
 /** Of a paper, or free words without a stroke, which would look like one. */
 export function isTopic(topic: string) {
-  return ofPaper.test(topic) || (/[\p{L}\p{N}]/u.test(topic) && !topic.includes('/'))
+  return isOfPaper(topic) || (/[\p{L}\p{N}]/u.test(topic) && !topic.includes('/'))
 }
 
 /** One spelling of what is the same. */
@@ -19,6 +25,19 @@ export function tidyTopic(topic: string) {
   const words = topic.normalize('NFC').replace(/\s+/g, ' ').trim()
   const [code = '', name, ...more] = words.split('/').map((part) => part.trim())
   return name === undefined || more.length ? words : paperTopic(code.toUpperCase(), name)
+}
+
+/** As it is shown where the syllabus is not at hand. */
+export function topicWords(topic: string) {
+  if (!isOfPaper(topic)) return topic
+  const [code, name = ''] = topic.split('/')
+  const words = name.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} (${code})`
+}
+
+function isOfPaper(topic: string) {
+  const [code = '', name = '', ...more] = topic.split('/')
+  return more.length === 0 && paperCode.test(code) && slug.test(name)
 }
 
 function slugOf(name: string) {

@@ -1,8 +1,10 @@
+import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { paperTopic } from '@koya/contract/rules/topics.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
-import { awards, courses, enrolments, lessons, questions, quizAttempts, users } from '../schema.ts'
+import { answerLog, awards, courses, enrolments, lessons, questions, quizAttempts, users } from '../schema.ts'
 import { readDemoFolder } from './demo-folder.ts'
 
 const { db } = await testApp({ template: 'market' })
@@ -101,4 +103,31 @@ test('what the demo learner accomplished was passed, and what is only completed 
     { status: 1, completedAt: expect.any(Date), attempt: { isPassed: true } },
   ])
   expect(rows[1]?.award?.grade).toBe(rows[1]?.attempt.score)
+})
+
+test('what is asked in a course for a professional paper names a topic of that paper', async () => {
+  const asked = await db
+    .select({ code: courses.code, topics: questions.topics })
+    .from(questions)
+    .innerJoin(courses, eq(courses.id, questions.courseId))
+  const ofPapers = new Set<string>()
+  for (const { code, topics } of asked) {
+    const papers = (await loadInstitutionOf(code))?.courses.flatMap(({ body }) => body) ?? []
+    const outline = papers.find((paper) => paper.code === code)?.body.map((name) => paperTopic(code, name))
+    if (!outline) continue
+    ofPapers.add(code)
+    expect([code, topics.length, topics.every((topic) => outline.includes(topic))]).toEqual([code, 1, true])
+  }
+  expect([...ofPapers].sort()).toEqual(['ATSWA-101', 'ICAN-103'])
+})
+
+test('every answer of the demo learner stands in the log, as it was marked', async () => {
+  const attempts = await db.select().from(quizAttempts)
+  expect(attempts.length).toBeGreaterThan(0)
+  for (const { id, questionIds, score } of attempts) {
+    const log = await db.select().from(answerLog).where(eq(answerLog.attemptId, id))
+    const right = log.filter(({ isRight }) => isRight).length
+    expect(log.map(({ questionId }) => questionId).sort()).toEqual([...questionIds].sort())
+    expect(Math.round((10_000 * right) / log.length) / 100).toBe(score)
+  }
 })

@@ -13,9 +13,17 @@ type Reader = Pick<Db, 'select' | 'execute'>
 export async function readCurriculum(db: Reader, course: TaughtCourse): Promise<Curriculum> {
   const taught = await sectionsOf(db, course.id)
   const counts = await countUp(db, course.id)
-  const { id, name, status, isLead, lmsCourseId } = course
+  const { id, code, name, status, isLead, lmsCourseId } = course
   return {
-    course: { id, course_name: name, status, is_lead: isLead, learners: counts.learners, lms_course_id: lmsCourseId },
+    course: {
+      id,
+      course_code: code,
+      course_name: name,
+      status,
+      is_lead: isLead,
+      learners: counts.learners,
+      lms_course_id: lmsCourseId,
+    },
     sections: taught.map((section) => ({
       ...section,
       version: sectionVersion(section),

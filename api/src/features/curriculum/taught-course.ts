@@ -23,6 +23,7 @@ function select(db: Pick<Db, 'select'>, { id }: SignedIn, where: SQL) {
   return db
     .select({
       id: courses.id,
+      code: courses.code,
       name: courses.name,
       status: courses.status,
       topics: courses.topics,

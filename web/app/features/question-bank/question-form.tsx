@@ -2,14 +2,17 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { KeptForm, type Other } from '../curriculum/kept-form.tsx'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
+import type { OfferedTopic } from './offered-topics.ts'
 import { OptionFields } from './option-fields.tsx'
 import { kindNames } from './question-kinds.ts'
 import { ofKind, type QuestionKind, type QuestionValues } from './question-values.ts'
+import { TopicFields } from './topic-fields.tsx'
 
 type QuestionFormProps = {
   verb: string
   initial: QuestionValues
   draft: QuestionValues | undefined
+  offered: OfferedTopic[]
   onType: (values: QuestionValues | undefined) => void
   other?: Other | undefined
   onSave: (values: QuestionValues) => Promise<unknown>
@@ -17,7 +20,7 @@ type QuestionFormProps = {
 }
 
 /** A question and what is right. */
-export function QuestionForm({ verb, initial, draft, onType, onSave, other, onClose }: QuestionFormProps) {
+export function QuestionForm({ verb, initial, draft, offered, onType, onSave, other, onClose }: QuestionFormProps) {
   const values = draft ?? initial
 
   function type(next: QuestionValues) {
@@ -59,10 +62,22 @@ export function QuestionForm({ verb, initial, draft, onType, onSave, other, onCl
             error={errors.explanation}
             onChange={({ target }) => type({ ...values, explanation: target.value })}
           />
+          <TopicFields
+            label="Topics"
+            topics={values.topics}
+            offered={offered}
+            error={errors.topics ?? firstOf(errors, 'topics.')}
+            onChange={(topics) => type({ ...values, topics })}
+          />
         </>
       )}
     </KeptForm>
   )
+}
+
+/** What the server says of one of a list. */
+function firstOf(errors: FieldErrors, field: string) {
+  return Object.entries(errors).find(([name]) => name.startsWith(field))?.[1]
 }
 
 function KindChoice({ chosen, onChoose }: { chosen: QuestionKind; onChoose: (kind: QuestionKind) => void }) {

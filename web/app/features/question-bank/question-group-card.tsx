@@ -4,15 +4,19 @@ import { QuestionForm } from './question-form.tsx'
 import { type QuestionGroup, saysSo } from './question-groups.ts'
 import { QuestionRow } from './question-row.tsx'
 import { newQuestion, type QuestionValues, questionDraft } from './question-values.ts'
+import { isAbout } from './topic-filter.tsx'
 import type { QuestionBank } from './use-questions.ts'
 
-type QuestionGroupCardProps = { bank: QuestionBank; group: QuestionGroup; search: string }
+/** What is looked for: words, a topic, or both. */
+export type Wanted = { search: string; topic: string }
+type QuestionGroupCardProps = { bank: QuestionBank; group: QuestionGroup; wanted: Wanted }
 
 /** What one quiz asks, or the bank, or the entrance quiz. */
-export function QuestionGroupCard({ bank, group, search }: QuestionGroupCardProps) {
+export function QuestionGroupCard({ bank, group, wanted: { search, topic } }: QuestionGroupCardProps) {
   const { key, title, about, questions } = group
-  const found = questions.filter((question) => saysSo(question, search))
-  if (search && found.length === 0) return null
+  const isNarrowed = Boolean(search || topic)
+  const found = questions.filter((question) => saysSo(question, search) && isAbout(question, topic))
+  if (isNarrowed && found.length === 0) return null
   return (
     <section className="card teaching-card" aria-labelledby={`group-${key}`}>
       <div className="group-head">
@@ -30,16 +34,16 @@ export function QuestionGroupCard({ bank, group, search }: QuestionGroupCardProp
             group={group}
             question={question}
             // Among those that were found, up and down would not mean what they say.
-            canMove={group.place.use === 'quiz' && !search}
+            canMove={group.place.use === 'quiz' && !isNarrowed}
           />
         ))}
       </ol>
-      {!search && <AddQuestion bank={bank} group={group} />}
+      {!isNarrowed && <AddQuestion bank={bank} group={group} />}
     </section>
   )
 }
 
-function AddQuestion({ bank, group: { key, title, place } }: Omit<QuestionGroupCardProps, 'search'>) {
+function AddQuestion({ bank, group: { key, title, place } }: Omit<QuestionGroupCardProps, 'wanted'>) {
   const form = `new-${key}`
   const begun = bank.drafts[form]
 
@@ -64,6 +68,7 @@ function AddQuestion({ bank, group: { key, title, place } }: Omit<QuestionGroupC
           verb="Add question"
           initial={newQuestion}
           draft={begun && { topics: [], ...begun }}
+          offered={bank.offered}
           onType={(values) => bank.keepDraft(form, values)}
           onSave={add}
           onClose={close}

@@ -6,6 +6,7 @@ import { toast } from '../../platform/toast/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MoveButtons } from '../curriculum/move-buttons.tsx'
 import { RemoveButton } from '../curriculum/remove-button.tsx'
+import { topicLabel } from './offered-topics.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionGroup } from './question-groups.ts'
 import { kindNames } from './question-kinds.ts'
@@ -42,6 +43,11 @@ export function QuestionRow({ bank, group, question, canMove }: QuestionRowProps
         </h3>
         <p className="small muted">{kindNames[kind]}</p>
         <Answers question={question} />
+        {question.topics.length > 0 && (
+          <p className="small muted">
+            Topics: {question.topics.map((topic) => topicLabel(topic, bank.offered)).join(', ')}
+          </p>
+        )}
         {form in bank.drafts && !isOpen && <p className="small unsaved-mark">Not saved yet</p>}
       </div>
       <div className="row thing-actions">
@@ -102,6 +108,7 @@ function EditQuestion({ bank, group, question, form }: EditQuestionProps) {
       verb="Save question"
       initial={questionValues(question)}
       draft={typed}
+      offered={bank.offered}
       onType={(values) => bank.keepDraft(form, values && { ...values, version: begunOn })}
       onSave={(values) => save(values, begunOn)}
       other={

@@ -8,6 +8,7 @@ import { TeachingHead } from '../curriculum/teaching-head.tsx'
 import { ImportQuestions } from './import-questions.tsx'
 import { QuestionGroupCard } from './question-group-card.tsx'
 import type { QuestionGroup } from './question-groups.ts'
+import { TopicFilter } from './topic-filter.tsx'
 import { type LoadedQuestions, useQuestions } from './use-questions.ts'
 
 /** Every question of a course, by where it is asked. */
@@ -15,6 +16,7 @@ export function QuestionsEditor(loaded: LoadedQuestions) {
   const bank = useQuestions(loaded)
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState('')
+  const [topic, setTopic] = useState('')
   const wanted = bank.groups.filter(({ key }) => key === params.get('in'))
   const shown = wanted.length ? wanted : bank.groups
   return (
@@ -32,13 +34,14 @@ export function QuestionsEditor(loaded: LoadedQuestions) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
+        <TopicFilter questions={bank.questions} offered={bank.offered} chosen={topic} onChoose={setTopic} />
       </div>
       <FormMessage text={bank.problem} />
       <p className="visually-hidden" role="status">
         {bank.said}
       </p>
       {shown.map((group) => (
-        <QuestionGroupCard key={group.key} bank={bank} group={group} search={search} />
+        <QuestionGroupCard key={group.key} bank={bank} group={group} wanted={{ search, topic }} />
       ))}
       <ImportQuestions bank={bank} initial={wanted[0]?.key ?? bank.groups[0]?.key ?? ''} />
       <AskBeforeLeaving

@@ -6,6 +6,7 @@ import { readDrafts } from '../curriculum/kept-drafts.ts'
 import { loadTaught } from '../curriculum/load-taught.ts'
 import { TeachingSkeleton } from '../curriculum/teaching-skeleton.tsx'
 import type { Route } from './+types/questions-page'
+import { loadOfferedTopics } from './offered-topics.ts'
 import type { WrittenQuestion } from './question-values.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { questionDraftsOf } from './use-questions.ts'
@@ -24,7 +25,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       api('GET /courses/:id/questions', { params: { id } }),
       readDrafts<WrittenQuestion>(questionDraftsOf(id)),
     ])
-    return { curriculum, questions, drafts }
+    return { curriculum, questions, drafts, offered: await loadOfferedTopics(curriculum.course.course_code) }
   })
 }
 clientLoader.hydrate = true as const

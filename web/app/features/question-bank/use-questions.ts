@@ -6,6 +6,7 @@ import { type KeptDrafts, useKeptDrafts } from '../curriculum/kept-drafts.ts'
 import { moveInList } from '../curriculum/lessons/arrange-lessons.ts'
 import { useFocusNext } from '../curriculum/use-focus-next.ts'
 import { useServed } from '../curriculum/use-served.ts'
+import type { OfferedTopic } from './offered-topics.ts'
 import { type QuestionGroup, questionGroups } from './question-groups.ts'
 import type { QuestionValues, WrittenQuestion } from './question-values.ts'
 
@@ -13,13 +14,14 @@ export type LoadedQuestions = {
   curriculum: Curriculum
   questions: BankQuestion[]
   drafts: KeptDrafts<WrittenQuestion>
+  offered: OfferedTopic[]
 }
 export type QuestionBank = ReturnType<typeof useQuestions>
 
 export const questionDraftsOf = (courseId: number) => `question-drafts:${courseId}`
 
 /** The questions of a course under somebody's hands. */
-export function useQuestions({ curriculum, questions, drafts: found }: LoadedQuestions) {
+export function useQuestions({ curriculum, questions, drafts: found, offered }: LoadedQuestions) {
   const params = { id: curriculum.course.id }
   const { value, saved, problem, change, arrange } = useServed(questions, async () => {
     const { data } = await api('GET /courses/:id/questions', { params })
@@ -52,7 +54,9 @@ export function useQuestions({ curriculum, questions, drafts: found }: LoadedQue
   return {
     goOnAsNew,
     courseId: params.id,
+    questions: value,
     groups: questionGroups(curriculum, value),
+    offered,
     problem,
     said,
     change,

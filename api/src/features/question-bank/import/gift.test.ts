@@ -62,6 +62,42 @@ test.each<[text: string, question: object]>([
   expect(one(text)).toMatchObject(question)
 })
 
+test('a category is the topic of all questions until the next one, and tags are of their own question', () => {
+  const text = `// just a note
+Before? {T}
+
+$CATEGORY: $course$/top/Book-keeping/Petty cash
+
+// question: 1 [id:7] [tag:Floats] [tag:Petty cash]
+With tags? {T}
+
+::Title:: Without? {
+=a
+
+~b
+}
+
+$CATEGORY: $course$/top/atswa-101/Petty cash and banking
+Of a paper? {T}
+$CATEGORY: top/Income//expenditure
+Strokes? {T}
+
+$CATEGORY: $system$/Default for Accounts
+None? {T}
+
+$CATEGORY: ${'long '.repeat(30)}
+Too long? {T}`
+  expect(readGift(text).map(({ prompt, topics }) => [prompt, topics])).toEqual([
+    ['Before?', []],
+    ['With tags?', ['Petty cash', 'Floats']],
+    ['Without?', ['Petty cash']],
+    ['Of a paper?', ['ATSWA-101/petty-cash-and-banking']],
+    ['Strokes?', ['Income expenditure']],
+    ['None?', []],
+    ['Too long?', []],
+  ])
+})
+
 test.each<[text: string, said: string[]]>([
   ['Who? {=Ada =Bola}', ['line 1: questions with a short written answer cannot be asked here']],
   ['Who? {=Ada}', ['line 1: questions with a short written answer cannot be asked here']],
@@ -100,7 +136,11 @@ test('half a million hostile characters are read or refused', () => {
   const fill = (part: string) => part.repeat(Math.ceil(size / part.length)).slice(0, size)
   const hostile = [
     ...'{ } {} = ~ # : :: \\ % [html] < &'.split(' ').map(fill),
-    ...[' ', '\n', '{\n', '{\n\n', '::\n', '//\n'].map(fill),
+    ...[' ', '\n', '{\n', '{\n\n', '::\n', '//\n', '//[tag:x]\n', '$CATEGORY:/a\nx {T}\n'].map(fill),
+    `// ${fill('[tag:')}`,
+    `$CATEGORY: ${fill('/')}\nx {T}`,
+    `$CATEGORY: ${fill('a/')}\nx {T}`,
+    `$CATEGORY: ${fill('-a')}\nx {T}`,
     `Who? {${fill('=~')}}`,
     `Who? {${fill('~%')}}`,
     `Who? {#${fill('1')}x}`,

@@ -3,6 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { readChoices } from './gift-choices.ts'
 import { readNumber } from './gift-number.ts'
 import { hideEscaped, plain } from './gift-text.ts'
+import { asTopics, categoryOf, tagsOf } from './gift-topics.ts'
 import { linesOf, takeAllOrNone } from './imported.ts'
 
 const { import: said } = messages.questions
@@ -11,32 +12,45 @@ const BLANK = '____'
 /** GIFT, as Moodle writes it: a question with its answers in braces, questions parted by blank lines. */
 export function readGift(text: string) {
   return takeAllOrNone(
-    blocksOf(linesOf(hideEscaped(text))).map(({ line, text: block }) => {
+    blocksOf(linesOf(hideEscaped(text))).map(({ line, text: block, topics }) => {
       const read = readBlock(block)
-      return typeof read === 'string' ? { line, problem: read } : { line, draft: read }
+      return typeof read === 'string' ? { line, problem: read } : { line, draft: { ...read, topics } }
     }),
   )
 }
 
-type Block = { line: number; text: string; isOpen: boolean }
+type Block = { line: number; text: string; isOpen: boolean; isOver: boolean; topics: string[] }
 
-/** A blank line ends a question, unless its braces are still open. Comments and categories say nothing to us. */
+/**
+ * A blank line ends a question, unless its braces are still open. A category is a topic of all questions after it, a tag in
+ * the comment above a question is one of its own; other comments say nothing to us.
+ */
 function blocksOf(lines: string[]) {
   const blocks: Block[] = []
+  let category: string[] = []
+  let tags: string[] = []
+  const add = (line: number) => {
+    const block = { line, text: '', isOpen: false, isOver: false, topics: asTopics([...category, ...tags]) }
+    tags = []
+    blocks.push(block)
+    return block
+  }
   for (const [at, line] of lines.entries()) {
-    if (line.startsWith('//')) continue
+    if (line.startsWith('//')) {
+      tags.push(...tagsOf(line))
+      continue
+    }
     const last = blocks.at(-1)
     // A title or a second opening within braces means that they were never closed: the next question begins here.
     const isWithin = last?.isOpen && !line.startsWith('::') && !line.includes('{')
+    if (line.startsWith('$CATEGORY:')) category = categoryOf(line.slice('$CATEGORY:'.length))
     const isBreak = line === '' || line.startsWith('$CATEGORY:')
     if (isBreak) {
-      if (!isWithin) blocks.push({ line: at + 1, text: '', isOpen: false })
-    } else if (last && (isWithin || !last.isOpen)) {
-      if (!last.text) last.line = at + 1
-      append(last, line)
-    } else append(blocks[blocks.push({ line: at + 1, text: '', isOpen: false }) - 1] as Block, line)
+      if (!isWithin && last?.text) last.isOver = true
+    } else if (last && !last.isOver && (isWithin || !last.isOpen)) append(last, line)
+    else append(add(at + 1), line)
   }
-  return blocks.filter(({ text }) => text)
+  return blocks
 }
 
 function append(block: Block, line: string) {

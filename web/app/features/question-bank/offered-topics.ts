@@ -1,0 +1,31 @@
+import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
+import type { Institution } from '@koya/contract/programmes/programme.ts'
+import { paperTopic, tidyTopic, topicWords } from '@koya/contract/rules/topics.ts'
+
+/** A topic that can be chosen: its name in the syllabus, and what stands in the question. */
+export type OfferedTopic = { topic: string; label: string }
+
+/** The topics of the programme that a course belongs to, those of its own paper first. Other courses have none. */
+export async function loadOfferedTopics(courseCode: string): Promise<OfferedTopic[]> {
+  // Without them any topic can still be typed.
+  const institution = await loadInstitutionOf(courseCode).catch(() => undefined)
+  return institution ? topicsOf(institution, courseCode) : []
+}
+
+function topicsOf({ courses }: Institution, courseCode: string) {
+  const papers = courses.flatMap(({ body }) => body)
+  const isOwn = ({ code }: { code: string }) => courseCode.startsWith(code)
+  return [...papers.filter(isOwn), ...papers.filter((paper) => !isOwn(paper))].flatMap(({ code, body }) =>
+    body.map((name) => ({ topic: paperTopic(code, name), label: `${name} (${code})` })),
+  )
+}
+
+/** What was typed or picked from the list, as a question keeps it. */
+export function topicTyped(entry: string, offered: OfferedTopic[]) {
+  const wanted = entry.trim().toLowerCase()
+  return offered.find(({ label }) => label.toLowerCase() === wanted)?.topic ?? tidyTopic(entry)
+}
+
+export function topicLabel(topic: string, offered: OfferedTopic[]) {
+  return offered.find((one) => one.topic === topic)?.label ?? topicWords(topic)
+}
