@@ -6,10 +6,10 @@ import { runningCluster } from '@koya/api/db/embedded-postgres.ts'
 
 const home = process.env.KOYA_E2E_HOME ?? join(tmpdir(), 'koya-e2e')
 
-/** Enrols somebody in a course that has to be paid for, without the way through the payment. Answers the course's id. */
-export async function enrolDirectly(userId: number, courseName: string) {
+/** Enrols somebody in a course that has to be paid for, without the way through the payment. By its name or its id, which is answered. */
+export async function enrolDirectly(userId: number, course: string | number) {
   return onDatabase(async ({ client, db }) => {
-    const { rows } = await client.query('SELECT id FROM courses WHERE name = $1', [courseName])
+    const { rows } = await client.query('SELECT id FROM courses WHERE name = $1 OR id::text = $1', [String(course)])
     const courseId: number = rows[0].id
     await db.transaction((tx) => grantAccess(tx, [{ userId, courseId, origin: 'free' }]))
     return courseId
