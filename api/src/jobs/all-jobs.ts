@@ -4,6 +4,7 @@ import { fillTextsJob } from './fill-texts.ts'
 import { findForgottenJob } from './find-forgotten.ts'
 import type { Job } from './job.ts'
 import { keepPopularityJob } from './keep-popularity.ts'
+import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { sendMailJob } from './send-mail.ts'
@@ -19,6 +20,7 @@ export const allJobs: Job[] = [
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,
+  logMissedAnswersJob,
   fillTextsJob,
   findForgottenJob,
   clearUpJob,

@@ -4,6 +4,7 @@ import { answersTo, type Caller, openClassrooms } from '../../../test/classroom.
 import { threeQuestions } from '../../../test/make-course.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { answerLog, questions, quizAttempts } from '../../db/schema.ts'
+import { logMissedAnswers } from './log-missed-answers.ts'
 
 const { db, deps, learner, makeCourse } = await openClassrooms()
 const quizCourse = () => makeCourse({ lessons: [{ kind: 'quiz', content: { pass_mark: 50 } }, {}] })
@@ -134,4 +135,23 @@ test('my answers are in the download of my data, and go with my account', async 
   ])
   expect((await ada.call('DELETE', '/account', { current_password: goodPassword })).status).toBe(200)
   expect([await logOf(ada.id), await logOf(bola.id)].map((rows) => rows.length)).toEqual([0, 3])
+})
+
+test('what a process of an older version marked meanwhile is logged afterwards, once', async () => {
+  const course = await makeCourse({
+    lessons: [{ kind: 'quiz' }, { kind: 'exam', content: { minutes: 10, count: 3, pass_mark: 50 } }],
+  })
+  const { id, call } = await learner(course.id)
+  const [quiz, exam] = [await start(call, course.lessonIds[0]), await start(call, course.lessonIds[1])]
+  const now = new Date()
+  const answers = answersTo(quiz.questions, 1)
+  await db.update(quizAttempts).set({ answers, score: 66.67, handedInAt: now }).where(eq(quizAttempts.id, quiz.id))
+  const ranOut = { answers: {}, score: 0, endsAt: now, handedInAt: now }
+  await db.update(quizAttempts).set(ranOut).where(eq(quizAttempts.id, exam.id))
+  for (let run = 0; run < 2; run++) await logMissedAnswers(deps)
+  expect((await logOf(id)).map(({ attemptId, isRight, ms }) => [attemptId, isRight, ms])).toEqual([
+    [quiz.id, false, null],
+    [quiz.id, true, null],
+    [quiz.id, true, null],
+  ])
 })
