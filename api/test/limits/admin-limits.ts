@@ -47,6 +47,14 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/users': [2, asAdmin],
     'PUT /admin/users/:id/roles': [9, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
     'DELETE /admin/users/:id/sessions': [9, at(`/admin/users/${person.id}/sessions`)],
+    'POST /admin/users/:id/access': [
+      8,
+      at(`/admin/users/${person.id}/access`, { course_code: queued[0]?.code, reason }),
+    ],
+    'POST /admin/users/:id/access/ending': [
+      8,
+      at(`/admin/users/${person.id}/access/ending`, { course_code: queued[0]?.code, reason }),
+    ],
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
     'GET /admin/payments': [7, { ...asAdmin, query: { list: 'all' } }],
     'POST /admin/payments/:reference/acceptance': [22, at(`/admin/payments/${odd?.reference}/acceptance`)],

@@ -44,6 +44,20 @@ export const adminRows: Rows = {
     // Of someone who does not ask afterwards.
     ({ people }) => ({ url: `/admin/users/${people.admin.id}/sessions` }),
   ],
+  'POST /admin/users/:id/access': [
+    admins(200),
+    ({ people, course }) => ({
+      url: `/admin/users/${people.foreign.id}/access`,
+      payload: { course_code: course.code, reason: 'Won in our raffle.' },
+    }),
+  ],
+  'POST /admin/users/:id/access/ending': [
+    admins(409),
+    ({ people, course }) => ({
+      url: `/admin/users/${people.invited.id}/access/ending`,
+      payload: { course_code: course.code, reason: 'Given by mistake.' },
+    }),
+  ],
   'PUT /admin/businesses/:id/status': [
     admins(200),
     ({ business }) => ({ url: `/admin/businesses/${business}/status`, payload: { status: 'active' } }),

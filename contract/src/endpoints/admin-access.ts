@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { endpoint } from '../protocol/endpoint.ts'
+import { messages } from '../protocol/messages.ts'
 import { accessEvents, accessOrigins, endReasons } from '../rules/access.ts'
+import { pathId } from './ids.ts'
 
 /** A way into a course or out of it. */
 export const accessEvent = z.object({
@@ -14,3 +17,32 @@ export const accessEvent = z.object({
   at: z.string(),
 })
 export type AccessEvent = z.output<typeof accessEvent>
+
+const byId = z.object({ id: pathId })
+const decision = z.object({
+  course_code: z.string().trim().min(1, messages.field.required).max(50),
+  reason: z.string().trim().min(10).max(1_000),
+})
+const told = z.object({ message: z.string() })
+
+/** Gives a person a course by hand, whatever it costs and whether or not it is on sale. They are told. */
+export const giveAccess = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/access',
+  access: 'admin',
+  params: byId,
+  body: decision,
+  answer: told,
+  failures: ['not_found', 'course_unavailable', 'has_access'],
+})
+
+/** Ends a person's access to a course by hand. They are told why; no money moves, and a certificate they earned stays. */
+export const takeAccess = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/access/ending',
+  access: 'admin',
+  params: byId,
+  body: decision,
+  answer: told,
+  failures: ['not_found', 'course_unavailable', 'has_no_access'],
+})

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Endpoint } from '../protocol/endpoint.ts'
 import type * as accounts from './accounts.ts'
 import type * as admin from './admin.ts'
+import type * as adminAccess from './admin-access.ts'
 import type * as adminPayments from './admin-payments.ts'
 import type * as adminPeople from './admin-people.ts'
 import type * as assessments from './assessments.ts'
@@ -37,6 +38,7 @@ import type * as wishList from './wish-list.ts'
 type Contract = typeof account &
   typeof accounts &
   typeof admin &
+  typeof adminAccess &
   typeof adminPayments &
   typeof adminPeople &
   typeof assessments &

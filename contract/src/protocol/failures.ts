@@ -23,6 +23,8 @@ export const failures = {
   not_in_wish_list: [404, messages.wishList.removeFailed],
   payment_not_found: [404, messages.api.paymentNotFound],
   payment_required: [402, messages.api.paymentRequired],
+  has_access: [409, messages.admin.hasAccess],
+  has_no_access: [409, messages.admin.hasNoAccess],
   already_enrolled: [409, messages.enrolment.already],
   already_in_wish_list: [409, messages.wishList.alreadyThere],
   wish_list_full: [409, messages.api.wishListFull],

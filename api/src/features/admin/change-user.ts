@@ -32,7 +32,7 @@ export function endUserSessions({ db }: Deps, adminId: number, userId: number) {
   })
 }
 
-async function needPerson(tx: Tx, id: number) {
+export async function needPerson(tx: Tx, id: number) {
   const [person] = await tx
     .select({ id: users.id })
     .from(users)

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
 import { courses, enrolments, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { gone as goneStates, isUnderWay } from '../payments/refunds/refund-states.ts'
-import { readAccessEvents } from './access-events.ts'
+import { readAccessEvents } from './access/access-events.ts'
 import { presentPerson } from './present-person.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>>

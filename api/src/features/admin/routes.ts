@@ -1,4 +1,5 @@
 import * as endpoints from '@koya/contract/endpoints/admin.ts'
+import * as access from '@koya/contract/endpoints/admin-access.ts'
 import * as money from '@koya/contract/endpoints/admin-payments.ts'
 import * as people from '@koya/contract/endpoints/admin-people.ts'
 import * as proposals from '@koya/contract/endpoints/proposals.ts'
@@ -14,6 +15,7 @@ import { decideRefund } from '../payments/refunds/decide-refund.ts'
 import { declineRefund } from '../payments/refunds/decline-refund.ts'
 import { retryRefund } from '../payments/refunds/retry-refund.ts'
 import { refundPayment, sendRefund } from '../payments/refunds/send-refund.ts'
+import { giveAccess, takeAccess } from './access/decide-access.ts'
 import { changeRoles, endUserSessions } from './change-user.ts'
 import { approveProposal, declineProposal } from './decide-proposal.ts'
 import { listAudit } from './list-audit.ts'
@@ -49,6 +51,8 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, people.adminUsers, async ({ query }) => ({ data: await listUsers(deps, query) }))
   serve(app, people.changeRoles, ({ params, body, user }) => changeRoles(deps, user.id, params.id, body.roles))
   serve(app, people.endUserSessions, ({ params, user }) => endUserSessions(deps, user.id, params.id))
+  serve(app, access.giveAccess, ({ params, body, user }) => giveAccess(deps, user.id, params.id, body))
+  serve(app, access.takeAccess, ({ params, body, user }) => takeAccess(deps, user.id, params.id, body))
   serve(app, people.adminInstructor, async ({ params }) => ({ data: await showInstructor(deps, params.id) }))
   serve(app, money.adminPayments, async ({ query }) => ({ data: await listPayments(deps, query) }))
   serve(app, money.acceptPayment, ({ params, user }) => acceptPayment(deps, user.id, params.reference))

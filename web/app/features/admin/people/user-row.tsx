@@ -4,6 +4,7 @@ import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../ui/full-date.ts'
 import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
+import { AccessButtons } from './access-buttons.tsx'
 import { ChangeRoles } from './change-roles.tsx'
 
 /** One person: who they are, what they may do, and what can be done about it. */
@@ -41,6 +42,7 @@ export function UserRow({ user }: { user: AdminUser }) {
             verb="Log out everywhere"
             act={() => api('DELETE /admin/users/:id/sessions', { params: { id } })}
           />
+          <AccessButtons user={user} />
           <ChangeRoles user={user} />
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { AccessEvent } from '@koya/contract/endpoints/admin-access.ts'
 import { asc, eq, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { enrolmentEvents, enrolments, users } from '../../db/schema.ts'
-import { presentPerson } from './present-person.ts'
+import type { Db } from '../../../db/client.ts'
+import { enrolmentEvents, enrolments, users } from '../../../db/schema.ts'
+import { presentPerson } from '../present-person.ts'
 
 /** The events of some enrolments, the first one first, each with whose access it is about. */
 export async function readAccessEvents(db: Db, which: SQL) {
