@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { runStep, type Tally } from './run-step.ts'
 import { tellTally } from './tell-tally.ts'
 
@@ -11,6 +12,19 @@ await runStep(tally, 'kill -9 at twenty moments', 'vitest', ['run', 'server/src/
 await runStep(tally, 'news of money in every order', 'vitest', ['run', 'api/src/features/payments/stories.test.ts'], {
   env: { KOYA_STORIES: 'all' },
 })
+
+// Managed servers are often older than the packaged one. Debian keeps each version in a folder of its own.
+const oldest = '/usr/lib/postgresql/15/bin'
+if (existsSync(oldest))
+  await runStep(tally, 'the API tests on PostgreSQL 15', 'vitest', ['run', 'api'], {
+    env: { KOYA_TEST_POSTGRES: oldest },
+  })
+else {
+  console.log(
+    '\n▸ the API tests on PostgreSQL 15\n  FAILED: it is not installed here. On Debian: apt-get install postgresql-15',
+  )
+  tally.failed++
+}
 
 await runStep(tally, 'the primary dies and its replica takes over', process.execPath, [
   'bench/faults/faults.ts',

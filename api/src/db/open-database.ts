@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { StartupProblem } from '../settings/startup-problem.ts'
 import { connectDirectly, type Place } from './client.ts'
 import { runningCluster, startCluster } from './embedded-postgres.ts'
+import { refuseUnfitServer } from './refuse-unfit-server.ts'
 import { takeRunLock, takeTurn, type Waiting } from './run-lock.ts'
 
 export type OpenDatabase = { place: Place; close: () => Promise<void> }
@@ -49,9 +50,10 @@ async function openEmbedded(home: string, release: () => void, say: (step: strin
 async function openServer(url: string, directUrl: string | undefined): Promise<OpenDatabase> {
   const place = { url, directUrl }
   try {
-    const { close } = await connectDirectly(place, 'koya start')
-    await close()
+    const { client, close } = await connectDirectly(place, 'koya start')
+    await refuseUnfitServer(client).finally(close)
   } catch (error) {
+    if (error instanceof StartupProblem) throw error
     const { host } = new URL(url)
     throw new StartupProblem(`the database at ${host || 'DATABASE_URL'} cannot be reached: ${sentence(error)}`, {
       cause: error,

@@ -37,7 +37,7 @@ function packagedBinaries() {
     return { native: join(folder, 'native'), version }
   } catch (cause) {
     throw new StartupProblem(
-      `there is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`,
+      `there is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server, version 15 to 18.`,
       { cause },
     )
   }
