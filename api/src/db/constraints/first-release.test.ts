@@ -63,8 +63,8 @@ test('somebody of version 0.1.0 finds everything again: account, payment, course
     await close()
   })
   await seedWhenEmpty(deps.db, { ...config, production: true }, () => {})
-  // Our own organisation and the books of access, which version 0.1.0 did not have.
-  expect(await countRows(place)).toEqual({ ...before, business_profiles: 1, enrolment_events: 1 })
+  // Our own organisation and the books of access, which version 0.1.0 did not have, and the note that pages changed.
+  expect(await countRows(place)).toEqual({ ...before, business_profiles: 1, enrolment_events: 1, changes: 1 })
 
   const { token } = (await logInAs(app, 'ada@example.test')).json()
   const read = async (path: string) =>
