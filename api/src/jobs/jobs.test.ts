@@ -88,6 +88,22 @@ test('a job with a payload that its code does not know fails instead of doing so
   expect(await statesOf(job)).toEqual(['retry'])
 })
 
+test('what failed is kept without the address that a mail server names in its refusal', async () => {
+  const refusal = Object.assign(new Error('550 5.1.1 <ada.obi@example.test>: Recipient address rejected'), {
+    rejected: ['ada.obi@example.test'],
+  })
+  const { job } = makeJob('refused', () => Promise.reject(refusal))
+  await addJob(db, { ...job, tries: 1 }, { n: 1 })
+  const jobs = await startJobs(deps, [{ ...job, tries: 1 }])
+  await expect.poll(() => statesOf(job), { timeout: 15_000 }).toEqual(['failed'])
+  await jobs.stop()
+  const { rows } = await db.execute<{ kept: string }>(
+    sql`SELECT output::text AS kept FROM pgboss.job WHERE name = 'refused'`,
+  )
+  expect(rows[0]?.kept).toContain('550 5.1.1 <[address]>: Recipient address rejected')
+  expect(rows[0]?.kept).not.toContain('example.test')
+})
+
 test('of a job that comes round only one waits or runs', async () => {
   const { job } = makeJob('comes-round', undefined, { every: '0 0 1 1 *' })
   for (const n of [1, 2, 3]) await addJob(db, job, { n })

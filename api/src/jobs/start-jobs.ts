@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { addJob } from './add-job.ts'
 import { allJobs } from './all-jobs.ts'
 import { type Job, queuePolicy, queueSettings } from './job.ts'
+import { keptError } from './kept-error.ts'
 
 /** A job that was added while nobody could be told is found within this time. */
 const POLL_SECONDS = 5
@@ -71,12 +72,12 @@ export async function declare(boss: PgBoss, job: Job) {
   else await boss.unschedule(job.name)
 }
 
-/** One try. What it throws is kept with the job. */
+/** One try. What it throws is kept with the job, with all its fields. */
 export async function runJob(deps: Deps, job: Job, payload: unknown, signal: AbortSignal) {
   try {
     await job.run(deps, job.payload.parse(payload ?? {}), signal)
   } catch (err) {
     deps.log.warn({ err, job: job.name, payload }, 'a job did not succeed')
-    throw err
+    throw new Error(keptError(err))
   }
 }

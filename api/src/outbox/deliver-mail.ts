@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { keptError } from '../jobs/kept-error.ts'
 import { timeByOutcome } from '../metrics.ts'
 import type { MailToSend } from './outbox.ts'
 
@@ -29,8 +30,10 @@ export async function deliverMail(deps: Deps, id: number, { sendMs = SEND_MS } =
       (outcome, seconds) => metrics.mailSeconds.observe({ outcome }, seconds),
     )
   } catch (err) {
-    const lastError = String(err).slice(0, 500)
-    await db.update(outbox).set({ dueAt: sql`now()`, lastError }).where(eq(outbox.id, id))
+    await db
+      .update(outbox)
+      .set({ dueAt: sql`now()`, lastError: keptError(err) })
+      .where(eq(outbox.id, id))
     throw err
   }
   await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id))
