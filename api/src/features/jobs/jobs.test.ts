@@ -72,6 +72,19 @@ test('a job that comes round is not added beside the one that waits already', as
   expect((await retry('clear-up', id)).status).toBe(200)
 })
 
+test('nor at the very instant at which the next one is added', async () => {
+  await db.execute(sql`UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE name = 'clear-up'`)
+  const [{ id }] = (await list('name=clear-up')).jobs
+  const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const answer = await db.transaction(async (tx) => {
+    await addJob(tx, clearUpJob, {})
+    const retrying = retry('clear-up', id)
+    await expect.poll(async () => (await tx.execute(waits)).rowCount, { timeout: 10_000 }).toBe(1)
+    return { retrying }
+  })
+  expect(await answer.retrying).toMatchObject({ status: 409, code: 'job_not_failed' })
+})
+
 test('a job that nobody knows is not found', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   expect(await retry('send-mail', nobody)).toMatchObject({ status: 404, code: 'job_not_found' })

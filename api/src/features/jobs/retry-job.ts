@@ -1,6 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
 import { audit } from '../../audit.ts'
 import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +12,7 @@ import { allJobs } from '../../jobs/all-jobs.ts'
 export async function retryJob({ db }: Deps, adminId: number, { name, id }: { name: string; id: string }) {
   const job = allJobs.find((one) => one.name === name)
   if (!job) throw new Failure('job_not_found')
-  return db.transaction(async (tx) => {
+  const retrying = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ state: string; waits: boolean }>(sql`
       SELECT state, EXISTS (
         SELECT FROM pgboss.job AS other WHERE other.name = job.name AND other.policy = 'exclusive' AND other.state <= 'active'
@@ -27,4 +28,12 @@ export async function retryJob({ db }: Deps, adminId: number, { name, id }: { na
     await notifyAfterCommit(tx, JOBS_CHANNEL, name)
     return { message: messages.admin.jobRetried }
   })
+  return retrying.catch(refuseSecond)
+}
+
+/** The next one was added at the same instant, too late to be seen. */
+function refuseSecond(error: Error): never {
+  const { cause } = error
+  if (cause instanceof DatabaseError && cause.code === '23505') throw new Failure('job_not_failed')
+  throw error
 }
