@@ -27,6 +27,8 @@ export const adminOverview = endpoint({
       refunds_under_way: z.int(),
       /** The payer's bank did not take it, or it fits no refund. */
       refunds_needing_attention: z.int(),
+      /** Work in the background that was tried often enough. */
+      jobs_failed: z.int(),
       /** Whether new courses wait for an admin at all. */
       review_is_on: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { allJobs } from '../../jobs/all-jobs.ts'
 
 type Counts = {
   courses_to_review: number
@@ -10,7 +11,10 @@ type Counts = {
   refunds_due: number
   refunds_under_way: number
   refunds_needing_attention: number
+  jobs_failed: number
 }
+
+const jobNames = allJobs.map(({ name }) => name)
 
 /** What waits for an admin. Each is counted in an index that holds little else. */
 export async function overview({ db, config }: Deps) {
@@ -22,6 +26,7 @@ export async function overview({ db, config }: Deps) {
     (SELECT count(*)::int FROM refunds WHERE state = 'requested') AS refunds_requested,
     (SELECT count(*)::int FROM refunds WHERE state IN ('due', 'failed')) AS refunds_due,
     (SELECT count(*)::int FROM refunds WHERE state = 'processing') AS refunds_under_way,
-    (SELECT count(*)::int FROM refunds WHERE state IN ('needs_attention', 'unclear')) AS refunds_needing_attention`)
+    (SELECT count(*)::int FROM refunds WHERE state IN ('needs_attention', 'unclear')) AS refunds_needing_attention,
+    (SELECT count(*)::int FROM pgboss.job WHERE state = 'failed' AND name = ANY (${sql.param(jobNames)}::text[])) AS jobs_failed`)
   return { ...(rows[0] as Counts), review_is_on: config.coursesAreReviewed }
 }

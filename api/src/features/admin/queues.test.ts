@@ -3,6 +3,7 @@ import { asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loseAccessAt, regainAccess } from '../../../test/access.ts'
 import { openOffice } from '../../../test/admin.ts'
+import { failedJob } from '../../../test/failed-job.ts'
 import {
   auditTrail,
   awards,
@@ -37,6 +38,7 @@ async function waiting() {
 }
 
 test('the overview counts what waits, and says whether courses are reviewed', async () => {
+  await failedJob(db)
   const { data } = await admin.call('GET', '/admin/overview')
   expect(data).toEqual({
     courses_to_review: 2,
@@ -47,6 +49,7 @@ test('the overview counts what waits, and says whether courses are reviewed', as
     refunds_due: 1,
     refunds_under_way: 1,
     refunds_needing_attention: 2,
+    jobs_failed: 1,
     review_is_on: false,
   })
   deps.config.coursesAreReviewed = true

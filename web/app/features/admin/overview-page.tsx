@@ -34,6 +34,7 @@ export default function OverviewPage({ loaderData: counts }: Route.ComponentProp
     [counts.businesses_pending, 'organisation', 'to decide about', '/admin/businesses'],
     [counts.courses_to_review, 'course', 'to look at', '/admin/courses'],
     [counts.changes_to_review, 'published course', 'with changes to look at', '/admin/courses#changes'],
+    [counts.jobs_failed, 'job', 'that failed', '/admin/jobs'],
   ] as const
   const needsNothing = waiting.every(([count]) => count === 0)
   return (
