@@ -13,5 +13,8 @@ export function sendFilm(film: Buffer, headers: Record<string, string>) {
       return part === 'outside' ? part : { ...version, ...part, body: film.subarray(part.first, part.last + 1) }
     },
   }
-  return (request: FastifyRequest, reply: FastifyReply) => sendFile(request, reply, source, headers)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    await sendFile(request, reply, source, headers)
+    return reply
+  }
 }

@@ -3,6 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { StorageProblem } from '../../adapters/storage/storage-problem.ts'
+import { abortIdleUploadsJob } from '../../jobs/abort-idle-uploads.ts'
 
 const { app, deps } = await testApp()
 const { storage } = deps
@@ -90,4 +91,14 @@ test('bytes and failures of the storage stand in the metrics', async () => {
   expect(body).toContain('koya_storage_bytes_total{direction="in"} 10\n')
   expect(body).toContain('koya_storage_bytes_total{direction="out"} 3\n')
   expect(body).toContain('koya_storage_failures_total{operation="copy",reason="no_such_file"} 1\n')
+})
+
+test('an upload that got nothing for a day is cleared up by its job, and one of today is not', async () => {
+  const upload = await storage.parts.begin('private/films/two.mp4', 'video/mp4')
+  const hoursLater = (hours: number) => ({ ...deps, clock: () => new Date(Date.now() + hours * 3_600_000) })
+  const { signal } = new AbortController()
+  await abortIdleUploadsJob.run(hoursLater(23), {}, signal)
+  expect(await storage.parts.list(upload)).toEqual([])
+  await abortIdleUploadsJob.run(hoursLater(25), {}, signal)
+  await expect(storage.parts.list(upload)).rejects.toMatchObject({ reason: 'no_such_upload' })
 })

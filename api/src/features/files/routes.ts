@@ -29,13 +29,13 @@ export function fileRoutes(app: FastifyInstance, deps: Deps) {
     schema: { hide: true },
     handler: async (request, reply) => {
       const { query, seconds } = requireSigned(request, 'GET')
-      const sent = await sendFile(request, reply, storedFile(storage, request.params['*']), {
+      const isThere = await sendFile(request, reply, storedFile(storage, request.params['*']), {
         ...inert,
         ...privateHeaders(seconds, query.get('name') ?? undefined),
         'content-type': query.get('type') ?? 'application/octet-stream',
       })
-      if (!sent) throw new Failure('not_found')
-      return sent
+      if (!isThere) throw new Failure('not_found')
+      return reply
     },
   })
 

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { isUploadedPicture, pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { logInAs, makePerson } from '../../../test/people.ts'
 import { runDueJobs } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -12,10 +12,16 @@ const { app, db, deps } = await testApp()
 const { id, email } = await makePerson(db)
 const { token } = (await logInAs(app, email)).json()
 
-async function upload(bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg', isSignedIn = true) {
+async function upload(
+  bytes: Uint8Array | string,
+  name = 'photo.jpg',
+  type = 'image/jpeg',
+  isSignedIn = true,
+  preset = 'course',
+) {
   const form = new FormData()
   form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
-  form.set('upload_preset', 'profile')
+  form.set('upload_preset', preset)
   const request = new Request('http://x', { method: 'POST', body: form })
   const response = await app.inject({
     method: 'POST',
@@ -80,8 +86,11 @@ test.each(Array.from({ length: 20 }, (_, n) => n + 1))(
 test('AVIF is made afterwards and given at the same address to whoever takes it', async () => {
   const { secure_url } = await upload(await picture(400, 300).webp().toBuffer())
   await runDueJobs(deps, makeAvifJob)
+  const open = vi.spyOn(deps.storage, 'open')
   const avif = await app.inject({ url: secure_url, headers: { accept: 'image/avif,image/webp' } })
   expect([avif.headers['content-type'], avif.headers.vary]).toEqual(['image/avif', 'accept'])
+  expect(open).toHaveBeenCalledTimes(1)
+  open.mockRestore()
   expect((await app.inject(secure_url)).headers['content-type']).toBe('image/webp')
 })
 
@@ -152,4 +161,10 @@ test('a picture is given in parts, asked about, and not sent again to whoever ha
   expect((await app.inject({ url, headers: known })).statusCode).toBe(304)
   await runDueJobs(deps, makeAvifJob)
   expect((await app.inject({ url, headers: { ...known, accept: 'image/avif' } })).statusCode).toBe(200)
+})
+
+test('a photo of a person is kept by their browser for a day, and by nobody in between', async () => {
+  const { secure_url } = await upload(tiny, 'me.png', 'image/png', true, 'profile')
+  expect(isUploadedPicture(secure_url)).toBe(true)
+  expect((await app.inject(secure_url)).headers['cache-control']).toBe('private, max-age=86400')
 })

@@ -7,17 +7,15 @@ import { embeddable } from '../../http/security-headers.ts'
 import { inert, sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
 import { publicFile } from '../../http/stored-source.ts'
-import { MOST_BYTES, uploadImage } from './upload-image.ts'
+import { MOST_BYTES, PERSON, uploadImage } from './upload-image.ts'
 
 /** Room for the parts of the form around the picture. */
 const FORM_BYTES = MOST_BYTES + 64 * 1024
 
-const shared = {
-  ...embeddable,
-  ...inert,
-  vary: 'accept',
-  'cache-control': 'public, max-age=31536000, immutable',
-}
+const headers = { ...embeddable, ...inert, vary: 'accept' }
+const forEveryone = { ...headers, 'cache-control': 'public, max-age=31536000, immutable' }
+/** A photo that its owner deletes is gone within a day, also where a CDN stands in front. */
+const ofPerson = { ...headers, 'cache-control': 'private, max-age=86400' }
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, uploadImageEndpoint, ({ body, user }) => uploadImage(deps, user.id, body.file, body.upload_preset), {
@@ -31,13 +29,15 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps) {
       const { key, file } = request.params
       if (!isUploadedPicture(`/media/${key}/${file}`)) throw new Failure('not_found')
       const send = (name: string, type: string) =>
-        sendFile(request, reply, publicFile(deps.storage, `${key}/${name}`), { ...shared, 'content-type': type })
+        sendFile(request, reply, publicFile(deps.storage, `${key}/${name}`), {
+          ...(key.startsWith(PERSON) ? ofPerson : forEveryone),
+          'content-type': type,
+        })
       // The same address gives the smaller format to whoever understands it.
       const takesAvif = request.headers.accept?.includes('image/avif')
-      const avif = takesAvif ? await send(file.replace('webp', 'avif'), 'image/avif') : undefined
-      const sent = avif ?? (await send(file, 'image/webp'))
-      if (!sent) throw new Failure('not_found')
-      return sent
+      const isAvif = takesAvif && (await send(file.replace('webp', 'avif'), 'image/avif'))
+      if (!isAvif && !(await send(file, 'image/webp'))) throw new Failure('not_found')
+      return reply
     },
   })
 }

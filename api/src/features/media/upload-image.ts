@@ -14,18 +14,21 @@ const uploads: Limit = { name: 'upload', most: 60, minutes: 60 }
 export async function uploadImage({ db, storage }: Deps, userId: number, file: Blob, preset: string) {
   if (file.size > MOST_BYTES) throw new Failure('too_large')
   if (!(await countOne(db, uploads, String(userId)))) throw tooMany(uploads)
-  const picture = await drawAnew(Buffer.from(await file.arrayBuffer()))
+  const picture = await drawAnew(Buffer.from(await file.arrayBuffer()), preset === 'profile' ? PERSON : '')
   await keepFiles(storage, picture)
   await addPictures(db, [{ ...picture.row, userId, preset }])
   return { secure_url: picture.url }
 }
 
+/** How the keys of people's photos begin. What is deleted of a person must not live on in the cache of a CDN. */
+export const PERSON = 'person-'
+
 export type DrawnPicture = Awaited<ReturnType<typeof drawAnew>>
 
 /** A picture in its widths, with what its table and the store will keep of it. */
-export async function drawAnew(bytes: Buffer) {
+export async function drawAnew(bytes: Buffer, prefix = '') {
   const { width, height } = await sizeOf(bytes)
-  const key = randomBytes(18).toString('base64url')
+  const key = prefix + randomBytes(18).toString('base64url')
   const widest = Math.min(width, Math.max(...pictureWidths))
   const widths = [...pictureWidths.filter((one) => one < widest), widest]
   const files: [key: string, bytes: Buffer][] = []
