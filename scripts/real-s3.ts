@@ -10,7 +10,7 @@ import { kinds, person } from './real-s3/swift-files.ts'
 
 /**
  * What the storage promises, tried on a real S3 server: OpenStack Swift with its S3 side, as Debian packages it
- * (docs/decisions/0027). The sentences are those that `npm test` tries on the disk and on our stand-in.
+ * (docs/decisions/0029). The sentences are those that `npm test` tries on the disk and on our stand-in.
  */
 const commands = ['memcached', 'swift-ring-builder', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)]
 const missing = commands.filter((command) => !isInstalled(command))

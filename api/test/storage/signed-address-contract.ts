@@ -102,7 +102,7 @@ export function signedAddressContract(world: () => StorageUnderTest) {
     const whole = randomUUID()
     await parts.complete(upload, [await parts.put(upload, 1, sized(Buffer.from(whole)))])
     await ask(address, { method: 'PUT', body: text })
-    // Swift then breaks the file and says so (409 BrokenMPU, docs/decisions/0027). Nobody is ever given other bytes.
+    // Swift then breaks the file and says so (409 BrokenMPU, docs/decisions/0029). Nobody is ever given other bytes.
     const now = await read(upload.key).then(
       (bytes) => Buffer.from(bytes ?? []).toString(),
       ({ message }: Error) => message,
