@@ -88,6 +88,7 @@ const triggers: Record<string, Trigger> = {
   'upload.failed': answer('media', 200, { url: 'an answer without secure_url' }, upload),
   'api.tooLarge': answer('media', 413, { message: messages.api.tooLarge, code: 'too_large' }, upload),
   'api.storageUnavailable': answer('media', 503, { message: messages.api.storageUnavailable }, upload),
+  'api.storageFull': answer('media', 507, { message: messages.api.storageFull }, upload),
   'account.wrongPassword': answer(
     'account/password',
     422,

@@ -32,5 +32,5 @@ export const importCourse = endpoint({
       pictures: z.int(),
     }),
   }),
-  failures: ['bad_package', 'too_large', 'storage_unavailable', 'busy'],
+  failures: ['bad_package', 'too_large', 'storage_full', 'storage_unavailable', 'busy'],
 })
