@@ -1,3 +1,4 @@
+import { bodyOf } from '../rules/topics.ts'
 import type { Institution } from './programme.ts'
 
 /** One file per professional body: whoever opens a programme loads that file and no other. */
@@ -24,21 +25,8 @@ export async function loadInstitution(id: number | string): Promise<Institution 
   return isInstitution(id) ? institutions[id]?.() : undefined
 }
 
-/** With what the codes of a body's papers begin. */
-const idsByPrefix: Record<string, number> = {
-  ICAN: 1,
-  ICSAN: 2,
-  CIBN: 3,
-  CIPM: 4,
-  ATSWA: 5,
-  NIMN: 6,
-  CITN: 7,
-  NIM: 8,
-  CIIN: 9,
-}
-
 /** The body whose paper a course prepares for, by the code of the course. Other courses find nothing. */
 export async function loadInstitutionOf(courseCode: string) {
-  const prefix = /^([A-Z]+)-/.exec(courseCode)?.[1] ?? ''
-  return Object.hasOwn(idsByPrefix, prefix) ? loadInstitution(idsByPrefix[prefix] ?? 0) : undefined
+  const id = bodyOf(courseCode)
+  return id === undefined ? undefined : loadInstitution(id)
 }

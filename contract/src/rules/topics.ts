@@ -5,6 +5,25 @@ export const MOST_TOPICS = 10
 const paperCode = /^[A-Z]{2,10}-[A-Z]{0,6}\d{1,4}$/
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** With what the codes of a body's papers begin, and the id of its programme. */
+const bodies: Record<string, number> = {
+  ICAN: 1,
+  ICSAN: 2,
+  CIBN: 3,
+  CIPM: 4,
+  ATSWA: 5,
+  NIMN: 6,
+  CITN: 7,
+  NIM: 8,
+  CIIN: 9,
+}
+
+/** Which body a paper or a course for it belongs to, known without the programme itself, which is heavy. */
+export function bodyOf(code: string) {
+  const prefix = code.slice(0, code.indexOf('-'))
+  return Object.hasOwn(bodies, prefix) ? bodies[prefix] : undefined
+}
+
 /** A topic of a paper: its name in the syllabus, as it stands in a question (`ATSWA-101/petty-cash-and-banking`). */
 export function paperTopic(code: string, name: string) {
   return `${code}/${slugOf(name)}`

@@ -1,15 +1,21 @@
-import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'
-import { paperTopic, tidyTopic, topicWords } from '@koya/contract/rules/topics.ts'
+import { bodyOf, paperTopic, tidyTopic, topicWords } from '@koya/contract/rules/topics.ts'
 
 /** A topic that can be chosen: its name in the syllabus, and what stands in the question. */
 export type OfferedTopic = { topic: string; label: string }
 
 /** The topics of the programme that a course belongs to, those of its own paper first. Other courses have none. */
 export async function loadOfferedTopics(courseCode: string): Promise<OfferedTopic[]> {
+  if (bodyOf(courseCode) === undefined) return []
   // Without them any topic can still be typed.
-  const institution = await loadInstitutionOf(courseCode).catch(() => undefined)
+  const institution = await loadProgramme(courseCode).catch(() => undefined)
   return institution ? topicsOf(institution, courseCode) : []
+}
+
+/** Fetched only where it is needed: most courses prepare for no paper. */
+async function loadProgramme(courseCode: string) {
+  const { loadInstitutionOf } = await import('@koya/contract/programmes/load-institution.ts')
+  return loadInstitutionOf(courseCode)
 }
 
 function topicsOf({ courses }: Institution, courseCode: string) {

@@ -8,7 +8,7 @@ import { isAbout } from './topic-filter.tsx'
 import type { QuestionBank } from './use-questions.ts'
 
 /** What is looked for: words, a topic, or both. */
-export type Wanted = { search: string; topic: string }
+type Wanted = { search: string; topic: string }
 type QuestionGroupCardProps = { bank: QuestionBank; group: QuestionGroup; wanted: Wanted }
 
 /** What one quiz asks, or the bank, or the entrance quiz. */

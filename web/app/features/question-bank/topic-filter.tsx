@@ -3,7 +3,7 @@ import { Labelled } from '../../ui/labelled.tsx'
 import { type OfferedTopic, topicLabel } from './offered-topics.ts'
 
 /** Stands for the questions that have none. No topic is without letters. */
-export const NO_TOPIC = '-'
+const NO_TOPIC = '-'
 
 type TopicFilterProps = {
   questions: BankQuestion[]
