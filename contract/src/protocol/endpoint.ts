@@ -4,8 +4,14 @@ import type { FailureCode } from './failures.ts'
 /** Who may call. `instructor` means Instructor or Admin; what a caller may do to which row is checked in the feature. */
 export type Access = 'anyone' | 'user' | 'instructor' | 'admin'
 
-/** What an answer is made from. A change announced for a topic empties every stored page that was made from it. */
+/** What an answer is made from. A change of something in it empties every stored page that shows it. */
 export type Topic = 'catalogue' | 'reference' | 'businesses' | 'people' | 'ratings' | 'certificates' | 'popularity'
+
+/**
+ * All of a topic, all of one kind in it (`catalogue course`), or one of them (`catalogue course 5`). What is only mentioned
+ * (`~catalogue course 5`, on a card) may be late by a moment; what an answer is about may not: who changed it looks there.
+ */
+export type Shown = Topic | `${'~' | ''}${Topic} ${string}`
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,6 +24,7 @@ export type Endpoint = {
   answer: z.ZodType
   /** Refusals beyond those every endpoint can give (bad input, no session, too many requests). */
   failures?: readonly FailureCode[]
+  /** What it is made from, whatever was asked. Answers that show less than all of it say so in `shown-by.ts`. */
   reads?: readonly Topic[]
 }
 

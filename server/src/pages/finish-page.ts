@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Topic } from '@koya/contract/protocol/endpoint.ts'
+import type { Shown } from '@koya/contract/protocol/endpoint.ts'
 
 /** A finished answer, ready to be sent in the encoding a browser asks for. */
 export type StoredPage = {
   status: number
   headers: Record<string, string>
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
-  topics: ReadonlySet<Topic>
+  shows: ReadonlySet<Shown>
   bytes: number
 }
 
-export type FreshPage = { status: number; headers: Record<string, string>; body: string; topics: ReadonlySet<Topic> }
+export type FreshPage = { status: number; headers: Record<string, string>; body: string; shows: ReadonlySet<Shown> }
 
 /** What an entry costs besides its key, headers and bodies: the objects that hold them. */
 const OVERHEAD = 2_048
@@ -30,7 +30,7 @@ const efforts = { small: { brotli: 10, gzip: 9 }, soon: { brotli: 5, gzip: 5 } }
 
 /** Every form a browser may ask for, and what is said with it: made once, for it may be sent a million times. */
 export async function finishPage(page: FreshPage, effort: keyof typeof efforts): Promise<StoredPage> {
-  const { status, body, topics } = page
+  const { status, body, shows } = page
   const identity = Buffer.from(body)
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli } }),
@@ -41,7 +41,7 @@ export async function finishPage(page: FreshPage, effort: keyof typeof efforts):
     status,
     headers,
     bodies: { identity, gzip: exactly(gz), br: exactly(br) },
-    topics,
+    shows,
     bytes: OVERHEAD + JSON.stringify(headers).length + identity.length + gz.length + br.length,
   }
 }

@@ -1,7 +1,8 @@
 import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
 import { remember } from '@koya/api/remember.ts'
+import { shownBy } from '@koya/contract/endpoints/shown-by.ts'
 import { type ApiClient, createClient } from '@koya/contract/protocol/client.ts'
-import type { Topic } from '@koya/contract/protocol/endpoint.ts'
+import type { Shown } from '@koya/contract/protocol/endpoint.ts'
 import { apiContext } from '@koya/web/app/platform/api-context.ts'
 import { rehearsalContext } from '@koya/web/app/shell/rehearsal-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -48,7 +49,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
     const make = () => render(withKey(url, key))
-    return sendPage(request, reply, isKept ? await cache.render(key, make) : await finishPage(await make(), 'soon'))
+    return sendPage(request, reply, isKept ? await cache.serve(key, make) : await finishPage(await make(), 'soon'))
   }
 
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
@@ -61,9 +62,9 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
   async function render(url: URL, sent?: SentForm): Promise<FreshPage> {
-    const topics = new Set<Topic>()
+    const shows = new Set<Shown>()
     const context = new RouterContextProvider()
-    context.set(apiContext, inProcessClient(app, topics, sent?.ip))
+    context.set(apiContext, inProcessClient(app, shows, sent?.ip))
     context.set(rehearsalContext, app.deps.config.isRehearsal)
     const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
     const { response, body } = await runLimited(async () => {
@@ -75,7 +76,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
       const own = { scripts: headers['x-own-scripts'], styles: headers['x-own-styles'] }
       headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(own, third)
     }
-    return { status: response.status, headers, body, topics }
+    return { status: response.status, headers, body, shows }
   }
 }
 
@@ -83,15 +84,18 @@ type Wanted = { key: string; isKept: boolean; url: URL }
 type SentForm = { fields: URLSearchParams; ip: string }
 
 /** The contract's client without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form. */
-function inProcessClient(app: FastifyInstance, topics: Set<Topic>, ip?: string): ApiClient {
+function inProcessClient(app: FastifyInstance, shows: Set<Shown>, ip?: string): ApiClient {
   return createClient(async ({ call, method, url, body }) => {
-    for (const topic of app.endpoints.get(call)?.reads ?? []) topics.add(topic)
     const response = await app.inject({
       method: method as 'GET',
       url,
       ...(ip !== undefined && { remoteAddress: ip }),
       ...(body !== undefined && { payload: body as object }),
     })
-    return { status: response.statusCode, body: response.json() }
+    const answer = response.json()
+    const isShown = response.statusCode === 200
+    const things = (isShown && shownBy(call, url, answer)) || app.endpoints.get(call)?.reads || []
+    for (const thing of things) shows.add(thing)
+    return { status: response.statusCode, body: answer }
   })
 }

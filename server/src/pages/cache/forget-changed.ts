@@ -1,13 +1,11 @@
 import type { Changes } from '@koya/api/db/changes/changes.ts'
-import type { Topic } from '@koya/contract/protocol/endpoint.ts'
 import type { HtmlCache } from './html-cache.ts'
+import { changedThings } from './shown-things.ts'
 
-/** Keeps the pages in memory true: what was made from something that has changed is forgotten. */
+/** Keeps the pages in memory true: what shows something that has changed is made again. */
 export function forgetChanged(cache: HtmlCache, changes: Changes) {
   changes.follow({
-    onChanges: (list) => {
-      for (const topic of new Set(list.map((change) => change.topic))) cache.forget(topic as Topic)
-    },
+    onChanges: (list) => cache.forget(changedThings(list)),
     onUnknown: () => cache.forgetAll(),
   })
 }

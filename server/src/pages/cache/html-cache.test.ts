@@ -1,21 +1,43 @@
-import type { Topic } from '@koya/contract/protocol/endpoint.ts'
+import type { Shown } from '@koya/contract/protocol/endpoint.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { HtmlCache } from './html-cache.ts'
+import { changedThings } from './shown-things.ts'
 
 let isTrusted: boolean
+let now: number
 let cache: HtmlCache
 
 beforeEach(() => {
   isTrusted = true
-  cache = new HtmlCache(() => isTrusted, 200_000)
+  now = 10_000
+  cache = new HtmlCache(() => isTrusted, { limit: 200_000, clock: () => now })
 })
 
-function page(body: string, topics: Topic[] = ['catalogue'], status = 200) {
-  return async () => ({ status, headers: {}, body, topics: new Set(topics) })
+function page(body: string, shows: Shown[] = ['catalogue course 5'], status = 200) {
+  return async () => ({ status, headers: {}, body, shows: new Set(shows) })
 }
 
-test('a page is rendered once and then found', async () => {
-  await cache.render('/', page('hello'))
+/** What visitors get, as text. */
+async function visit(key: string, make = page('made now')) {
+  const { bodies } = cache.find(key) ?? (await cache.serve(key, make))
+  return bodies.identity.toString()
+}
+
+const change = (topic: string, subject: string, key: string) => cache.forget(changedThings([{ topic, subject, key }]))
+const edit = (id: number) => change('catalogue', 'course', String(id))
+const rate = (id: number) => change('ratings', 'course', String(id))
+
+/** A page that is finished when it is told to. */
+function slowly(body: string, shows?: Shown[]) {
+  let finish = () => {}
+  const told = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  return { make: () => told.then(page(body, shows)), finish }
+}
+
+test('a page is made once and then found', async () => {
+  await visit('/', page('hello'))
   expect(cache.find('/')?.bodies.identity.toString()).toBe('hello')
 })
 
@@ -25,71 +47,172 @@ test('many visitors at the same moment cause one render', async () => {
     renders++
     return page('x')()
   }
-  await Promise.all(Array.from({ length: 50 }, () => cache.render('/', make)))
+  await Promise.all(Array.from({ length: 50 }, () => cache.serve('/', make)))
   expect(renders).toBe(1)
 })
 
-test('a change forgets the pages made from it and keeps the others', async () => {
-  await cache.render('/courses', page('courses', ['catalogue', 'people']))
-  await cache.render('/legal', page('legal', []))
-  cache.forget('people')
-  expect(cache.find('/courses')).toBeUndefined()
-  expect(cache.find('/legal')).toBeDefined()
+test('an edit of course 5 leaves the page of course 6 in memory', async () => {
+  await visit('/course-detail/5', page('five', ['catalogue course 5']))
+  await visit('/course-detail/6', page('six', ['catalogue course 6']))
+  edit(5)
+  expect(cache.find('/course-detail/5')).toBeUndefined()
+  expect(cache.find('/course-detail/6')).toBeDefined()
 })
 
-test('a page begun before a change is not kept after it', async () => {
-  let finish = () => {}
-  const slow = cache.render('/', async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    return page('old')()
-  })
-  cache.forget('catalogue')
-  finish()
-  await slow
-  expect(cache.find('/')).toBeUndefined()
+test('a change concerns pages that show that one thing, its kind, or its whole topic', async () => {
+  const shows: Shown[] = [
+    'ratings course 5',
+    'catalogue course',
+    'catalogue',
+    '~catalogue course 5',
+    '~catalogue course 6',
+    'people',
+  ]
+  for (const thing of shows) await visit(thing, page(thing, [thing]))
+  edit(5)
+  expect(shows.filter((thing) => !cache.find(thing))).toEqual(['catalogue course', 'catalogue', '~catalogue course 5'])
 })
 
-test('whoever asks after a change is not handed the render that was begun before it', async () => {
-  let finish = () => {}
-  const before = cache.render('/', async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    return page('old')()
-  })
-  cache.forget('catalogue')
-  const after = await cache.render('/', page('new'))
-  finish()
-  await before
-  expect(after.bodies.identity.toString()).toBe('new')
+test('a change of nobody knows how many courses concerns every page with a course', async () => {
+  await visit('/5', page('five', ['~catalogue course 5']))
+  await visit('/legal', page('legal', ['reference']))
+  change('catalogue', 'course', '*')
+  expect([cache.find('/5'), cache.find('/legal')?.status]).toEqual([undefined, 200])
+})
+
+test('whoever asks while a page is made again gets the last one, at most two seconds late, and it is made once', async () => {
+  await visit('/courses', page('four stars', ['~ratings course 5']))
+  rate(5)
+  const again = slowly('five stars', ['~ratings course 5'])
+  let renders = 0
+  const make = () => {
+    renders++
+    return again.make()
+  }
+  expect(await visit('/courses', make)).toBe('four stars')
+  now += 1_999
+  expect(await visit('/courses', make)).toBe('four stars')
+  now += 1
+  const waiting = visit('/courses', make)
+  again.finish()
+  expect(await waiting).toBe('five stars')
+  expect(renders).toBe(1)
+  expect(cache.find('/courses')?.bodies.identity.toString()).toBe('five stars')
+})
+
+test('more changes of the same moment do not let a page grow older', async () => {
+  await visit('/courses', page('old', ['~ratings course 5']))
+  rate(5)
+  now += 1_500
+  rate(5)
+  now += 500
+  expect(await visit('/courses', page('new'))).toBe('new')
+})
+
+test('whoever edits something is not shown it as it was before', async () => {
+  await visit('/course-detail/5', page('old'))
+  edit(5)
+  expect(await visit('/course-detail/5', page('new'))).toBe('new')
+})
+
+test('a page begun before an edit is not what somebody gets who asks after it', async () => {
+  const before = slowly('old')
+  const first = visit('/', before.make)
+  edit(5)
+  const second = visit('/', page('new'))
+  before.finish()
+  expect([await first, await second]).toEqual(['old', 'new'])
   expect(cache.find('/')?.bodies.identity.toString()).toBe('new')
 })
 
-test('while nobody tells of changes nothing is kept and nothing kept is served', async () => {
-  await cache.render('/', page('x'))
+test('a page begun before a rating is kept as one that has changed', async () => {
+  const before = slowly('old', ['~ratings course 5'])
+  const first = visit('/', before.make)
+  rate(5)
+  before.finish()
+  await first
+  expect(cache.find('/')).toBeUndefined()
+})
+
+test('while nobody tells of changes nothing is kept and nothing kept is found', async () => {
+  await visit('/', page('x'))
   isTrusted = false
   expect(cache.find('/')).toBeUndefined()
-  await cache.render('/b', page('y'))
+  expect(await visit('/', page('y'))).toBe('y')
+  await visit('/b', page('z'))
   isTrusted = true
   expect(cache.find('/b')).toBeUndefined()
 })
 
+test('what is still true when the line is back is found again', async () => {
+  await visit('/', page('x'))
+  isTrusted = false
+  expect(cache.find('/')).toBeUndefined()
+  isTrusted = true
+  expect(cache.find('/')).toBeDefined()
+  cache.forgetAll()
+  expect(cache.find('/')).toBeUndefined()
+  expect(await visit('/', page('new'))).toBe('new')
+})
+
+test.each([
+  ['fails', page('sorry', [], 503)],
+  ['throws', () => Promise.reject(new Error('no database'))],
+  ['never answers', () => new Promise<never>(() => {})],
+])(
+  'when the database is gone and making a page %s, the last known one is sent, and nobody on the way keeps it',
+  async (_, make) => {
+    await visit('/', page('last known'))
+    isTrusted = false
+    now += 3_000_000
+    const sent = await cache.serve('/', make)
+    expect([sent.bodies.identity.toString(), sent.status]).toEqual(['last known', 200])
+    expect([sent.headers['cache-control'], sent.headers.etag]).toEqual(['no-store', undefined])
+  },
+)
+
+test('after an hour there is no last known page any more, and where there never was one the failure is told', async () => {
+  await visit('/', page('last known'))
+  isTrusted = false
+  now += 3_600_001
+  expect(await visit('/', page('sorry', [], 503))).toBe('sorry')
+  expect(await visit('/never-seen', page('sorry', [], 503))).toBe('sorry')
+})
+
+test('a database that is not there is asked at most once a second for pages that are known', async () => {
+  await visit('/', page('x'))
+  await visit('/b', page('y'))
+  isTrusted = false
+  let asked = 0
+  const fail = async () => {
+    asked++
+    return page('sorry', [], 503)()
+  }
+  for (const key of ['/', '/b', '/', '/b']) await visit(key, fail)
+  expect(asked).toBe(1)
+  now += 1_000
+  await visit('/', fail)
+  expect(asked).toBe(2)
+})
+
 test('losing the line while a page is made keeps that page out', async () => {
-  const running = cache.render('/', async () => {
+  await cache.serve('/', async () => {
     cache.forgetAll()
     return page('x', [])()
   })
-  await running
   expect(cache.find('/')).toBeUndefined()
+})
+
+test('a render that throws is tried again by the next visitor', async () => {
+  await expect(cache.serve('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await visit('/', page('yes'))).toBe('yes')
 })
 
 test('the store never holds more bytes than it may, and the page asked for last stays longest', async () => {
   const noise = (seed: number) =>
     Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(33 + ((i * seed * 7919) % 90))).join('')
   for (let n = 1; n <= 10; n++) {
-    await cache.render(`/${n}`, page(noise(n)))
+    await visit(`/${n}`, page(noise(n)))
     cache.find('/1')
     expect(cache.bytes).toBeLessThanOrEqual(200_000)
   }
@@ -98,14 +221,14 @@ test('the store never holds more bytes than it may, and the page asked for last 
 })
 
 test('redirects and errors are not kept', async () => {
-  await cache.render('/gone', page('', [], 302))
-  await cache.render('/bad', page('', [], 500))
+  await visit('/gone', page('', [], 302))
+  await visit('/bad', page('', [], 500))
   expect([cache.find('/gone'), cache.find('/bad')]).toEqual([undefined, undefined])
 })
 
 test('however many pages there are and however long their addresses, what is kept stays within its bytes', async () => {
   for (let n = 0; n < 1_000; n++) {
-    await cache.render(`/${n}?${'x'.repeat(8_000)}`, page(`page ${n}`))
+    await visit(`/${n}?${'x'.repeat(8_000)}`, page(`page ${n}`))
     expect(cache.bytes).toBeLessThanOrEqual(200_000)
   }
   const kept = Array.from({ length: 1_000 }, (_, n) => cache.find(`/${n}?${'x'.repeat(8_000)}`)).filter(Boolean)

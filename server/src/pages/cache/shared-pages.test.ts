@@ -13,8 +13,8 @@ const { app, db } = await testApp({ template: 'market' })
 const kept = new Map<string, StoredPage>()
 /** Remembers whatever was ever kept, also what was forgotten since. */
 class WatchedCache extends HtmlCache {
-  override async render(key: string, make: () => Promise<FreshPage>) {
-    const page = await super.render(key, make)
+  override async serve(key: string, make: () => Promise<FreshPage>) {
+    const page = await super.serve(key, make)
     if (this.find(key)) kept.set(key, page)
     return page
   }

@@ -1,0 +1,69 @@
+import type { Shown } from '../protocol/endpoint.ts'
+import type { CourseSummary } from './catalogue.ts'
+import type { Answer, Call } from './endpoints.ts'
+
+/** `id` is the number in the address. */
+type Asked = { id: string; query: URLSearchParams }
+type ShownBy = { [K in Call]?: (answer: Answer<K>, asked: Asked) => Shown[] }
+
+/** What is written on the card of a course: its own words, its stars, who teaches it and the names of lists. */
+function onCards(courses: readonly Pick<CourseSummary, 'id' | 'instructor'>[]): Shown[] {
+  const teachers = courses.flatMap(({ instructor }) => instructor ?? [])
+  return [
+    'reference',
+    ...courses.flatMap(({ id }): Shown[] => [`~catalogue course ${id}`, `~ratings course ${id}`]),
+    ...teachers.map(({ id }): Shown => `~people person ${id}`),
+  ]
+}
+
+/** A list of one field or centre changes with the courses in it, any other list with every course. */
+function onListing({ query }: Asked): Shown[] {
+  if (query.get('search')) return ['catalogue course', 'popularity']
+  const centre = query.get('learning_centre')
+  if (centre) return [`catalogue business ${centre}`]
+  const places = ['category', 'sub_category'].flatMap((name) => query.get(name)?.split(',') ?? [])
+  return places.length > 0 ? places.map((id): Shown => `catalogue category ${id}`) : ['catalogue course']
+}
+
+const shown: ShownBy = {
+  'GET /courses': ({ data }, asked) => [...onListing(asked), ...onCards(data.courses)],
+  'GET /courses/topPicks': ({ data }) => [
+    'catalogue course',
+    'popularity',
+    ...onCards(data.courses.map(({ course }) => course)),
+  ],
+  // A centre that is not active yet is not in the answer, and may become so.
+  'GET /courses/:id': ({ data }, { id }) => [
+    'businesses',
+    `catalogue course ${id}`,
+    ...onCards([data]),
+    ...data.instructors.map(({ id }): Shown => `people person ${id}`),
+  ],
+  'GET /courses/:id/related': ({ data }, { id }) => [
+    `catalogue course ${id}`,
+    'catalogue offer',
+    // The most popular of the same field: without any, there is none that could come first.
+    ...data.courses.map(({ category_id }): Shown => `~popularity category ${category_id}`),
+    ...onCards(data.courses),
+  ],
+  'GET /courses/:id/ratings': (_, { id }) => [`catalogue course ${id}`, `ratings course ${id}`],
+  'GET /programmes/:id/courses': ({ data }) => ['catalogue offer', ...onCards(data.courses)],
+  'GET /instructors/:id': ({ data }) => [
+    `people person ${data.id}`,
+    `catalogue person ${data.id}`,
+    'catalogue offer',
+    ...data.courses.map(({ id }): Shown => `~popularity course ${id}`),
+    ...onCards(data.courses),
+  ],
+  'GET /categories': () => ['reference', 'catalogue offer'],
+  'GET /business/activeProfiles': () => ['businesses', 'catalogue offer'],
+  'GET /business/activeProfiles/:id': ({ data }) => [`businesses business ${data.id}`],
+}
+
+/** What an answer shows, if that is less than all that its endpoint reads. */
+export function shownBy(call: Call, url: string, answer: unknown): Shown[] | undefined {
+  const list = shown[call] as ((answer: unknown, asked: Asked) => Shown[]) | undefined
+  const [path = '', query] = url.split('?')
+  const [, id = ''] = /\/(\d+)(?:\/|$)/.exec(path) ?? []
+  return list?.(answer, { id, query: new URLSearchParams(query) })
+}
