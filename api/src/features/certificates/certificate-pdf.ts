@@ -3,11 +3,11 @@ import { PICTURE_VERSION } from '@koya/contract/rules/pictures/pictures.ts'
 import type { CertificateSheet } from '../../artwork/certificate/draw-certificate.ts'
 import { drawOutside } from '../../artwork/drawing.ts'
 import type { Deps } from '../../deps.ts'
-import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
+import { countOne, type Limit, takeOneBack, tooMany } from '../../http/limits/rate-limit.ts'
 import { DrawingStore } from '../pictures/drawing-store.ts'
 import { findCertificate, gradeOf, verifyUrl } from './read-certificate.ts'
 
-/** Of one address, behind which a whole school may sit. What is drawn already counts for nobody. */
+/** Of one address, behind which a whole school may sit. What is drawn already, or could not be drawn, counts for nobody. */
 const drawings: Limit = { name: 'certificate-drawings', most: 300, minutes: 60 }
 
 /**
@@ -18,8 +18,14 @@ export function certificatePdfs(deps: Deps) {
   const store = new DrawingStore({ bytes: 8 * 1024 * 1024, waiting: 32 })
 
   async function draw(certificate: CertificateSheet, version: string, ip: string) {
-    if (!store.holds(version) && !(await countOne(deps.db, drawings, ip))) throw tooMany(drawings)
-    return store.find(version, async () => Buffer.from(await drawOutside({ kind: 'certificate', certificate })))
+    const isCounted = !store.holds(version)
+    if (isCounted && !(await countOne(deps.db, drawings, ip))) throw tooMany(drawings)
+    try {
+      return await store.find(version, async () => Buffer.from(await drawOutside({ kind: 'certificate', certificate })))
+    } catch (error) {
+      if (isCounted) await takeOneBack(deps.db, drawings, ip)
+      throw error
+    }
   }
 
   return async (code: string) => {

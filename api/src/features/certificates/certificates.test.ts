@@ -5,6 +5,7 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loseAccess, loseAccessAt, regainAccess } from '../../../test/access.ts'
 import { openClassrooms } from '../../../test/classroom.ts'
+import { makePerson } from '../../../test/people.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { drawOutside } from '../../artwork/drawing.ts'
 import { listen } from '../../db/listen.ts'
@@ -242,6 +243,45 @@ test('one address may have so many certificates drawn an hour; what is drawn alr
   expect((await from(drawn.code, '198.51.100.7')).statusCode).toBe(200)
   expect(drawings()).toBe(0)
   expect((await from(other.code, '203.0.113.8')).statusCode).toBe(200)
+})
+
+test('who is sent away because too many wait for a drawing loses none of the allowance', async () => {
+  const { course } = await accomplished()
+  const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(db)))
+  const enrolled = await db
+    .insert(enrolments)
+    .values(people.map(({ id }) => ({ userId: id, courseId: course.id, origin: 'free' as const })))
+    .returning()
+  const given = enrolled.map(({ id }) => ({
+    number: `KOYA-WAITING-${id}`,
+    code: `waiting-${id}`,
+    enrolmentId: id,
+    learnerName: `Ada ${id}`,
+    courseName: course.name,
+  }))
+  await db.insert(awards).values(given)
+  const counted = async () => {
+    const rows = await db.select().from(rateLimits).where(like(rateLimits.key, 'certificate-drawings:%'))
+    return rows.reduce((sum, { count }) => sum + count, 0)
+  }
+  const before = await counted()
+
+  // The thread draws when everyone has asked: 32 may wait.
+  const everyoneHasAsked = Promise.withResolvers<void>()
+  const posted = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+    void everyoneHasAsked.promise.then(() => this.emit('message', Buffer.from('%PDF')))
+  })
+  onTestFinished(() => posted.mockRestore())
+  const statuses: number[] = []
+  await Promise.all(
+    given.map(async ({ code }) => {
+      const { statusCode } = await app.inject({ url: `/api/v1/certificates/${code}.pdf`, remoteAddress: '192.0.2.77' })
+      statuses.push(statusCode)
+      if (statuses.length === 8) everyoneHasAsked.resolve()
+    }),
+  )
+  expect(statuses).toEqual([...Array(8).fill(503), ...Array(32).fill(200)])
+  expect((await counted()) - before).toBe(32)
 })
 
 test('the badge is an Open Badges 3.0 credential whose signature holds under the published key', async () => {
