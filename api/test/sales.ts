@@ -4,12 +4,14 @@ import { signWebhook } from '../src/adapters/payments/webhook-signature.ts'
 import { enrolments, payments, refunds, sandboxLedger, sandboxWebhooks } from '../src/db/schema.ts'
 import { SANDBOX_SECRET_KEY } from '../src/sandbox/keys.ts'
 import { openOffice } from './admin.ts'
+import { keepBystander } from './bystander.ts'
 
 export const reason = 'The course was not what it said it was.'
 
 /** An office in which money is given back, and what is to be seen of that on all sides. */
 export async function openSales() {
   const office = await openOffice()
+  await keepBystander(office)
   const { app, db, admin } = office
 
   const refund = (reference: string, body: object = {}, who = admin) =>

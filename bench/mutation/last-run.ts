@@ -13,9 +13,13 @@ export function readLastRun(): LastRun {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as LastRun) : {}
 }
 
-export function keepLastRun(run: LastRun) {
-  const sorted = Object.fromEntries(Object.entries(run).sort(([a], [b]) => (a < b ? -1 : 1)))
+/** Another run may be trying other files meanwhile, so only this one is written anew. */
+export function keepResult(file: string, result: FileResult) {
+  const run = { ...readLastRun(), [file]: result }
+  const still = Object.entries(run).filter(([one]) => existsSync(new URL(`../../${one}`, import.meta.url)))
+  const sorted = Object.fromEntries(still.sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`)
+  return sorted
 }
 
 /** By which a result is known to be about the file as it is now. */

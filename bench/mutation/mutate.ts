@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { circumstances, writeSection } from '../write-section.ts'
-import { type FileResult, fingerprint, keepLastRun, readLastRun } from './last-run.ts'
+import { type FileResult, fingerprint, keepResult, readLastRun } from './last-run.ts'
 import { instrument } from './mutants/instrument.ts'
 import { type Mutant, mutantsOf } from './mutants/mutant.ts'
 import { idleExplanations, resultsText, scoreOf } from './results-text.ts'
@@ -25,9 +25,7 @@ const chosen = targets
 const mutants = mutantsOf(root, [...new Set(chosen.flatMap(({ files }) => files))])
 console.log(`${mutants.length} mutants in ${new Set(mutants.map(({ file }) => file)).size} files`)
 
-const run = readLastRun()
-const known = new Set(targets.flatMap(filesOf))
-for (const file of Object.keys(run)) if (!known.has(file)) delete run[file]
+let run = readLastRun()
 const bench = await openTestBench(root, instrumented())
 process.once('SIGINT', stop).once('SIGTERM', stop)
 try {
@@ -65,8 +63,7 @@ async function tryTarget(bench: TestBench, { files, tests }: Target) {
 function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
   const before = isAsBefore(file) && values.again ? run[file] : undefined
   const result = resultOf(file, tried, verdicts, before?.timedOut ?? 0)
-  run[file] = result
-  keepLastRun(run)
+  run = keepResult(file, result)
   writeSection('mutation', `${circumstances()} Score ${scoreOf(run)}.\n\n${resultsText(run, subjectOf)}`)
   console.log(`${file}: ${result.survivors.length} of ${result.mutants} survive`)
   for (const { line, change, isCovered } of result.survivors)

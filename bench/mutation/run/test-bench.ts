@@ -9,7 +9,7 @@ import type { Job, Line } from './job.ts'
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Nothing takes as long as this between two lines, unless a mutant never ends. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 
 type JobToDo = Job extends infer One ? (One extends Job ? Omit<One, 'reportTo'> : never) : never
 

@@ -55,19 +55,21 @@ async function doJob(state: WorkerState, traces: Parameters<RunTests>[1]) {
     forgetModules: () => forgetModules(state),
   }
   worker.report({ pid: process.pid })
-  if (job.kind === 'measure') for (const file of job.files) await measure(worker, file)
+  if (job.kind === 'measure') await measure(worker, job.files)
   else await tryMutants(worker, job.mutants, job.check)
 }
 
-/** Twice: what runs only the first time runs while modules are loaded, and a switch cannot reach it later. */
-async function measure({ run, report }: Worker, file: string) {
-  mutation.seenBy = new Map()
-  const atFirst = await run(0, { file, chosen: 'all' })
+/** The first file runs twice: what runs only the first time runs while modules are loaded, and a switch cannot reach it later. */
+async function measure({ run, report }: Worker, files: string[]) {
+  const [first] = files
+  const load = first && (await run(0, { file: first, chosen: 'all' }))
   const loaded = [...mutation.seenBy.keys()]
-  mutation.seenBy = new Map()
-  const failure = atFirst ?? (await run(0, { file, chosen: 'all' }))
-  const seenBy = [...mutation.seenBy].map(([id, tests]): [number, number[]] => [id, [...tests]])
-  report({ file, loaded, seenBy, doneAt: mutation.doneAt, failure })
+  for (const file of files) {
+    mutation.seenBy = new Map()
+    const failure = load ?? (await run(0, { file, chosen: 'all' }))
+    const seenBy = [...mutation.seenBy].map(([id, tests]): [number, number[]] => [id, [...tests]])
+    report({ file, loaded, seenBy, doneAt: mutation.doneAt, failure })
+  }
 }
 
 async function tryMutants(worker: Worker, mutants: Trial[], check: string[]) {

@@ -1,10 +1,12 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { keepBystander } from '../../../test/bystander.ts'
 import { charge, openShop } from '../../../test/shop.ts'
 import { courses, enrolments, outbox, payments, sandboxTransactions } from '../../db/schema.ts'
 
 const shop = await openShop()
+await keepBystander(shop)
 const { app, db, deps, paid, free } = shop
 const [first, second] = paid.map(({ id }) => id) as [number, number]
 const gift = free[0]?.id ?? 0

@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { keepBystander } from '../../../test/bystander.ts'
 import { charge, declinedCard, openShop } from '../../../test/shop.ts'
 import { signWebhook } from '../../adapters/payments/webhook-signature.ts'
 import {
@@ -19,6 +20,7 @@ import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const shop = await openShop()
+await keepBystander(shop)
 const { app, db, deps, paid, free } = shop
 const [first, second] = paid.map(({ id }) => id) as [number, number]
 

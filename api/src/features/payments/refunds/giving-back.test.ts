@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { keepBystander } from '../../../../test/bystander.ts'
 import { charge, openShop } from '../../../../test/shop.ts'
 import { signWebhook } from '../../../adapters/payments/webhook-signature.ts'
 import { enrolments, notifications, payments, refunds } from '../../../db/schema.ts'
 import { SANDBOX_SECRET_KEY } from '../../../sandbox/keys.ts'
 
 const shop = await openShop()
+await keepBystander(shop)
 const { app, db, paid } = shop
 const course = paid[0]?.id ?? 0
 
