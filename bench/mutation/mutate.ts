@@ -71,12 +71,13 @@ function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
 }
 
 async function measure(bench: TestBench, tests: string[]) {
-  const specifications = await bench.vitest.globTestSpecifications(tests)
-  const lines = await bench.run({ kind: 'measure', files: specifications.map(({ moduleId }) => moduleId) })
+  const paths = tests.flatMap((test) => globSync([`${test}*.test.ts`, `${test}/**/*.test.ts`], { cwd: root }))
+  const files = [...new Set(paths)].map((path) => join(root, path))
+  const lines = await bench.run({ kind: 'measure', files })
   const coverage = lines.filter((line): line is FileCoverage => 'seenBy' in line)
   const failing = coverage.find(({ failure }) => failure !== undefined)
   if (failing) throw new Error(`${failing.file} fails without any mutant: ${failing.failure}`)
-  if (coverage.length < specifications.length) throw new Error('not all of the tests could be run')
+  if (coverage.length < files.length) throw new Error('not all of the tests could be run')
   return coverage
 }
 
