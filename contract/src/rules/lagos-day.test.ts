@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, endOfDay, formatDay, lagosDay, startOfDay } from './lagos-day.ts'
+import { addDays, endOfDay, formatDay, lagosDay, lagosTime, startOfDay } from './lagos-day.ts'
 
 test('a day begins in Lagos an hour before it begins in Greenwich', () => {
   expect(lagosDay(new Date('2026-11-14T22:59:59Z'))).toBe('2026-11-14')
@@ -22,4 +22,9 @@ test('days are counted over the ends of months and of leap years', () => {
 test('a day is written as 14 Nov 2026', () => {
   expect(formatDay('2026-11-14')).toBe('14 Nov 2026')
   expect(formatDay('2026-01-03')).toBe('3 Jan 2026')
+})
+
+test('a time is that of clocks in Lagos, to the minute', () => {
+  expect(lagosTime(new Date('2026-11-14T17:30:59Z'))).toBe('18:30')
+  expect(lagosTime(new Date('2026-11-14T23:05:00Z'))).toBe('00:05')
 })

@@ -18,5 +18,6 @@ export function isRight({ kind, answer }: Pick<QuestionRow, 'kind' | 'answer'>, 
 
 /** Equal but for how a computer writes fractions, or within how far off one may be. */
 function isClose(given: number, [right = Number.NaN, tolerance = 0]: number[]) {
-  return Math.abs(given - right) <= tolerance + 1e-9 * Math.max(1, Math.abs(right))
+  const rounding = 4 * Number.EPSILON * Math.max(1, Math.abs(right))
+  return Math.abs(given - right) <= tolerance + rounding
 }
