@@ -35,6 +35,9 @@ export async function openTestBench(root: string, replacements: Map<string, stri
       pool: { name: 'mutation', createPoolWorker: (options) => new MutationWorker(options) },
       runner: here('stop-early-runner.ts'),
       reporters: [{}],
+      // Nobody watches a run of hours, and what is late on a busy machine is not noticed by a test.
+      testTimeout: 60_000,
+      hookTimeout: 90_000,
       onConsoleLog: () => false,
     },
     { plugins: [replacing(replacements)] },
