@@ -1,6 +1,6 @@
 import { paymentStates, refundStates } from '@koya/contract/endpoints/payments.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { afterEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { enrolments, notifications, paymentEvents, paymentItems, payments, refunds } from '../src/db/schema.ts'
 import { charge, type openShop } from './shop.ts'
 
@@ -59,6 +59,9 @@ export async function keepBystander({ app, db, paid, newBuyer }: Awaited<ReturnT
     enrolments: await db.select().from(enrolments).where(eq(enrolments.userId, buyer.id)).orderBy(asc(enrolments.id)),
     notifications: await db.$count(notifications, eq(notifications.userId, buyer.id)),
   })
-  const before = await books()
+  let before: Awaited<ReturnType<typeof books>>
+  beforeEach(async () => {
+    before = await books()
+  })
   afterEach(async () => expect(await books()).toEqual(before))
 }

@@ -147,3 +147,17 @@ test('an end is replaced only by a more final one', async () => {
     await db.transaction((tx) => restoreAccess(tx, { which, endedBy: 'disputed', reference: 'dispute 1' })),
   ).toEqual([])
 })
+
+test('whoever ends access is in the books, and only what was open until then is answered, so nobody is told twice', async () => {
+  const { id, userId } = await enrolled()
+  const which = eq(enrolments.id, id)
+  const end = (reason: 'disputed' | 'staff') =>
+    db.transaction((tx) => endAccess(tx, which, { reason, actorId: userId, note: 'Asked for it' }))
+  expect(await end('disputed')).toMatchObject([{ id, userId, courseId: course }])
+  expect(await end('staff')).toEqual([])
+  const [, ...ends] = await eventsOf(db, id)
+  expect(ends.map(({ actorId, note }) => [actorId, note])).toEqual([
+    [userId, 'Asked for it'],
+    [userId, 'Asked for it'],
+  ])
+})

@@ -2,9 +2,11 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deliverEvent } from '../../../test/paystack/deliver.ts'
+import { disputeEvents } from '../../../test/paystack/dispute-events.ts'
 import { openSales } from '../../../test/sales.ts'
-import { ProviderRefusal } from '../../adapters/payments/provider.ts'
-import { notifications, sandboxTransactions } from '../../db/schema.ts'
+import { type Charge, ProviderRefusal } from '../../adapters/payments/provider.ts'
+import { notifications, outbox, paymentEvents, refunds, sandboxTransactions } from '../../db/schema.ts'
 
 const till = await openSales()
 const { db, deps, paid, admin, newSale, trailOf } = till
@@ -87,6 +89,70 @@ test('what is no money is not accepted: another currency, or a charge that is no
   expect(await accept(reference)).toMatchObject({ status: 409, code: 'payment_not_in_review' })
 })
 
+test.each<[string, Partial<Charge> | null]>([
+  ['of a test', { domain: 'live' }],
+  ['for another payment', { reference: 'another' }],
+  ['of nothing', { amount: 0 }],
+  ['that the provider does not know', null],
+])('a charge %s is no money either', async (_, told) => {
+  const { buyer, reference } = await oddPayment((kobo) => kobo + 1)
+  const sandbox = deps.provider
+  const verify = async () => (told ? { ...((await sandbox.verify(reference)) as Charge), ...told } : null)
+  deps.provider = { ...sandbox, verify }
+  const answer = await accept(reference)
+  deps.provider = sandbox
+  expect(answer).toMatchObject({ status: 409, code: 'not_acceptable' })
+  expect(await accessOf(buyer)).toBe(0)
+})
+
+test('the right amount from somebody else is accepted at the prices it was for, and nothing is owed', async () => {
+  const { buyer, reference } = await oddPayment((kobo) => kobo, { metadata: { user_id: 0 } })
+  expect(await accept(reference)).toMatchObject({ status: 200 })
+  expect(await refundsOf(reference)).toEqual([])
+  const { data } = await buyer.call('GET', `/payments/${reference}`)
+  const prices = new Map(paid.map(({ id, priceKobo }) => [id, priceKobo / 100]))
+  for (const { course_id, price } of data.items) expect(price).toBe(prices.get(course_id))
+})
+
+test('of too little every course gets its share, to the kobo', async () => {
+  const [price] = paid.map(({ priceKobo }) => priceKobo) as [number]
+  const shareOf = (amount: number, asked: number) => (price * amount) / asked
+  // A sum in which the share of the first course is nearer to the next kobo.
+  const cut = (asked: number) => {
+    const cuts = Array.from({ length: 1000 }, (_, at) => asked - 10_001 - at)
+    return cuts.find((amount) => shareOf(amount, asked) % 1 > 0.6) ?? 0
+  }
+  const { buyer, reference, amount, asked } = await oddPayment(cut)
+  await accept(reference)
+  const { data } = await buyer.call('GET', `/payments/${reference}`)
+  const first = data.items.find(({ course_id }: { course_id: number }) => course_id === one)
+  expect(Math.abs(first.price * 100 - shareOf(amount, asked))).toBeLessThan(0.5)
+})
+
+test('the receipt of too much names the prices that the courses have', async () => {
+  const { buyer, reference } = await oddPayment((kobo) => kobo * 2)
+  await accept(reference)
+  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  const receipt = mails.find(({ to, text }) => to === buyer.email && text.includes(reference))
+  for (const { priceKobo } of paid.slice(0, 2)) expect(receipt?.text).toContain(inNaira(priceKobo))
+})
+
+test('while its payer disputes it, a payment that is accepted opens no course', async () => {
+  const { buyer, reference, amount } = await oddPayment((kobo) => kobo + 1)
+  expect(await deliverEvent(till.app, disputeEvents.create({ reference, amount, id: 71 }))).toBe(200)
+  expect(await accept(reference)).toMatchObject({ status: 200 })
+  expect(await accessOf(buyer)).toBe(0)
+})
+
+test('a refund that was declined does not stand in the way, and a payment that is not there is not found', async () => {
+  const { buyer, reference } = await oddPayment((kobo) => kobo - 1)
+  const { id: paymentId } = await paymentOf(reference)
+  await db.insert(refunds).values({ paymentId, amountKobo: 1, state: 'declined', reason: 'Asked for by mistake' })
+  expect(await accept(reference)).toMatchObject({ status: 200 })
+  expect(await accessOf(buyer)).toBe(2)
+  expect(await accept('nothing')).toMatchObject({ status: 404, code: 'payment_not_found' })
+})
+
 test('every queue of the demo has something in it, and every button there works at the sandbox', async () => {
   for (const list of ['review', 'attention', 'requested', 'due', 'under_way'])
     expect((await admin.call('GET', `/admin/payments?list=${list}`)).data.payments).not.toEqual([])
@@ -150,6 +216,37 @@ test('money that the provider refuses to return can be closed, and what was owed
   })
   const body = { reason: 'It was a test of the provider.' }
   expect(await admin.call('POST', `/admin/payments/${reference}/closing`, body)).toMatchObject({ status: 200 })
-  expect(await refundsOf(reference)).toMatchObject([{ state: 'declined' }])
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'declined', settledAt: expect.any(Date) }])
   expect(await listed('due', reference)).toBeUndefined()
+})
+
+const closing = (reference: string) =>
+  admin.call('POST', `/admin/payments/${reference}/closing`, { reason: 'The bank took the transfer back.' })
+
+test('money that can be returned is not closed away, whatever the provider refused of others, nor while it goes back', async () => {
+  const { reference } = await oddPayment((kobo) => kobo + 1)
+  expect(await closing(reference)).toMatchObject({ status: 409, code: 'still_returnable' })
+  await refund(reference)
+  expect(await closing(reference)).toMatchObject({ status: 409, code: 'refund_under_way' })
+})
+
+test('a payment in review is closed without a try to return it once its charge is gone, and its history says so', async () => {
+  const { reference } = await oddPayment((kobo) => kobo + 1)
+  await db.update(sandboxTransactions).set({ status: 'failed' }).where(eq(sandboxTransactions.reference, reference))
+  expect(await closing(reference)).toMatchObject({ status: 200 })
+  const { id } = await paymentOf(reference)
+  const history = await db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, id))
+  expect(history.at(-1)).toMatchObject({
+    kind: 'payment.closed',
+    payload: { note: 'The bank took the transfer back.' },
+  })
+})
+
+test('what went back already stays returned when the rest of nothing is closed', async () => {
+  const { reference, amount } = await oddPayment((kobo) => kobo + 1)
+  const { id: paymentId } = await paymentOf(reference)
+  const returned = { paymentId, amountKobo: amount, state: 'processed' as const, reason: 'At the desk of the provider' }
+  await db.insert(refunds).values(returned)
+  expect(await closing(reference)).toMatchObject({ status: 200 })
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed' }])
 })
