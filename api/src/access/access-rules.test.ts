@@ -161,3 +161,9 @@ test('whoever ends access is in the books, and only what was open until then is 
     [userId, 'Asked for it'],
   ])
 })
+
+test('access that began earlier is written down as of then', async () => {
+  const { id } = await newBuyer()
+  const enrolledAt = new Date('2025-02-03T04:05:06Z')
+  expect(await enrolIn(db, id, course, { enrolledAt })).toMatchObject({ enrolledAt })
+})
