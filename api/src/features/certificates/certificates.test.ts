@@ -7,6 +7,7 @@ import { loseAccess, loseAccessAt, regainAccess } from '../../../test/access.ts'
 import { openClassrooms } from '../../../test/classroom.ts'
 import { makePerson } from '../../../test/people.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
+import { grantAccess } from '../../access/grant-access.ts'
 import { drawOutside } from '../../artwork/drawing.ts'
 import { listen } from '../../db/listen.ts'
 import { awards, enrolments, rateLimits } from '../../db/schema.ts'
@@ -248,10 +249,8 @@ test('one address may have so many certificates drawn an hour; what is drawn alr
 test('who is sent away because too many wait for a drawing loses none of the allowance', async () => {
   const { course } = await accomplished()
   const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(db)))
-  const enrolled = await db
-    .insert(enrolments)
-    .values(people.map(({ id }) => ({ userId: id, courseId: course.id, origin: 'free' as const })))
-    .returning()
+  const grants = people.map(({ id: userId }) => ({ userId, courseId: course.id, origin: 'free' as const }))
+  const enrolled = await db.transaction((tx) => grantAccess(tx, grants))
   const given = enrolled.map(({ id }) => ({
     number: `KOYA-WAITING-${id}`,
     code: `waiting-${id}`,
