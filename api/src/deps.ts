@@ -16,7 +16,7 @@ export type Deps = {
   mailer: Mailer
   provider: PaymentProvider
   storage: Storage
-  news: LiveUpdates
+  liveUpdates: LiveUpdates
   metrics: Metrics
   clock: () => Date
   log: FastifyBaseLogger

@@ -13,7 +13,7 @@ const AWAY_MS = 60_000
 
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
-/** Who in this process waits for news. What there is to tell comes through the database, from whichever process. */
+/** Who in this process waits for updates. What there is to tell comes through the database, from whichever process. */
 export function createLiveUpdates({ mostInAll = MOST_STREAMS_IN_ALL } = {}) {
   const watchers = new Map<number, Set<Watcher>>()
   /** Everybody's streams, the oldest first, with whom they belong to. */

@@ -36,7 +36,7 @@ export function openDeps(
       mailer,
       provider: chooseProvider(config, db),
       storage: measureStorage(chooseStorage(config), metrics),
-      news: createLiveUpdates(),
+      liveUpdates: createLiveUpdates(),
       metrics,
       log,
       clock: () => new Date(),

@@ -39,7 +39,7 @@ export async function testApp({ template = 'reference', env = {}, mailer, provid
     changes,
     provider: provider ?? chooseProvider(settings, db),
     storage: measureStorage(chooseStorage(settings), metrics),
-    news: createLiveUpdates(),
+    liveUpdates: createLiveUpdates(),
     metrics,
     mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
     clock: () => new Date(),

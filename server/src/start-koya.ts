@@ -55,9 +55,9 @@ export async function startKoya(
       reader: changeReader(deps.changes),
       onMessage: (channel, payload) => {
         if (channel === JOBS_CHANNEL) jobs?.wake(payload)
-        if (channel === UPDATES_CHANNEL) deps.news.tell(Number(payload))
+        if (channel === UPDATES_CHANNEL) deps.liveUpdates.tell(Number(payload))
       },
-      onGap: () => deps.news.tellAll(),
+      onGap: () => deps.liveUpdates.tellAll(),
     })
     undo.push(line.close)
 

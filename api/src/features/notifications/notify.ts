@@ -7,17 +7,22 @@ import { UPDATES_CHANNEL } from '../../live-updates.ts'
 export type NewNotification = { type: (typeof notificationTypes)[number]; message: string; link?: string }
 
 /** Tells a person something, within the transaction that makes it true. Their open pages hear of it after the commit. */
-export async function notify(tx: Tx, userId: number, news: NewNotification[]) {
+export async function notify(tx: Tx, userId: number, added: NewNotification[]) {
   await notifyEach(
     tx,
-    news.map((one) => ({ ...one, userId })),
+    added.map((one) => ({ ...one, userId })),
   )
 }
 
 /** The same for several people at once. */
-export async function notifyEach(tx: Tx, news: (NewNotification & { userId: number })[]) {
-  if (news.length === 0) return
-  const rows = news.map(({ userId, type, message, link }) => ({ userId, type, message, details: link ? { link } : {} }))
+export async function notifyEach(tx: Tx, added: (NewNotification & { userId: number })[]) {
+  if (added.length === 0) return
+  const rows = added.map(({ userId, type, message, link }) => ({
+    userId,
+    type,
+    message,
+    details: link ? { link } : {},
+  }))
   await tx.insert(notifications).values(rows)
   for (const userId of new Set(rows.map((row) => row.userId)))
     await notifyAfterCommit(tx, UPDATES_CHANNEL, String(userId))

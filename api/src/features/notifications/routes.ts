@@ -12,7 +12,7 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.countUnread, async ({ user }) => ({ data: await countUnread(db, user.id) }))
   serve(app, endpoints.markRead, async ({ body, user }) => ({ data: await markRead(db, user.id, body.up_to) }))
   // A stream never ends by itself, and a process that stops waits for what is open.
-  app.addHook('preClose', async () => deps.news.endAll())
+  app.addHook('preClose', async () => deps.liveUpdates.endAll())
   app.get(UPDATES_PATH, { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) =>
     streamUpdates(deps, request, reply),
   )

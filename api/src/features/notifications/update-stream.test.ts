@@ -14,14 +14,14 @@ const shop = await openShop()
 const { app, db, deps, place } = shop
 const address = await app.listen({ port: 0 })
 const line = await listen(place, [UPDATES_CHANNEL], {
-  onMessage: (_channel, payload) => deps.news.tell(Number(payload)),
-  onGap: () => deps.news.tellAll(),
+  onMessage: (_channel, payload) => deps.liveUpdates.tell(Number(payload)),
+  onGap: () => deps.liveUpdates.tellAll(),
 })
 afterAll(() => line.close())
 
 const watching = new Map<number, number>()
-const { watch } = deps.news
-deps.news.watch = (userId, watcher) => {
+const { watch } = deps.liveUpdates
+deps.liveUpdates.watch = (userId, watcher) => {
   const count = (by: number) => watching.set(userId, (watching.get(userId) ?? 0) + by)
   const unwatch = watch(userId, watcher)
   count(1)
@@ -103,9 +103,9 @@ test('news that are rolled back are not told', async () => {
 
 test('a stream beats while its session stands and ends at the next beat once it is revoked', async () => {
   const buyer = await shop.newBuyer()
-  deps.news.beatMs = 50
+  deps.liveUpdates.beatMs = 50
   const page = await openPage(buyer)
-  deps.news.beatMs = 25_000
+  deps.liveUpdates.beatMs = 25_000
   await expect.poll(() => page.heard).toContain(': still here')
   expect(page.hasEnded).toBe(false)
   await db.delete(sessions).where(eq(sessions.userId, buyer.id))

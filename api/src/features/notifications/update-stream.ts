@@ -8,9 +8,9 @@ const LAST_WORD_MS = 5_000
 
 /**
  * Server-sent events, read with `fetch` because the token travels in a header and never in a URL. An event says only that
- * there is news: what it is, the browser asks for as always. Each beat looks whether the session still stands.
+ * something is new: what it is, the browser asks for as always. Each beat looks whether the session still stands.
  */
-export async function streamUpdates({ news }: Deps, request: FastifyRequest, reply: FastifyReply) {
+export async function streamUpdates({ liveUpdates }: Deps, request: FastifyRequest, reply: FastifyReply) {
   const user = await signedInUser(request, 'user')
   const { raw } = reply
   if (!user) return
@@ -32,12 +32,12 @@ export async function streamUpdates({ news }: Deps, request: FastifyRequest, rep
   // A stream that has ended may not be closed yet, and a word more would be an error that nobody catches.
   const say = (words: string) => raw.writableEnded || raw.write(`${words}\n\n`)
   say('event: open\ndata: {}')
-  const unwatch = news.watch(user.id, { tell: () => say('event: news\ndata: {}'), end })
+  const unwatch = liveUpdates.watch(user.id, { tell: () => say('event: news\ndata: {}'), end })
   const beat = setInterval(() => {
     signedInUser(request, 'user')
       .then(() => say(': still here'))
       .catch(() => end())
-  }, news.beatMs)
+  }, liveUpdates.beatMs)
   raw.on('close', () => {
     clearInterval(beat)
     unwatch()

@@ -26,14 +26,14 @@ export function HydrateFallback() {
   return <ShopSkeleton title="Shopping Cart" />
 }
 
-export default function CartPage({ loaderData: news }: Route.ComponentProps) {
+export default function CartPage({ loaderData: notices }: Route.ComponentProps) {
   const items = useCart()
   return (
     <div className="wrap shop-page">
       <h1>Shopping Cart</h1>
       <div role="status">
-        <ul className="shop-news">
-          {news.map((text) => (
+        <ul className="shop-notices">
+          {notices.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function HydrateFallback() {
 }
 
 /** The next thing to do first, then the rest. */
-export default function DashboardPage({ loaderData: { learning, profile, news } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { learning, profile, notifications } }: Route.ComponentProps) {
   const user = useSignedInUser()
   const greeting = useGreeting()
   return (
@@ -43,7 +43,7 @@ export default function DashboardPage({ loaderData: { learning, profile, news } 
         </div>
         <aside aria-label="Profile and notifications">
           <ProfileCard profile={profile} />
-          <LatestNotifications news={news} />
+          <LatestNotifications notifications={notifications} />
         </aside>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { relativeTime } from '@koya/contract/rules/relative-time.ts'
 import { Link } from 'react-router'
 
 /** The newest notifications, at most eight. */
-export function LatestNotifications({ news }: { news: Notification[] | null }) {
+export function LatestNotifications({ notifications }: { notifications: Notification[] | null }) {
   return (
     <section className="dashboard-news">
       <div className="row panel-head">
@@ -13,9 +13,9 @@ export function LatestNotifications({ news }: { news: Notification[] | null }) {
           See all
         </Link>
       </div>
-      {news?.length ? (
+      {notifications?.length ? (
         <ul>
-          {news.map(({ id, data, created_at, read_at }) => (
+          {notifications.map(({ id, data, created_at, read_at }) => (
             <li key={id} className={read_at ? undefined : 'new'}>
               {!read_at && <span className="visually-hidden">New: </span>}
               {data.link ? <Link to={data.link}>{data.message}</Link> : data.message}
@@ -26,7 +26,9 @@ export function LatestNotifications({ news }: { news: Notification[] | null }) {
           ))}
         </ul>
       ) : (
-        <p className="muted">{news ? messages.notifications.none : messages.notifications.profileCardFailed}</p>
+        <p className="muted">
+          {notifications ? messages.notifications.none : messages.notifications.profileCardFailed}
+        </p>
       )}
     </section>
   )

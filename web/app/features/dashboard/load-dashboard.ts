@@ -8,13 +8,13 @@ import { loadWishes } from '../wish-list/wish-list.ts'
 
 /** Everything the dashboard shows. Each part may fail by itself: the rest is still worth seeing. */
 export async function loadDashboard() {
-  const [learning, profile, news] = await Promise.all([
+  const [learning, profile, notifications] = await Promise.all([
     loadLearning(),
     loadProfile(),
     loadNotifications(),
     loadWishes(),
   ])
-  return { learning, profile, news }
+  return { learning, profile, notifications }
 }
 
 async function loadLearning() {

@@ -8,15 +8,15 @@ const SHOWN = 3
 /** What the teachers told everyone, newest first. */
 export function Announcements({ classroom }: { classroom: Classroom }) {
   const { course, may_teach } = classroom
-  const [news, setNews] = useState(classroom.announcements)
+  const [announcements, setAnnouncements] = useState(classroom.announcements)
   const [isWhole, setIsWhole] = useState(false)
-  if (news.length === 0 && !may_teach) return null
+  if (announcements.length === 0 && !may_teach) return null
   return (
     <section className="card announcements" aria-labelledby="announcements">
       <h2 id="announcements">Announcements</h2>
-      {news.length === 0 && <p className="muted">Nothing has been announced yet.</p>}
+      {announcements.length === 0 && <p className="muted">Nothing has been announced yet.</p>}
       <ul>
-        {(isWhole ? news : news.slice(0, SHOWN)).map(({ id, title, body, created_at }) => (
+        {(isWhole ? announcements : announcements.slice(0, SHOWN)).map(({ id, title, body, created_at }) => (
           <li key={id}>
             <h3>{title}</h3>
             <p className="small faint">{dayOf(created_at)}</p>
@@ -24,12 +24,14 @@ export function Announcements({ classroom }: { classroom: Classroom }) {
           </li>
         ))}
       </ul>
-      {news.length > SHOWN && !isWhole && (
+      {announcements.length > SHOWN && !isWhole && (
         <button type="button" className="link-button" onClick={() => setIsWhole(true)}>
-          Show all {news.length}
+          Show all {announcements.length}
         </button>
       )}
-      {may_teach && <AnnounceForm courseId={course.id} onAnnounced={(added) => setNews([added, ...news])} />}
+      {may_teach && (
+        <AnnounceForm courseId={course.id} onAnnounced={(added) => setAnnouncements([added, ...announcements])} />
+      )}
     </section>
   )
 }
