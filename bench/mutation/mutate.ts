@@ -64,7 +64,10 @@ function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
   const before = isAsBefore(file) && values.again ? run[file] : undefined
   const result = resultOf(file, tried, verdicts, before?.timedOut ?? 0)
   run = keepResult(file, result)
-  writeSection('mutation', `${circumstances()} Score ${scoreOf(run)}.\n\n${resultsText(run, subjectOf)}`)
+  writeSection(
+    'mutation',
+    `${circumstances()} Score ${scoreOf(run)}.\n\n${resultsText(run, targets.flatMap(filesOf), subjectOf)}`,
+  )
   console.log(`${file}: ${result.survivors.length} of ${result.mutants} survive`)
   for (const { line, change, isCovered } of result.survivors)
     console.log(`    ${line}${isCovered ? '' : ' no test'}: ${change}`)

@@ -11,8 +11,9 @@ type Sums = {
   explained: number
 }
 
-/** The section of `RESULTS.md`: a line a folder, and every survivor that nobody has explained. */
-export function resultsText(run: LastRun, subjectOf: (file: string) => string) {
+/** The section of `RESULTS.md`: a line a folder, what was never tried, and every survivor that nobody has explained. */
+export function resultsText(run: LastRun, known: string[], subjectOf: (file: string) => string) {
+  const untried = known.filter((file) => !run[file]).map((file) => `\`${file}\``)
   const files = Object.entries(run)
   const folders = Map.groupBy(files, ([file]) => `${subjectOf(file)} | \`${dirname(file)}\``)
   const lines = [...folders]
@@ -31,6 +32,8 @@ export function resultsText(run: LastRun, subjectOf: (file: string) => string) {
     '|---|---|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...lines,
     `| all | | ${row(sum(files))} |`,
+    '',
+    `${known.length - untried.length} of ${known.length} files were tried.${untried.length > 0 ? ` Not yet: ${untried.join(', ')}.` : ''}`,
     '',
     `Survivors that are neither killed nor explained: ${open.length}.`,
     '',

@@ -54,7 +54,7 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: ['api/src/access/*.ts', 'api/src/features/enrolment/*.ts'],
-    tests: ['api/src/access', 'api/src/features/enrolment', `${payments}/checkout`],
+    tests: ['api/src/access', 'api/src/features/enrolment', `${payments}/{checkout,settling}`],
   },
   {
     subject: 'access',

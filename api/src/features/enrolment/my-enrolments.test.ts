@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loseAccess } from '../../../test/access.ts'
+import { enrolIn, loseAccess } from '../../../test/access.ts'
 import { type Buyer, openShop } from '../../../test/shop.ts'
-import { courses, enrolments, lessonProgress, lessons, sections } from '../../db/schema.ts'
+import { courses, enrolments, lessonProgress, lessons, notifications, outbox, sections } from '../../db/schema.ts'
 
 const shop = await openShop()
 const { app, db, deps, free } = shop
@@ -134,4 +134,40 @@ test('everyone sees their own enrolments, and nobody sees any without a session'
   const buyer = await shop.newBuyer()
   expect(await mine(buyer)).toEqual([])
   expect((await app.inject('/api/v1/enrollments/me')).statusCode).toBe(401)
+})
+
+test('a lesson that was taken out counts neither as to do nor as done', async () => {
+  const buyer = await shop.newBuyer()
+  await buyer.enrol([one])
+  const [kept = 0, , taken = 0] = await teach(one, 3)
+  await finish(buyer, one, [kept, taken])
+  await db.update(lessons).set({ removedAt: noon }).where(eq(lessons.id, taken))
+  expect(await mine(buyer)).toMatchObject([{ lessons: { done: 1, total: 2 }, completion: 50 }])
+})
+
+test('of courses enrolled in at the same moment the later one comes first', async () => {
+  const buyer = await shop.newBuyer()
+  const enrolledAt = new Date('2026-06-01T08:00:00Z')
+  for (const course of [two, one]) await enrolIn(db, buyer.id, course, { enrolledAt })
+  expect((await mine(buyer)).map(({ course_id }: { course_id: number }) => course_id)).toEqual([one, two])
+})
+
+test('people enrol themselves only: one course for somebody else refuses the whole list', async () => {
+  const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()]
+  const enrollments = [
+    { user_id: buyer.id, course_id: one },
+    { user_id: other.id, course_id: two },
+  ]
+  expect(await buyer.call('POST', '/enrollments', { enrollments })).toMatchObject({ code: 'not_your_enrolment' })
+  expect([await mine(buyer), await mine(other)]).toEqual([[], []])
+})
+
+test('who enrols in free courses gets one mail and one notification, and nobody else does', async () => {
+  const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()]
+  await buyer.enrol([one])
+  const mails = (await db.select().from(outbox)).map(({ payload }) => (payload as { to: string }).to)
+  expect(mails.filter((to) => to === buyer.email)).toHaveLength(1)
+  expect(mails).not.toContain(other.email)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(told.map(({ message }) => message)).toEqual([`You are enrolled in ${free[0]?.name}.`])
 })
