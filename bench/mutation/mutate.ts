@@ -27,7 +27,8 @@ console.log(`${mutants.length} mutants in ${new Set(mutants.map(({ file }) => fi
 
 let run = readLastRun()
 const bench = await openTestBench(root, instrumented())
-process.once('SIGINT', stop).once('SIGTERM', stop)
+// Vite would leave at once, and PostgreSQL behind.
+process.removeAllListeners('SIGTERM').once('SIGTERM', stop).once('SIGINT', stop)
 try {
   for (const target of chosen) await tryTarget(bench, target)
 } finally {

@@ -54,11 +54,13 @@ export async function openTestBench(root: string, replacements: Map<string, stri
     return readReport(reportTo)
   }
 
-  async function close() {
+  let closing: Promise<void> | undefined
+  async function closeAll() {
     await vitest.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { vitest, run, close }
+  // Who interrupts a run ends it twice: by the signal, and because what it was doing fails.
+  return { run, close: () => (closing ??= closeAll()) }
 }
 
 function replacing(replacements: Map<string, string>): Plugin {
