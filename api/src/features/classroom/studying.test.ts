@@ -157,6 +157,7 @@ test('every kind of lesson shows what its kind needs, with what comes before and
   expect(quiz).toMatchObject({ kind: 'quiz', pass_mark: 70, attempts_left: 3, best: null, has_open_attempt: false })
   expect(quiz.questions[1]).toEqual({
     id: expect.any(Number),
+    version: 1,
     kind: 'single',
     prompt: 'Which is even?',
     options: ['One', 'Two', 'Three'],
