@@ -34,7 +34,28 @@ async function noted() {
 
 test('a course that moves names itself, the category it left and the one it came to', async () => {
   await db.update(courses).set({ categoryId: 5 }).where(eq(courses.id, course.id))
-  expect(await noted()).toEqual(['catalogue: category 2', 'catalogue: category 5', `catalogue: course ${course.id}`])
+  expect(await noted()).toEqual([
+    'catalogue: category 2',
+    'catalogue: category 5',
+    `catalogue: course ${course.id}`,
+    'catalogue: offer *',
+  ])
+})
+
+test('the offer changes when a course comes into it, leaves it or moves within it, and with nothing else', async () => {
+  const isOffer = (text: string) => text === 'catalogue: offer *'
+  const one = eq(courses.id, course.id)
+  for (const [set, isNoted] of [
+    [{ name: 'Another name', priceKobo: 5_000 }, false],
+    [{ code: 'OFFER-1' }, true],
+    [{ status: 0 }, true],
+    [{ code: 'OFFER-2', categoryId: 2 }, false],
+    [{ status: 1 }, true],
+  ] as const) {
+    await db.delete(changes)
+    await db.update(courses).set(set).where(one)
+    expect([set, (await noted()).some(isOffer)]).toEqual([set, isNoted])
+  }
 })
 
 test('a rating names its course, a category and an organisation themselves', async () => {
