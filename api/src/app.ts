@@ -21,6 +21,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { artRoutes } from './features/pictures/cloth-routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ratingRoutes(app, deps)
       mediaRoutes(app, deps)
       notificationRoutes(app, deps)
+      ownAccountRoutes(app, deps)
       paymentRoutes(app, deps)
       programmeRoutes(app, deps)
       profileRoutes(app, deps)

@@ -6,6 +6,7 @@ import { isOneLine } from '../rules/contact-checks.ts'
 import { isEmail } from '../rules/email.ts'
 import { properCompanyName, properName } from '../rules/name-rule.ts'
 import { webAddress } from '../rules/web-address.ts'
+import { pathId } from './ids.ts'
 
 const line = (most: number) =>
   z.string().trim().max(most, messages.field.tooLong).refine(isOneLine, messages.field.oneLine)
@@ -40,4 +41,33 @@ export const listBusinessProfiles = endpoint({
   path: '/business/profiles',
   access: 'instructor',
   answer: z.object({ data: z.object({ profiles: z.object({ data: z.array(named) }) }) }),
+})
+
+const businessProfile = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  city: z.string(),
+  courses: z.int(),
+})
+
+/** The page of a learning centre: who they are, to anyone. How to reach them is theirs to say. */
+export const showLearningCentre = endpoint({
+  method: 'GET',
+  path: '/business/activeProfiles/:id',
+  access: 'anyone',
+  params: z.object({ id: pathId }),
+  answer: z.object({
+    data: businessProfile.omit({ courses: true }).extend({ about: z.string(), website: z.string() }),
+  }),
+  failures: ['not_found'],
+  reads: ['businesses'],
+})
+
+/** The approved business profiles: the learning centres are those among them that offer courses. */
+export const listActiveBusinesses = endpoint({
+  method: 'GET',
+  path: '/business/activeProfiles',
+  access: 'anyone',
+  answer: z.object({ data: z.object({ profiles: z.object({ data: z.array(businessProfile) }) }) }),
+  reads: ['businesses', 'catalogue'],
 })

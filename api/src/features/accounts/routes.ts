@@ -1,5 +1,4 @@
 import * as contract from '@koya/contract/endpoints/accounts.ts'
-import * as account from '@koya/contract/endpoints/own-account.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
@@ -7,11 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { changeEmail } from '../own-account/change-email.ts'
-import { changePassword } from '../own-account/change-password.ts'
-import { deleteAccount } from '../own-account/delete-account.ts'
-import { ownData } from '../own-account/own-data.ts'
-import { endSession, endSessions, ownSessions } from '../own-account/own-sessions.ts'
 import { confirmEmail, readEmailLink, resendConfirmation } from './confirm-email.ts'
 import { inEvenTime } from './even-time.ts'
 import { logIn } from './log-in.ts'
@@ -35,7 +29,6 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   )
   serve(app, contract.resetPassword, ({ body, request, reply }) => resetPassword(deps, body, request, reply))
   linksOfOldMails(app)
-  ownAccountRoutes(app, deps)
 }
 
 /** Links in mails of earlier versions led to the API. They now lead to the page that asks, and change nothing themselves. */
@@ -44,18 +37,4 @@ function linksOfOldMails(app: FastifyInstance) {
     app.get<{ Params: { token: string } }>(fullPath(path), { schema: { hide: true } }, ({ params }, reply) =>
       reply.redirect(`/confirm/${encodeURIComponent(params.token)}`),
     )
-}
-
-/** What someone does with an account that is theirs already. */
-function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
-  const { db } = deps
-  serve(app, account.mySessions, async ({ user }) => ({ data: await ownSessions(db, user) }))
-  serve(app, account.endSessions, ({ user }) => endSessions(db, user))
-  serve(app, account.endSession, ({ params, user }) => endSession(db, user, params.id))
-  serve(app, account.changePassword, ({ body, user }) => changePassword(deps, user, body))
-  serve(app, account.changeEmail, ({ body, user }) =>
-    changeEmail(deps, user.id, { email: body.email, currentPassword: body.current_password }),
-  )
-  serve(app, account.myData, async ({ user }) => ({ data: await ownData(db, user.id) }))
-  serve(app, account.deleteAccount, ({ body, user }) => deleteAccount(deps, user.id, body.current_password))
 }

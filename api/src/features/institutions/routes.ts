@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
+import { activeBusinesses } from './active-businesses.ts'
+import { learningCentre } from './learning-centre.ts'
 import { mayPublishUnder } from './may-publish-under.ts'
 import { registerBusiness } from './register-business.ts'
 
@@ -16,6 +18,10 @@ export function businessRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.listBusinessProfiles, async ({ user }) => ({
     data: { profiles: { data: await usableBy(deps, user) } },
   }))
+  serve(app, contract.listActiveBusinesses, async () => ({
+    data: { profiles: { data: await activeBusinesses(deps.db) } },
+  }))
+  serve(app, contract.showLearningCentre, async ({ params }) => ({ data: await learningCentre(deps.db, params.id) }))
 }
 
 function usableBy({ db }: Deps, user: SignedIn) {

@@ -1,20 +1,16 @@
 import {
-  listActiveBusinesses,
   listCategories,
   listCertificates,
   listCountries,
   listIndustries,
   listLanguages,
-  showLearningCentre,
 } from '@koya/contract/endpoints/reference.ts'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { certificates, countries, industries, languages } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { activeBusinesses } from './active-businesses.ts'
 import { categoryTree } from './category-tree.ts'
-import { learningCentre } from './learning-centre.ts'
 
 export function referenceRoutes(app: FastifyInstance, { db }: Deps) {
   serve(app, listCountries, async () => ({
@@ -31,6 +27,4 @@ export function referenceRoutes(app: FastifyInstance, { db }: Deps) {
       .orderBy(asc(languages.english)),
   }))
   serve(app, listCategories, async () => ({ data: await categoryTree(db) }))
-  serve(app, listActiveBusinesses, async () => ({ data: { profiles: { data: await activeBusinesses(db) } } }))
-  serve(app, showLearningCentre, async ({ params }) => ({ data: await learningCentre(db, params.id) }))
 }

@@ -1,0 +1,23 @@
+import * as account from '@koya/contract/endpoints/own-account.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { deleteAccount } from './delete-account.ts'
+import { ownData } from './own-data.ts'
+import { endSession, endSessions, ownSessions } from './own-sessions.ts'
+
+/** What someone does with an account that is theirs already. */
+export function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
+  const { db } = deps
+  serve(app, account.mySessions, async ({ user }) => ({ data: await ownSessions(db, user) }))
+  serve(app, account.endSessions, ({ user }) => endSessions(db, user))
+  serve(app, account.endSession, ({ params, user }) => endSession(db, user, params.id))
+  serve(app, account.changePassword, ({ body, user }) => changePassword(deps, user, body))
+  serve(app, account.changeEmail, ({ body, user }) =>
+    changeEmail(deps, user.id, { email: body.email, currentPassword: body.current_password }),
+  )
+  serve(app, account.myData, async ({ user }) => ({ data: await ownData(db, user.id) }))
+  serve(app, account.deleteAccount, ({ body, user }) => deleteAccount(deps, user.id, body.current_password))
+}
