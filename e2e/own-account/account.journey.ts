@@ -16,7 +16,7 @@ function logInElsewhere(request: APIRequestContext, email: string, secret: strin
   return request.post(SIGN_IN_PATH, { data: { email, password: secret }, headers: { 'user-agent': userAgent } })
 }
 
-test('other devices are named and logged out one by one, by a new password, and all at once', async ({
+test('other devices are named and logged out one by one, by a new password, and all at once', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('other devices are named and logged out one by one, by a new password, and 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a new e-mail address is asked for on the account page and counts once it is confirmed', async ({
+test('a new e-mail address is asked for on the account page and counts once it is confirmed', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('somebody takes their data along and leaves', { tag: '@long' }, async ({ pa
 })
 
 for (const path of ['/learner/profile', '/learner/accounts', '/instructor/profile', '/dashboard', '/mylearning'])
-  test(`${path} sends a visitor home and remembers where they wanted to go`, async ({ page }) => {
+  test(`${path} sends a visitor home and remembers where they wanted to go`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => sessionStorage.getItem('prevPath'))).toBe(path)

@@ -33,7 +33,7 @@ async function writeMessage(page: Page, message: Record<string, string>) {
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
-    tag: javaScriptEnabled ? [] : '@long',
+    tag: '@long',
   }, () => {
     test.use({ javaScriptEnabled })
 

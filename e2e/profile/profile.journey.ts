@@ -13,10 +13,9 @@ test.describe.configure({ timeout: 60_000 })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-test('the tabs follow the keys and stand in the address, and what was typed waits in its tab', async ({
-  page,
-  request,
-}) => {
+test('the tabs follow the keys and stand in the address, and what was typed waits in its tab', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await newMember(page, request)
   await page.goto('/learner/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
@@ -31,10 +30,9 @@ test('the tabs follow the keys and stand in the address, and what was typed wait
   await expect(control(page, 'username')).toHaveValue('half a word')
 })
 
-test('every empty field is named in place, the first one is where one continues, and nothing is sent', async ({
-  page,
-  request,
-}) => {
+test('every empty field is named in place, the first one is where one continues, and nothing is sent', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await newMember(page, request)
   const sent: string[] = []
   page.on('request', (call) => call.method() === 'PUT' && sent.push(call.url()))
@@ -48,10 +46,9 @@ test('every empty field is named in place, the first one is where one continues,
   expect(sent).toEqual([])
 })
 
-test('a learner fills in the whole profile with a photo, goes home under the new name, and reads it back', async ({
-  page,
-  request,
-}) => {
+test('a learner fills in the whole profile with a photo, goes home under the new name, and reads it back', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await newMember(page, request)
   await page.goto('/learner/profile?tab=edit')
   await uploadPhoto(page)
@@ -107,7 +104,10 @@ test('an instructor has a field of teaching besides, and their own address', { t
   await expect(page.getByRole('tabpanel', { name: 'Profile Details' })).toContainText('Engineering')
 })
 
-test('a learner at the address of instructors is told so and led to their own profile', async ({ page, request }) => {
+test('a learner at the address of instructors is told so and led to their own profile', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await newMember(page, request)
   await page.goto('/instructor/profile')
   await expect(page.getByText(messages.profile.instructorLoadFailed)).toBeVisible()
@@ -116,10 +116,9 @@ test('a learner at the address of instructors is told so and led to their own pr
   await expect(tab(page, 'Edit Profile')).toBeVisible()
 })
 
-test('a photo is cut with keys or by hand, can be dropped, and what is no picture is refused in place', async ({
-  page,
-  request,
-}) => {
+test('a photo is cut with keys or by hand, can be dropped, and what is no picture is refused in place', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await newMember(page, request)
   await page.goto('/learner/profile?tab=edit')
   const chooser = page.locator('input[type=file]')

@@ -31,7 +31,7 @@ for (const width of [360, 1280])
   test.describe(`at ${width} px`, { tag: '@long' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a programme shows who examines, what is asked for and who teaches', async ({ page }) => {
+    test('a programme shows who examines, what is asked for and who teaches', { tag: '@long' }, async ({ page }) => {
       await open(page, '/program-detail/3')
       await expect(
         page.getByRole('heading', { level: 1, name: 'Chartered Institute of Bankers of Nigeria' }),
@@ -63,7 +63,9 @@ for (const width of [360, 1280])
       await expect(page.getByRole('tabpanel', { name: 'Instructors' }).getByRole('article')).not.toHaveCount(0)
     })
 
-    test('ticking a qualification shows what remains, in an address that can be passed on', async ({ page }) => {
+    test('ticking a qualification shows what remains, in an address that can be passed on', { tag: '@long' }, async ({
+      page,
+    }) => {
       await open(page, '/program-detail/1')
       const finder = page.getByRole('region', { name: 'Which papers are left for you?' })
       await expect(finder.getByText('15 papers remain')).toBeVisible()
@@ -82,7 +84,7 @@ for (const width of [360, 1280])
       await expect(finder.getByRole('checkbox', { checked: true })).toHaveCount(2)
     })
 
-    test('the courses stand in rows, as a grid or as a list', async ({ page }) => {
+    test('the courses stand in rows, as a grid or as a list', { tag: '@long' }, async ({ page }) => {
       await open(page, '/programs/4/courses/all')
       await expect(page.getByRole('article')).toHaveCount(31)
       const tops = await page
@@ -102,7 +104,7 @@ for (const width of [360, 1280])
       await expect(page.getByRole('link', { name: 'Read more' })).toHaveCount(width === 360 ? 1 : 0)
     })
 
-    test('the details of a course open over the page and close again', async ({ page }) => {
+    test('the details of a course open over the page and close again', { tag: '@long' }, async ({ page }) => {
       await open(page, '/programs/1/courses/all')
       const details = page.getByRole('link', { name: 'Details: Taxation', exact: true })
       await details.click()
@@ -118,7 +120,10 @@ for (const width of [360, 1280])
     })
   })
 
-test('without a script everything can still be read, chosen and opened', async ({ browser, baseURL }) => {
+test('without a script everything can still be read, chosen and opened', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/program-detail/1')
@@ -138,7 +143,9 @@ test('without a script everything can still be read, chosen and opened', async (
   await context.close()
 })
 
-test('a title is found in capitals and in small letters, and all courses are one press away', async ({ page }) => {
+test('a title is found in capitals and in small letters, and all courses are one press away', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/programs/1/courses/BUSINESS%20law')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Business Law'])
   await page.getByRole('link', { name: 'See all 14 courses of ICAN' }).click()
@@ -147,7 +154,9 @@ test('a title is found in capitals and in small letters, and all courses are one
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Taxation', 'Advanced Taxation'])
 })
 
-test('from page to page only the file of the one programme is fetched, and no page data', async ({ page }) => {
+test('from page to page only the file of the one programme is fetched, and no page data', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/')
   const requests = requestsOf(page)
   await page.locator('.exam-rail').getByRole('link', { name: /^CIPM/ }).click()
@@ -160,7 +169,7 @@ test('from page to page only the file of the one programme is fetched, and no pa
   expect(requests.filter((path) => path.endsWith('.data'))).toEqual([])
 })
 
-test('a skeleton stands where the courses come', async ({ page }) => {
+test('a skeleton stands where the courses come', { tag: '@long' }, async ({ page }) => {
   await open(page, '/')
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -179,7 +188,7 @@ test('a skeleton stands where the courses come', async ({ page }) => {
   await expect(page.getByLabel('Loading')).toHaveCount(0)
 })
 
-test('a page costs little: scripts of at most 130 kB', async ({ page }) => {
+test('a page costs little: scripts of at most 130 kB', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/program-detail/4', '/programs/4/courses/all']) {
     await open(page, path)
     const encoded = await page.evaluate<number>(
@@ -190,7 +199,7 @@ test('a page costs little: scripts of at most 130 kB', async ({ page }) => {
   }
 })
 
-test('a visitor who wants to buy is asked to log in, a member has the course in the cart', async ({
+test('a visitor who wants to buy is asked to log in, a member has the course in the cart', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -210,7 +219,10 @@ test('a visitor who wants to buy is asked to log in, a member has the course in 
   await expect(page.getByText(messages.wishList.added)).toBeVisible()
 })
 
-test('a price that has changed is told, and a course that is not for sale does nothing', async ({ page, request }) => {
+test('a price that has changed is told, and a course that is not for sale does nothing', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [dear, withdrawn] = [await courseIdOf(request, 9, 'CIIN-101'), await courseIdOf(request, 9, 'CIIN-102')]
   await changeCourse(dear, { price_kobo: 1_550_000 })
   await changeCourse(withdrawn, { status: 0 })
@@ -233,7 +245,7 @@ test('a price that has changed is told, and a course that is not for sale does n
   await changeCourse(withdrawn, { status: 1 })
 })
 
-test('an institution nobody knows is an empty page with a way home', async ({ page }) => {
+test('an institution nobody knows is an empty page with a way home', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/program-detail/99', '/programs/99/courses/all', '/program-detail/abc']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -243,7 +255,7 @@ test('an institution nobody knows is an empty page with a way home', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('the diets can be put into a calendar, where they are known', async ({ page, request }) => {
+test('the diets can be put into a calendar, where they are known', { tag: '@long' }, async ({ page, request }) => {
   await page.goto('/program-detail/2')
   const link = page.getByRole('link', { name: 'Add to my calendar' })
   const calendar = await request.get((await link.getAttribute('href')) ?? '')

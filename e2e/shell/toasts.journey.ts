@@ -4,7 +4,7 @@ import { isListening } from '../support/is-listening.ts'
 
 const said = messages.access.loginToContinue
 
-test('a toast is said where readers already listen', async ({ page }) => {
+test('a toast is said where readers already listen', { tag: '@long' }, async ({ page }) => {
   await page.goto('/courses')
   await isListening(page)
   const region = page.locator('#toasts')
@@ -17,7 +17,9 @@ test('a toast is said where readers already listen', async ({ page }) => {
   await expect(region.getByText(said)).toHaveCount(0)
 })
 
-test('a toast over a dialog is said in it, its button works, and it stays when the dialog closes', async ({ page }) => {
+test('a toast over a dialog is said in it, its button works, and it stays when the dialog closes', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/programs/1/courses/all')
   await isListening(page)
   await page.getByRole('link', { name: 'Details: Taxation', exact: true }).click()

@@ -17,7 +17,7 @@ async function press(page: Page, button: string, heading: string) {
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
-    tag: javaScriptEnabled ? [] : '@long',
+    tag: '@long',
   }, () => {
     test.use({ javaScriptEnabled })
 

@@ -13,10 +13,9 @@ async function memberWithWishes(page: Page, request: APIRequestContext, howMany:
   return { member, courses }
 }
 
-test('a course is wished for on its card, once, and stands in the wish list and in the storage', async ({
-  page,
-  request,
-}) => {
+test('a course is wished for on its card, once, and stands in the wish list and in the storage', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
   await page.goto(`/courses?search=${encodeURIComponent(course?.course_name ?? '')}`)
@@ -34,7 +33,10 @@ test('a course is wished for on its card, once, and stands in the wish list and 
   await expect(page.getByRole('link', { name: course?.course_name ?? '' })).toBeVisible()
 })
 
-test('courses are removed one by one and all at once, and the total follows', async ({ page, request }) => {
+test('courses are removed one by one and all at once, and the total follows', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { courses } = await memberWithWishes(page, request, 3)
   const total = courses.reduce((sum, { price }) => sum + price, 0)
   await page.goto('/wishlist')
@@ -51,7 +53,10 @@ test('courses are removed one by one and all at once, and the total follows', as
   expect(await page.evaluate(() => localStorage.getItem('totalwish'))).toBe('0')
 })
 
-test('a wished course is bought from the list, and the way leads to the cart', async ({ page, request }) => {
+test('a wished course is bought from the list, and the way leads to the cart', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { courses } = await memberWithWishes(page, request, 1)
   await page.goto('/wishlist')
   await page.getByRole('button', { name: `Buy ${courses[0]?.course_name}` }).click()
@@ -80,7 +85,7 @@ test('two tabs show one list, and a tab whose session ends elsewhere leaves it',
   await expect(other).toHaveURL('/login?redirect=/wishlist')
 })
 
-test('a list that does not come says so and is asked for again', async ({ page, request }) => {
+test('a list that does not come says so and is asked for again', { tag: '@long' }, async ({ page, request }) => {
   const { courses } = await memberWithWishes(page, request, 1)
   await page.route('**/wishlists/me', (route) => route.abort())
   await page.goto('/wishlist')
@@ -91,7 +96,7 @@ test('a list that does not come says so and is asked for again', async ({ page, 
 })
 
 for (const path of ['/wishlist', '/learner/wishlists', '/payments', '/payments/koya-1'])
-  test(`${path} sends a visitor to the log-in and back`, async ({ page }) => {
+  test(`${path} sends a visitor to the log-in and back`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${path}`)
     await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
