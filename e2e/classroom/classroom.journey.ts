@@ -225,7 +225,7 @@ test('a teacher announces something, and learners read it when they come in', { 
   await page.getByRole('button', { name: 'Announce' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const learner = await newMember(page, request)
-  await enrolDirectly(learner.user.id, course.course_name)
+  await enrolDirectly(learner.user.id, course.id)
   await page.goto(`/classroom/${course.id}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
