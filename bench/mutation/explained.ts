@@ -31,12 +31,12 @@ export const explained: { file: string; change: string; because: string }[] = [
   {
     file: 'api/src/features/payments/accept-payment.ts',
     change: 'tooMuch < 0 → true',
-    because: 'Where enough was paid, the prices that are written are those that stand there.',
+    because: 'If enough was paid, the prices written are the ones already there.',
   },
   {
     file: 'api/src/features/payments/accept-payment.ts',
     change: 'tooMuch < 0 → (tooMuch) <= (0)',
-    because: 'Where enough was paid, the prices that are written are those that stand there.',
+    because: 'If enough was paid, the prices written are the ones already there.',
   },
   ...[
     'paymentId ?? null → (paymentId)',

@@ -171,6 +171,18 @@ test.each([
   },
 )
 
+test('what was superseded or is gone is not sent as the last known page', async () => {
+  await visit('/verify/revoked', page('valid', ['certificates award x']))
+  change('certificates', 'award', 'x')
+  await visit('/gone', page('here', ['~catalogue course 7']))
+  edit(7)
+  now += 2_000
+  await visit('/gone', page('no such course', [], 404))
+  isTrusted = false
+  const sorry = page('sorry', [], 503)
+  expect([await visit('/verify/revoked', sorry), await visit('/gone', sorry)]).toEqual(['sorry', 'sorry'])
+})
+
 test('after an hour there is no last known page any more, and where there never was one the failure is told', async () => {
   await visit('/', page('last known'))
   isTrusted = false

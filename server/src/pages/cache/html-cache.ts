@@ -52,7 +52,7 @@ export class HtmlCache {
     // Each attempt would only be one more question to a database that is not there.
     if (last && !isTrusted && this.#clock() - this.#failedAt < PATIENCE_MS) return asLastKnown(last.page)
     const made = this.#renderSince(asked, key, make)
-    if (last && isTrusted && !last.isSuperseded && this.#clock() - (last.changedAt ?? 0) < LATE_MS) {
+    if (last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS) {
       // Whoever asks next waits for it, or is told what went wrong.
       made.catch(() => {})
       return last.page
@@ -64,15 +64,16 @@ export class HtmlCache {
     return asLastKnown(last.page)
   }
 
-  /** Something has changed. Who made an own change is not shown what was before. */
+  /** Something has changed. Whoever changed it is not shown what was before on the page that is about it. */
   forget(things: ChangedThings) {
     const change = { number: ++this.#changes, at: this.#clock(), things }
     for (const render of this.#rendering.values()) render.changes.push(change)
-    for (const kept of this.#store.all()) {
+    for (const [key, kept] of this.#store.all()) {
       const shown = isShownBy(kept.page.shows, things)
-      if (!shown) continue
-      kept.changedAt ??= change.at
-      kept.isSuperseded ||= shown === 'superseded'
+      // A certificate that was revoked must not be shown as valid, not even while the database is away.
+      if (shown === 'superseded') this.#store.drop(key)
+      if (shown) kept.changedAt ??= change.at
+      kept.isDoubtful ||= shown === 'doubtful'
     }
   }
 
@@ -104,10 +105,11 @@ export class HtmlCache {
   async #finish(key: string, fresh: FreshPage, changes: Render['changes']): Promise<Made> {
     const page = await finishPage(fresh, 'small')
     const missed = changes.find(({ things }) => isShownBy(page.shows, things))
-    if (page.status === 200 && this.#trusts()) {
-      const isSuperseded = changes.some(({ things }) => isShownBy(page.shows, things) === 'superseded')
-      this.#store.keep(key, { page, ...(missed && { changedAt: missed.at, isSuperseded }) })
-    }
+    const isLateOnly = changes.every(({ things }) => (isShownBy(page.shows, things) ?? 'changed') === 'changed')
+    if (page.status === 200 && isLateOnly && this.#trusts())
+      this.#store.keep(key, { page, ...(missed && { changedAt: missed.at }) })
+    // What is gone has no last known page.
+    else if (page.status < 500 && page.status !== 200) this.#store.drop(key)
     return { page, changed: missed?.number ?? Number.POSITIVE_INFINITY }
   }
 

@@ -5,8 +5,8 @@ export type KeptPage = {
   page: StoredPage
   /** When something that it shows has changed, in milliseconds; until then it is true. */
   changedAt?: number
-  /** Whoever made that change may look at once, so nobody is shown the page as it was before. */
-  isSuperseded?: boolean
+  /** Nobody knows what has changed, so it is no more than the last resort. */
+  isDoubtful?: boolean
 }
 
 /** Bounded in bytes: the page that was not asked for longest goes first. */
@@ -33,20 +33,20 @@ export class PageStore {
   }
 
   all() {
-    return this.#pages.values()
+    return this.#pages.entries()
   }
 
   keep(key: string, kept: KeptPage) {
-    this.#drop(key)
+    this.drop(key)
     this.#pages.set(key, kept)
     this.#bytes += kept.page.bytes + key.length
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#limit) break
-      this.#drop(oldest)
+      this.drop(oldest)
     }
   }
 
-  #drop(key: string) {
+  drop(key: string) {
     const old = this.#pages.get(key)
     if (!old) return
     this.#pages.delete(key)

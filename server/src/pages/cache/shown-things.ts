@@ -23,8 +23,8 @@ export function changedThings(changes: readonly Change[]): ChangedThings {
 }
 
 /** Whether a page shows something of it: `superseded` if it is about exactly that, so that whoever changed it would miss it. */
-export function isShownBy(shows: ReadonlySet<Shown>, things: ChangedThings): 'changed' | 'superseded' | undefined {
-  if (things === 'everything') return 'superseded'
+export function isShownBy(shows: ReadonlySet<Shown>, things: ChangedThings) {
+  if (things === 'everything') return 'doubtful'
   let found: 'changed' | undefined
   for (const name of shows) {
     if (things.exact.has(name) || things.all.some((start) => name.startsWith(start))) return 'superseded'
