@@ -55,6 +55,8 @@ const shown: ShownBy = {
     ...data.courses.map(({ id }): Shown => `~popularity course ${id}`),
     ...onCards(data.courses),
   ],
+  // Whoever checks a certificate must not see it valid after it was revoked.
+  'GET /certificates/:code': ({ data }) => [`certificates award ${data.code}`, `~catalogue course ${data.course.id}`],
   'GET /categories': () => ['reference', 'catalogue offer'],
   'GET /business/activeProfiles': () => ['businesses', 'catalogue offer'],
   'GET /business/activeProfiles/:id': ({ data }) => [`businesses business ${data.id}`],
