@@ -114,13 +114,19 @@ for (const [text, trigger] of triggers)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   })
 
-test('an empty entry in the picker under My Courses is ignored without a word', async ({ page, request }) => {
+test('an empty entry in the picker under My Courses is ignored without a word', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const member = await signIn(page, request, known)
   await pick(openEdited, '')(page, member)
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('lists that cannot be had end the loading, and are asked for again', async ({ page, request }) => {
+test('lists that cannot be had end the loading, and are asked for again', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, known)
   await page.route('**/api/v1/languages', (route) => route.abort(), { times: 1 })
   await page.goto('/newcourse')
@@ -129,7 +135,9 @@ test('lists that cannot be had end the loading, and are asked for again', async 
   await formIsReady(page)
 })
 
-test('a visitor sees the form and what it needs, and the refusal when they press the button', async ({ page }) => {
+test('a visitor sees the form and what it needs, and the refusal when they press the button', { tag: '@long' }, async ({
+  page,
+}) => {
   await openForm(page)
   await expect(page.getByText('Creating a course needs an instructor account.')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
@@ -142,7 +150,10 @@ test('a visitor sees the form and what it needs, and the refusal when they press
   await expect(page).toHaveURL('/')
 })
 
-test('a learner sees the form too, and that their account is not allowed to', async ({ page, request }) => {
+test('a learner sees the form too, and that their account is not allowed to', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'learner@koya.test')
   await openForm(page)
   await expect(page.getByText('Creating a course needs an instructor account.')).toBeVisible()
@@ -150,10 +161,9 @@ test('a learner sees the form too, and that their account is not allowed to', as
   await expect(page.getByRole('alert').getByText(messages.api.forbidden)).toBeVisible()
 })
 
-test('a picture is shown before it has been sent, and by its address where the name ends otherwise', async ({
-  page,
-  request,
-}) => {
+test('a picture is shown before it has been sent, and by its address where the name ends otherwise', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await signIn(page, request, known)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -174,7 +184,7 @@ test('a picture is shown before it has been sent, and by its address where the n
   await expect(second.getByRole('img')).toHaveAttribute('src', uploaded.secure_url)
 })
 
-test('a click anywhere in an upload area opens the file dialog, once', async ({ page, request }) => {
+test('a click anywhere in an upload area opens the file dialog, once', { tag: '@long' }, async ({ page, request }) => {
   await signIn(page, request, known)
   await openForm(page)
   await openTab(page, 'Media Uploads')
@@ -200,7 +210,10 @@ test('a click anywhere in an upload area opens the file dialog, once', async ({ 
   expect(dialogs).toBe(10)
 })
 
-test('what is dropped is taken, and what is no picture is refused by its bytes', async ({ page, request }) => {
+test('what is dropped is taken, and what is no picture is refused by its bytes', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, known)
   await openForm(page)
   await openTab(page, 'Media Uploads')

@@ -84,10 +84,9 @@ test('a lead changes a course, takes it out of the catalogue and offers it again
   await expect(page.getByText(messages.authoring.published)).toBeVisible()
 })
 
-test('a copy opens by itself without a code, and a code that is taken is refused at its field', async ({
-  page,
-  request,
-}) => {
+test('a copy opens by itself without a code, and a code that is taken is refused at its field', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const lead = await signIn(page, request, instructor)
   const { id, code } = await newCourse(request, lead)
   await openEditor(page, id)
@@ -106,10 +105,9 @@ test('a copy opens by itself without a code, and a code that is taken is refused
   await expect(page.getByText(messages.authoring.saved)).toBeVisible()
 })
 
-test('whoever is named is asked, accepts, and changes what is taught: not the price, the people or the offer', async ({
-  page,
-  request,
-}) => {
+test('whoever is named is asked, accepts, and changes what is taught: not the price, the people or the offer', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { email, user } = await newMember(page, request)
   await makeInstructor(user.id)
   const lead = await signIn(page, request, instructor)
@@ -167,7 +165,7 @@ test('edits are kept, and a session that ends under them loses none', { tag: '@l
   await expect(control(page, 'course_name')).toHaveValue('Half renamed')
 })
 
-test('texts of many pages are sent whole', async ({ page, request }) => {
+test('texts of many pages are sent whole', { tag: '@long' }, async ({ page, request }) => {
   const lead = await signIn(page, request, instructor)
   const { id } = await newCourse(request, lead)
   await openEditor(page, id)

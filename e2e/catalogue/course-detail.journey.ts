@@ -17,7 +17,7 @@ function requestsOf(page: Page) {
   return requests
 }
 
-test('the tabs are changed by keyboard, around both ends', async ({ page }) => {
+test('the tabs are changed by keyboard, around both ends', { tag: '@long' }, async ({ page }) => {
   await page.goto('/course-detail/1')
   await isListening(page)
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -36,10 +36,9 @@ test('the tabs are changed by keyboard, around both ends', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Course Details' })).toBeVisible()
 })
 
-test('a video file is asked for when the introduction is opened and not before, and closing ends it', async ({
-  page,
-  baseURL,
-}) => {
+test('a video file is asked for when the introduction is opened and not before, and closing ends it', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const port = new URL(baseURL ?? '').port
   await changeCourse(70, { introduction_video: `http://127.0.0.1:${port}/media/introduction.webm` })
   await page.route('**/media/introduction.webm', (route) => route.fulfill({ contentType: 'video/webm', body: '' }))
@@ -59,7 +58,9 @@ test('a video file is asked for when the introduction is opened and not before, 
   await expect(watch(page)).toBeFocused()
 })
 
-test('a seeded course has an introduction that plays from our own origin, with captions', async ({ page }) => {
+test('a seeded course has an introduction that plays from our own origin, with captions', { tag: '@long' }, async ({
+  page,
+}) => {
   const requests = requestsOf(page)
   await page.goto('/course-detail/2')
   await watch(page).click()
@@ -77,9 +78,9 @@ test('a seeded course has an introduction that plays from our own origin, with c
   expect(requests.filter((url) => !url.includes('127.0.0.1'))).toEqual([])
 })
 
-test('nothing of YouTube is loaded before it is asked for, and then only its site without cookies', async ({
-  page,
-}) => {
+test('nothing of YouTube is loaded before it is asked for, and then only its site without cookies', {
+  tag: '@long',
+}, async ({ page }) => {
   await changeCourse(71, { introduction_video: 'https://www.youtube.com/watch?v=aBc-123_xYz' })
   await page.route(/youtu|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: 'playing' }))
   const requests = requestsOf(page)
@@ -93,7 +94,10 @@ test('nothing of YouTube is loaded before it is asked for, and then only its sit
   expect(outside()).toEqual(['https://www.youtube-nocookie.com/embed/aBc-123_xYz?autoplay=1&rel=0'])
 })
 
-test('the link is copied, sent by WhatsApp, and handed to whatever the phone offers', async ({ page, context }) => {
+test('the link is copied, sent by WhatsApp, and handed to whatever the phone offers', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript({ content: 'navigator.share = async (shared) => { window.shared = shared }' })
   await page.goto('/course-detail/1')
@@ -118,7 +122,9 @@ test('a visitor who presses Enrol is asked to log in', async ({ page }) => {
   await expect(page.getByText(messages.access.loginToContinue)).toBeVisible()
 })
 
-test('a page that was made while enrolment was open says so no longer when it is over', async ({ page }) => {
+test('a page that was made while enrolment was open says so no longer when it is over', { tag: '@long' }, async ({
+  page,
+}) => {
   await changeCourse(72, { enrolment_start: daysFromNow(-5), enrolment_end: daysFromNow(5) })
   await page.goto('/course-detail/72')
   await expect(enrol(page)).toHaveText('Enrol')
@@ -133,7 +139,7 @@ test('a page that was made while enrolment was open says so no longer when it is
   await expect(enrol(page)).toBeDisabled()
 })
 
-test('before enrolment opens the button says when it does', async ({ page }) => {
+test('before enrolment opens the button says when it does', { tag: '@long' }, async ({ page }) => {
   await changeCourse(73, { enrolment_start: '2090-03-01', enrolment_end: '2090-04-01' })
   await page.goto('/course-detail/73')
   await isListening(page)
@@ -141,7 +147,7 @@ test('before enrolment opens the button says when it does', async ({ page }) => 
   await expect(enrol(page)).toBeDisabled()
 })
 
-test('up to four related courses lead on, each to its own page', async ({ page }) => {
+test('up to four related courses lead on, each to its own page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/course-detail/1')
   await isListening(page)
   await page.getByRole('tab', { name: 'Instructors' }).click()
@@ -168,7 +174,9 @@ test('a course that is not offered answers 404 and helps to find another', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each tab is a link to its part, and everything to decide by can be read', async ({ page }) => {
+  test('each tab is a link to its part, and everything to decide by can be read', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/course-detail/2')
     for (const name of ['What you will learn', 'Course Overview', 'Course Prerequisites', 'Course Details'])
       await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -189,14 +197,14 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
   })
 
-  test('the introduction is a link to the video', async ({ page }) => {
+  test('the introduction is a link to the video', { tag: '@long' }, async ({ page }) => {
     const video = 'https://vimeo.com/76979871'
     await changeCourse(74, { introduction_video: video })
     await page.goto('/course-detail/74')
     await expect(watch(page)).toHaveAttribute('href', video)
   })
 
-  test('enrolment that is over is said', async ({ page }) => {
+  test('enrolment that is over is said', { tag: '@long' }, async ({ page }) => {
     await changeCourse(75, { enrolment_start: '2020-01-01', enrolment_end: '2020-02-01' })
     await page.goto('/course-detail/75')
     await expect(enrol(page)).toHaveText(messages.enrolment.closed)

@@ -7,7 +7,7 @@ const searchBox = (page: Page) => banner(page).getByLabel('Search courses')
 const combobox = (page: Page) => banner(page).getByRole('combobox', { name: 'Search courses' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
-test('suggestions are chosen by keyboard, and Enter without a choice searches', async ({ page }) => {
+test('suggestions are chosen by keyboard, and Enter without a choice searches', { tag: '@long' }, async ({ page }) => {
   await page.goto('/courses')
   await isListening(page)
   await searchBox(page).pressSequentially('data pipe')
@@ -45,7 +45,9 @@ test('suggestions name programmes too, and axe finds nothing wrong with them', {
   expect(await runAxe(page)).toEqual([])
 })
 
-test('in the phone menu, a touch on a suggestion opens the course and closes the menu', async ({ page }) => {
+test('in the phone menu, a touch on a suggestion opens the course and closes the menu', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await isListening(page)

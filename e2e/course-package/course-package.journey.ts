@@ -3,10 +3,9 @@ import { expect, test } from '@playwright/test'
 import { zipPackage } from '../../api/src/course-package/zip-package.ts'
 import { signIn } from '../support/member.ts'
 
-test('a course is downloaded on its edit page, brought in as a draft, and a file that is none is refused with a list', async ({
-  page,
-  request,
-}) => {
+test('a course is downloaded on its edit page, brought in as a draft, and a file that is none is refused with a list', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await signIn(page, request, 'instructor@koya.test')
   await page.goto('/mycourses')
   await page.getByRole('link', { name: /^Edit/ }).first().click()

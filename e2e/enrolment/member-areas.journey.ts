@@ -50,7 +50,10 @@ test('the dashboard greets, shows what is next, counts what is there and leads o
   await expect(page).toHaveURL('/learner/profile')
 })
 
-test('the dashboard lists eight notifications and no more, newest first', async ({ page, request }) => {
+test('the dashboard lists eight notifications and no more, newest first', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const member = await newMember(page, request)
   const free = (await openCourses(request, member, 'free')).slice(0, 9)
   expect(free).toHaveLength(9)
@@ -65,7 +68,7 @@ test('the dashboard lists eight notifications and no more, newest first', async 
   await expect(news.first()).toContainText(free.at(-1)?.course_name ?? '')
 })
 
-test('somebody without a course is led to one', async ({ page, request }) => {
+test('somebody without a course is led to one', { tag: '@long' }, async ({ page, request }) => {
   await newMember(page, request)
   await page.goto('/dashboard')
   await expect(page.getByText(messages.notifications.none)).toBeVisible()
@@ -73,14 +76,17 @@ test('somebody without a course is led to one', async ({ page, request }) => {
   await expect(page).toHaveURL('/courses')
 })
 
-test('without a user in the session the dashboard leads home', async ({ page, request }) => {
+test('without a user in the session the dashboard leads home', { tag: '@long' }, async ({ page, request }) => {
   await signIn(page, request, 'learner@koya.test')
   await page.evaluate(() => localStorage.removeItem('user'))
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/')
 })
 
-test('each entry of My Learning lists its courses and carries the specified parameters', async ({ page, request }) => {
+test('each entry of My Learning lists its courses and carries the specified parameters', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const enrolments = await enrolmentsOf(request, await signIn(page, request, 'learner@koya.test'))
   await page.goto('/mylearning')
   await expect(page.getByRole('heading', { level: 1, name: 'My Learning' })).toBeVisible()
@@ -102,7 +108,7 @@ test('each entry of My Learning lists its courses and carries the specified para
   expect(loads).toEqual([])
 })
 
-test('My Learning is put in order by name, style and price', async ({ page, request }) => {
+test('My Learning is put in order by name, style and price', { tag: '@long' }, async ({ page, request }) => {
   const enrolments = await enrolmentsOf(request, await signIn(page, request, 'learner@koya.test'))
   const orders: [string, string, (course: Enrolment['course']) => boolean][] = [
     ['Name', 'naming_convention', () => true],
@@ -144,7 +150,7 @@ test('a card shows real progress, the list view stays chosen, and View Course le
   expect([...searchParams.values()]).not.toContain(member.token)
 })
 
-test('a course cannot be entered without a session', async ({ page, request }) => {
+test('a course cannot be entered without a session', { tag: '@long' }, async ({ page, request }) => {
   const member = await signIn(page, request, 'learner@koya.test')
   await page.goto('/mylearning')
   await expect(page.getByRole('button', { name: /^View Course/ }).first()).toBeVisible()
@@ -157,7 +163,10 @@ test('a course cannot be entered without a session', async ({ page, request }) =
 })
 
 for (const path of ['/mylearning', '/mycourses'])
-  test(`without the stored token View Course on ${path} says so and stays`, async ({ page, request }) => {
+  test(`without the stored token View Course on ${path} says so and stays`, { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     await signIn(page, request, 'learner@koya.test')
     await page.goto(path)
     const view = page.getByRole('button', { name: /^View Course/ }).first()
@@ -172,7 +181,10 @@ for (const path of ['/mylearning', '/mycourses'])
   })
 
 for (const path of ['/mycourses', '/instructor/dashboard'])
-  test(`${path} shows an instructor what they teach, once it has arrived`, async ({ page, request }) => {
+  test(`${path} shows an instructor what they teach, once it has arrived`, { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const member = await signIn(page, request, 'instructor@koya.test')
     const { data: taught } = await read<{ data: { course_name: string; figures: { enrolments: number } }[] }>(
       request,
@@ -200,7 +212,7 @@ for (const path of ['/mycourses', '/instructor/dashboard'])
     expect(asked).toBe(1)
   })
 
-test('a learner finds their own courses at My Courses', async ({ page, request }) => {
+test('a learner finds their own courses at My Courses', { tag: '@long' }, async ({ page, request }) => {
   const enrolments = await enrolmentsOf(request, await signIn(page, request, 'learner@koya.test'))
   await page.goto('/mycourses')
   await expect(page.locator('.learning-card')).toHaveCount(enrolments.length)
@@ -215,7 +227,10 @@ test('a learner finds their own courses at My Courses', async ({ page, request }
   }
 })
 
-test('a list of My Courses that does not come is empty and says nothing', async ({ page, request }) => {
+test('a list of My Courses that does not come is empty and says nothing', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'instructor@koya.test')
   const logged: string[] = []
   page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))

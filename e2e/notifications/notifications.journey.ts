@@ -71,7 +71,10 @@ test('a hidden page hangs up, and looks again when it is seen', { tag: '@long' }
   await Promise.all([looksAgain, listensAgain])
 })
 
-test('many notifications are paged, and a page too far leads to the first', async ({ page, request }) => {
+test('many notifications are paged, and a page too far leads to the first', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const member = await newMember(page, request)
   const courses = (await openCourses(request, member, 'paid')).slice(0, 25)
   await charge(
@@ -91,7 +94,7 @@ test('many notifications are paged, and a page too far leads to the first', asyn
   await expect(page).toHaveURL('/notifications')
 })
 
-test('what happened after the list was fetched and before the line stood is told as well', async ({
+test('what happened after the list was fetched and before the line stood is told as well', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -111,7 +114,7 @@ test('what happened after the list was fetched and before the line stood is told
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('a session that the server has ended does not open the page', async ({ page, request }) => {
+test('a session that the server has ended does not open the page', { tag: '@long' }, async ({ page, request }) => {
   const { headers } = await newMember(page, request)
   await request.post('/api/v1/auth/logout', { headers })
   await page.goto('/notifications')

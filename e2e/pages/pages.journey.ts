@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
         expect(complaints).toEqual([])
       })
 
-    test('a visitor writes to us, and the provider has it by mail', async ({ page, request }) => {
+    test('a visitor writes to us, and the provider has it by mail', { tag: '@long' }, async ({ page, request }) => {
       const email = newEmail()
       await openFirst(page, '/contact-us', javaScriptEnabled)
       await writeMessage(page, {
@@ -76,7 +76,10 @@ for (const javaScriptEnabled of [true, false])
       expect(mail.text).toContain(`Ada Obi (${email}) writes:\n\nGood day`)
     })
 
-    test('a school registers from its page, and both sides have a mail', async ({ page, request }) => {
+    test('a school registers from its page, and both sides have a mail', { tag: '@long' }, async ({
+      page,
+      request,
+    }) => {
       const email = newEmail()
       await openFirst(page, '/schools', javaScriptEnabled)
       await page.getByRole('link', { name: 'Register your Business' }).first().click()
@@ -98,7 +101,7 @@ for (const javaScriptEnabled of [true, false])
       await mailTo(request, email, 'We have your registration')
     })
 
-    test('all three legal documents and their sections are within reach', async ({ page }) => {
+    test('all three legal documents and their sections are within reach', { tag: '@long' }, async ({ page }) => {
       await openFirst(page, '/legal-information', javaScriptEnabled)
       const documents = page.getByRole('navigation', { name: 'Legal documents' })
       for (const [name, section] of [
@@ -114,7 +117,7 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
-    test('a reader opens an article and goes on to the next', async ({ page }) => {
+    test('a reader opens an article and goes on to the next', { tag: '@long' }, async ({ page }) => {
       await openFirst(page, '/blogs', javaScriptEnabled)
       await page.getByRole('link', { name: /Read more.*Why you should join us/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Why you should join us' })).toBeVisible()
@@ -123,7 +126,9 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a message that cannot be sent stays in its fields, and the button works again', async ({ page }) => {
+test('a message that cannot be sent stays in its fields, and the button works again', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   await isListening(page)
   await page.route('**/api/v1/contact', (route) => route.abort())
@@ -141,7 +146,7 @@ test('a message that cannot be sent stays in its fields, and the button works ag
   await expect(page.getByText(messages.contact.sent).first()).toBeVisible()
 })
 
-test('Get Started opens the log-in and the registration in place', async ({ page }) => {
+test('Get Started opens the log-in and the registration in place', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about')
   await isListening(page)
   await page.getByRole('link', { name: 'Login Resume your learning' }).click()
@@ -151,7 +156,7 @@ test('Get Started opens the log-in and the registration in place', async ({ page
   await expect(page.getByRole('dialog', { name: 'Registration' })).toBeVisible()
 })
 
-test('the slides about us move by their arrows', async ({ page }) => {
+test('the slides about us move by their arrows', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')

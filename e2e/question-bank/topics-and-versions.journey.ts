@@ -18,7 +18,7 @@ async function questionsOf(request: APIRequestContext, { headers }: Member, id: 
   return (await answer.json()).data as Asked[]
 }
 
-test('topics are picked from the syllabus or typed, shown, filtered and taken away again', async ({
+test('topics are picked from the syllabus or typed, shown, filtered and taken away again', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -43,10 +43,9 @@ test('topics are picked from the syllabus or typed, shown, filtered and taken aw
   await expect(page.locator('.question-row')).toHaveCount(4)
 })
 
-test('a learner whose quiz is changed meanwhile sees what is asked now, and then hands it in', async ({
-  page,
-  request,
-}) => {
+test('a learner whose quiz is changed meanwhile sees what is asked now, and then hands it in', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { author, id, asked } = await copyOfPaper(page, request)
   const [first, second] = asked
   const learner = await newMember(page, request)
