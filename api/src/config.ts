@@ -109,7 +109,7 @@ function shape(env: z.output<typeof schema>) {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
       needsTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : production,
-      tlsIsWaived: env.SMTP_TLS === 'off',
+      tls: env.SMTP_TLS,
     },
     /** Production with Paystack's test keys: every page says that no money moves. */
     isRehearsal: env.PAYMENTS === 'rehearsal',

@@ -36,6 +36,15 @@ test('production refuses test keys, and does not print them', async () => {
   expect(output).not.toContain('sk_test_1234')
 })
 
+test('production refuses a mail server without TLS in one sentence that says what to set', async () => {
+  const { code, output } = await refusal({ ...safeSettings(), SMTP_URL: 'smtp://koya:pass-of-mail@mail.example:25' })
+  expect(code).toBe(1)
+  expect(output.match(/^ {2}- .*$/gm)).toEqual([
+    expect.stringMatching(/^ {2}- SMTP_URL: .*smtps:\/\/.*SMTP_TLS=on.*SMTP_TLS=off/),
+  ])
+  expect(output).not.toContain('pass-of-mail')
+})
+
 test.each([
   ['PORT', 'many', /PORT must be a port number/],
   ['KOYA_ROLE', 'boss', /KOYA_ROLE must be web, worker or all/],

@@ -64,8 +64,10 @@ test('the doctor says that production would not start on the demo market', async
 })
 
 test('the doctor lists what production would refuse', async () => {
-  const { text } = await consult({ ...safeSettings(), NODE_ENV: 'development', VIDEO_HOSTS: '*' }, noAnswer)
+  const unsafe = { VIDEO_HOSTS: '*', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const { text } = await consult({ ...safeSettings(), NODE_ENV: 'development', ...unsafe }, noAnswer)
   expect(text).toContain('  - VIDEO_HOSTS: ')
+  expect(text).toContain('  - SMTP_URL: an address that begins with smtps://')
   expect((await consult(safeSettings(), noAnswer)).text).toContain('Production would start with these settings.')
 })
 

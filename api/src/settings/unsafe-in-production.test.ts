@@ -30,7 +30,9 @@ test.each([
   ['PAYSTACK_SECRET_KEY', 'sk_test_1234'],
   ['KOYA_SECRET', 'x'.repeat(32)],
   ['LMS_SECRET', 'secretsecretsecret'],
-  ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+  ['SMTP_URL', 'smtp://mail.example'],
+  ['SMTP_URL', 'smtp://mail.example:587'],
+  ['SMTP_URL', 'smtps://mail.example?ignoreTLS=true'],
   ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
   ['VIDEO_HOSTS', '*'],
   ['VIDEO_HOSTS', 'https://player.vimeo.com https://*.example'],
@@ -71,4 +73,11 @@ test('mails leave over TLS in production unless a setting says otherwise', () =>
   expect(readConfig(safeSettings()).mail.needsTls).toBe(true)
   expect(readConfig({ ...safeSettings(), SMTP_TLS: 'off' }).mail.needsTls).toBe(false)
   expect(refused({ SMTP_TLS: 'off', SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' })).toEqual([])
+})
+
+test('a mail server on port 587 is taken once STARTTLS is demanded, and may not be told to do without', () => {
+  const submission = { SMTP_TLS: 'on', SMTP_URL: 'smtp://mail.example:587' }
+  expect(refused(submission)).toEqual([])
+  expect(readConfig({ ...safeSettings(), ...submission }).mail.needsTls).toBe(true)
+  expect(refused({ ...submission, SMTP_URL: 'smtp://mail.example:587?ignoreTLS=true' })).toEqual(['SMTP_URL'])
 })
