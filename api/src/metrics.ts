@@ -32,6 +32,13 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       buckets: [0.02, 0.1, 0.5, 2, 10, 30],
       registers,
     }),
+    packageImportSeconds: new Histogram({
+      name: 'koya_package_import_seconds',
+      help: 'Time to make a course of a package that somebody sent, by whether it was taken',
+      labelNames: ['outcome'],
+      buckets: [0.1, 0.5, 2, 10, 30, 120],
+      registers,
+    }),
     storageBytes: new Counter({
       name: 'koya_storage_bytes_total',
       help: 'Bytes of files that were kept (in) and that were opened to be read (out)',

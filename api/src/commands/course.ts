@@ -4,7 +4,7 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import type { PackageFiles } from '../course-package/packaged-course.ts'
 import { BadPackage } from '../course-package/problem-list.ts'
 import { readFolder } from '../course-package/read-folder.ts'
-import { readZip } from '../course-package/read-zip.ts'
+import type { PackageSource } from '../course-package/read-outside.ts'
 import { zipPackage } from '../course-package/zip-package.ts'
 import { courses, userRoles } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -87,10 +87,10 @@ async function findTeacher({ db }: Deps, email: string): Promise<SignedIn> {
   return { id: person.id, roles, tokenHash: Buffer.alloc(0) }
 }
 
-async function readSource(source: string): Promise<PackageFiles> {
+async function readSource(source: string): Promise<PackageSource> {
   const found = await stat(source).catch(() => undefined)
   if (!found) throw new StartupProblem(`there is no file or folder ${source}.`)
-  return found.isDirectory() ? readFolder(source) : readZip(await readFile(source))
+  return found.isDirectory() ? { files: await readFolder(source) } : { zip: await readFile(source) }
 }
 
 async function writeFolder(target: string, files: PackageFiles) {

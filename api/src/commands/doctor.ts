@@ -4,6 +4,7 @@ import { unsafeInProduction } from '../settings/unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkHome } from './doctor/check-home.ts'
+import { checkPackages } from './doctor/check-packages.ts'
 import { checkLearningSystem, checkMail, checkPayments, type Fetch } from './doctor/check-services.ts'
 import { checkStorage } from './doctor/check-storage.ts'
 import { type Finding, publicPart } from './doctor/finding.ts'
@@ -24,6 +25,7 @@ export async function doctorCommand(
     checkMail(config),
     checkPayments(config, fetch),
     checkStorage(config, fetch),
+    checkPackages(),
     checkLearningSystem(config, fetch),
     publicAddress(config),
     role(config),

@@ -9,7 +9,7 @@ import { type Reading, readYamlFile } from './read-document.ts'
 import { readLesson, unwritten } from './read-lesson.ts'
 import { MOST_QUESTIONS, readQuestions } from './read-questions.ts'
 
-type Days = Pick<PackagedCourse, 'starts_on' | 'ends_on' | 'enrolment_opens_on' | 'enrolment_closes_on'>
+export type Days = Pick<PackagedCourse, 'starts_on' | 'ends_on' | 'enrolment_opens_on' | 'enrolment_closes_on'>
 
 /** The course that the files of a package describe. Whatever is wrong with any of them is said at once. */
 export function readPackage(files: PackageFiles, daysUnlessGiven: Days): CoursePackage {

@@ -2,12 +2,12 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { aYearFrom } from '../../course-package/a-year-from.ts'
-import type { PackageFiles } from '../../course-package/packaged-course.ts'
 import { BadPackage } from '../../course-package/problem-list.ts'
-import { readPackage } from '../../course-package/read-package.ts'
+import { type PackageSource, readOutside } from '../../course-package/read-outside.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { timeByOutcome } from '../../metrics.ts'
 import { newCourses } from '../authoring/create-course.ts'
 import { nameTakenCode } from '../authoring/taken-code.ts'
 import { cleanCourse } from './clean-course.ts'
@@ -16,21 +16,28 @@ import { findChoices } from './find-choices.ts'
 import { storeCourse } from './store-course.ts'
 
 /** A course from a zip file that somebody sends. */
-export async function importCourse(deps: Deps, user: SignedIn, unpack: () => Promise<PackageFiles>) {
-  if (!(await countOne(deps.db, newCourses, String(user.id)))) throw tooMany(newCourses)
-  try {
-    const data = await unpackCourse(deps, user, await unpack())
-    return { message: messages.authoring.imported, data }
-  } catch (error) {
-    if (!(error instanceof BadPackage)) throw error
-    throw new Failure('bad_package', { file: error.problems }, { cause: error })
-  }
+export async function importCourse(deps: Deps, user: SignedIn, file: Blob) {
+  const { db, metrics } = deps
+  if (!(await countOne(db, newCourses, String(user.id)))) throw tooMany(newCourses)
+  const zip = new Uint8Array(await file.arrayBuffer())
+  const done = await timeByOutcome(
+    () => unpackCourse(deps, user, { zip }).catch(refusalOf),
+    (result) => (result instanceof BadPackage ? 'refused' : 'taken'),
+    (outcome, seconds) => metrics.packageImportSeconds.observe({ outcome }, seconds),
+  )
+  if (done instanceof BadPackage) throw new Failure('bad_package', { file: done.problems }, { cause: done })
+  return { message: messages.authoring.imported, data: done }
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof BadPackage) return error
+  throw error
 }
 
 /** Makes a course of a package: unpublished, led by whoever brings it. All of it, or nothing and a list of what is wrong. */
-export async function unpackCourse(deps: Deps, user: SignedIn, files: PackageFiles) {
+export async function unpackCourse(deps: Deps, user: SignedIn, source: PackageSource) {
   const { db, clock } = deps
-  const sent = readPackage(files, aYearFrom(lagosDay(clock())))
+  const sent = await readOutside(source, aYearFrom(lagosDay(clock())))
   const choices = await findChoices(db, sent.course)
   const pictures = await drawPictures(deps, sent.pictures)
   const clean = await cleanCourse(deps, user, pictures.putInto(sent.course))

@@ -1,7 +1,6 @@
 import * as contract from '@koya/contract/endpoints/course-package.ts'
 import type { FastifyInstance } from 'fastify'
 import { packageLimits } from '../../course-package/package-limits.ts'
-import { readZip } from '../../course-package/read-zip.ts'
 import { zipPackage } from '../../course-package/zip-package.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -20,12 +19,7 @@ export function coursePackageRoutes(app: FastifyInstance, deps: Deps) {
       .header('koya-content-hash', hash)
       .send(await zipPackage(files))
   })
-  serve(
-    app,
-    contract.importCourse,
-    ({ body, user }) => importCourse(deps, user, async () => readZip(new Uint8Array(await body.file.arrayBuffer()))),
-    { bodyLimit: FORM_BYTES },
-  )
+  serve(app, contract.importCourse, ({ body, user }) => importCourse(deps, user, body.file), { bodyLimit: FORM_BYTES })
 }
 
 function fileName(code: string) {
