@@ -56,4 +56,74 @@ export const explained: { file: string; change: string; because: string }[] = [
     change,
     because: 'Another error comes again at the second look, and is thrown then.',
   })),
+  ...[
+    'given[0] ?? Number.NaN → (given[0])',
+    'Math.abs(given - right) <= tolerance + rounding → (Math.abs(given - right)) < (tolerance + rounding)',
+  ].map((change) => ({
+    file: 'api/src/features/assessments/mark-answers.ts',
+    change,
+    because: 'One number is given here, and the rounding on top of the tolerance leaves room at its very edge.',
+  })),
+  ...['attempt.score ?? 0 → (attempt.score)', 'attempt.isPassed ?? false → (attempt.isPassed)', 'false → true'].map(
+    (change) => ({
+      file: 'api/src/features/assessments/present-result.ts',
+      change,
+      because: 'Only what was handed in is presented, and that has a score. The default is for the compiler.',
+    }),
+  ),
+  ...[
+    'at?.getTime() ?? 0 → (at?.getTime())',
+    'b.score ?? 0 → (b.score)',
+    'b.score ?? 0 → (0)',
+    'a.score ?? 0 → (a.score)',
+    'best.score ?? 0 → (best.score)',
+  ].map((change) => ({
+    file: 'api/src/features/assessments/tries-of.ts',
+    change,
+    because: 'What was handed in has its moment and its score. The default is for the compiler.',
+  })),
+  {
+    file: 'api/src/features/assessments/hand-in.ts',
+    change: 'attempt.lessonId !== null → true',
+    because: 'No lesson has no number: nothing is marked as done, and a course is complete by its lessons.',
+  },
+  ...['eq(courses.id, plan.courseId) → undefined', 'eq(enrolments.id, id) → undefined'].map((change) => ({
+    file: 'api/src/features/assessments/start-attempt.ts',
+    change,
+    because: 'More rows are locked than have to be: others wait longer, and nothing else changes.',
+  })),
+  ...[
+    'inArray(questions.id, questionIds) → undefined',
+    'row ? [presentQuestion(row)] : [] → ([presentQuestion(row)])',
+  ].map((change) => ({
+    file: 'api/src/features/assessments/start-attempt.ts',
+    change,
+    because: 'Only the questions of the attempt are shown, and a question that was asked is never deleted.',
+  })),
+  ...[
+    'and(eq(lessons.id, id), isNull(lessons.removedAt)) → and(isNull(lessons.removedAt))',
+    'and(eq(lessons.id, id), isNull(lessons.removedAt)) → and(eq(lessons.id, id))',
+  ].map((change) => ({
+    file: 'api/src/features/assessments/start-attempt.ts',
+    change,
+    because: 'An exam that was removed is refused before; this is for one that is removed in the same moment.',
+  })),
+  {
+    file: 'api/src/features/enrolment/enrol-free.ts',
+    change: 'user → true',
+    because: 'Whoever asks exists: the session was read from the same database. The check is for the compiler.',
+  },
+  {
+    file: 'api/src/features/enrolment/offers.ts',
+    change: 'and(inArray(courses.id, courseIds), or(eq(courses.status… → and(or(eq(courses.status…',
+    because: 'More courses are read than were asked for, and those that were asked for are picked from them.',
+  },
+  ...[
+    '!row → false',
+    'and(eq(enrolments.courseId, courses.id), isMine(userId)) → and(eq(enrolments.courseId, courses.id))',
+  ].map((change) => ({
+    file: 'api/src/features/enrolment/my-enrolments.ts',
+    change,
+    because: 'The courses of one’s own enrolments are picked from what is read, and each of them has a course.',
+  })),
 ]

@@ -13,7 +13,7 @@ export async function triesOf(db: Db, userId: number, lesson: LessonRow, now: Da
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.courseId, lesson.courseId)))
     .orderBy(asc(quizAttempts.id))
   const isOpen = (one: (typeof inCourse)[number]) =>
-    one.handedInAt === null && (one.endsAt === null || one.endsAt.getTime() > now.getTime() - GRACE_MS)
+    one.handedInAt === null && (one.endsAt === null || one.endsAt.getTime() >= now.getTime() - GRACE_MS)
   const own = inCourse.filter((one) => one.lessonId === lesson.id)
   const over = own.filter((one) => one.handedInAt !== null)
   // What is handed in while an exam is open tells no marks before that is handed in too (see withhold-answers.ts).

@@ -2,7 +2,17 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn, loseAccess } from '../../../test/access.ts'
 import { type Buyer, openShop } from '../../../test/shop.ts'
-import { courses, enrolments, lessonProgress, lessons, notifications, outbox, sections } from '../../db/schema.ts'
+import {
+  awards,
+  courses,
+  enrolments,
+  lessonProgress,
+  lessons,
+  notifications,
+  outbox,
+  sections,
+} from '../../db/schema.ts'
+import { enrol } from './enrol.ts'
 
 const shop = await openShop()
 const { app, db, deps, free } = shop
@@ -170,4 +180,38 @@ test('who enrols in free courses gets one mail and one notification, and nobody 
   expect(mails).not.toContain(other.email)
   const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
   expect(told.map(({ message }) => message)).toEqual([`You are enrolled in ${free[0]?.name}.`])
+})
+
+test("each enrolment names its own certificate and nobody else's", async () => {
+  const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()]
+  for (const who of [buyer, other]) await who.enrol([one, two])
+  const award = async (who: Buyer, code: string) => {
+    const [first] = await db.select().from(enrolments).where(eq(enrolments.userId, who.id)).orderBy(enrolments.id)
+    await db
+      .insert(awards)
+      .values({ enrolmentId: first?.id ?? 0, number: code, code, learnerName: 'Ada', courseName: 'A course' })
+  }
+  await award(buyer, 'KOYA-AAAA-AAAA')
+  await award(other, 'KOYA-BBBB-BBBB')
+  const certificates = (await mine(buyer)).map(({ certificate }: { certificate: string | null }) => certificate)
+  expect(certificates.toSorted()).toEqual(['KOYA-AAAA-AAAA', null])
+})
+
+test('a course that is owned already is not told as new when another is bought with it', async () => {
+  const buyer = await shop.newBuyer()
+  await buyer.enrol([one])
+  const courses = [one, two].map((id) => ({ id, name: `Course ${id}`, origin: 'free' as const }))
+  const added = await db.transaction((tx) => enrol(tx, { userId: buyer.id, courses, actorId: buyer.id }))
+  expect([...added]).toEqual([two])
+  const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(told.map(({ message }) => message)).toContain(`You are enrolled in Course ${two}.`)
+  expect(told.map(({ message }) => message)).not.toContain(`You are enrolled in Course ${one}.`)
+})
+
+test('whoever asks again for a course that was withdrawn meanwhile hears that they have it', async () => {
+  const buyer = await shop.newBuyer()
+  await buyer.enrol([one])
+  await db.update(courses).set({ status: 0 }).where(eq(courses.id, one))
+  expect(await buyer.enrol([one])).toMatchObject({ code: 'already_enrolled' })
+  await db.update(courses).set({ status: 1 }).where(eq(courses.id, one))
 })
