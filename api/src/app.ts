@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     childLoggerFactory: logOnDemand,
-    // One line a request, written when it is answered (see metrics.ts).
+    // One line a request, written when it is answered (see request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestNumber,
     bodyLimit: MEGABYTE,

@@ -1,23 +1,29 @@
 import type { FastifyInstance, onResponseHookHandler } from 'fastify'
 import { remember } from '../remember.ts'
 import { readGauges } from './read-gauges.ts'
+import { requestLog } from './request-log.ts'
 
 /**
  * Times every request by route, never by URL: ids in labels would grow without end. The route is told by a hook of its own,
  * because asking a request for its route makes a copy of everything the route says.
  */
 export function measureRequests(app: FastifyInstance) {
+  const writeLine = requestLog(app)
   app.addHook('onRoute', (route) => {
-    route.onResponse = [route.onResponse ?? [], measureAs(app, route.url)].flat()
+    route.onResponse = [route.onResponse ?? [], measureAs(app, route.url, writeLine)].flat()
   })
-  const measureUnknown = measureAs(app, 'unknown')
+  const measureUnknown = measureAs(app, 'unknown', writeLine)
   app.addHook('onResponse', function (request, reply, done) {
     if (request.is404) measureUnknown.call(this, request, reply, done)
     else done()
   })
 }
 
-function measureAs(app: FastifyInstance, route: string): onResponseHookHandler {
+function measureAs(
+  app: FastifyInstance,
+  route: string,
+  writeLine: ReturnType<typeof requestLog>,
+): onResponseHookHandler {
   const { metrics } = app.deps
   // Finding a line by its labels costs more than adding to it, and there are as many as methods and statuses.
   const lineOf = remember((_key, method: string, status: number) =>
@@ -27,7 +33,7 @@ function measureAs(app: FastifyInstance, route: string): onResponseHookHandler {
     const { statusCode: status, elapsedTime } = reply
     lineOf(request.method + status, request.method, status).observe(elapsedTime / 1000)
     if (status >= 500) metrics.errors.inc()
-    app.log.info({ reqId: request.id, req: request, status, ms: Math.round(elapsedTime) }, 'request')
+    writeLine(request, reply)
     done()
   }
 }

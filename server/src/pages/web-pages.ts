@@ -43,6 +43,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
     const { key, isKept } = keyOf(request.url, url)
     const found = isKept ? cache.find(key) : undefined
     if (!found) return renderPage(request, reply, { key, isKept, url })
+    request.isFromMemory = true
     // The reply is not handed back: Fastify would take it for a promise and watch the stream until its end.
     sendPage(request, reply, found)
   }
