@@ -5,7 +5,7 @@ import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Changes } from './db/changes/changes.ts'
 import type { Db } from './db/client.ts'
-import type { LiveUpdates } from './live-updates.ts'
+import type { LiveUpdates } from './live-updates/live-updates.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What every rule may reach for. Tests hand in their own database, clock, mailer and payment provider. */

@@ -13,7 +13,8 @@ import type { Config } from './config.ts'
 import { createChanges } from './db/changes/changes.ts'
 import { connect, type Db, type Place } from './db/client.ts'
 import type { Deps } from './deps.ts'
-import { createLiveUpdates } from './live-updates.ts'
+import { standingReader } from './features/notifications/standing-reader.ts'
+import { createLiveUpdates } from './live-updates/live-updates.ts'
 import { createMetrics } from './metrics.ts'
 import { keyFor } from './settings/secret.ts'
 
@@ -36,7 +37,7 @@ export function openDeps(
       mailer,
       provider: chooseProvider(config, db),
       storage: measureStorage(chooseStorage(config), metrics),
-      liveUpdates: createLiveUpdates(),
+      liveUpdates: createLiveUpdates(standingReader(db)),
       metrics,
       log,
       clock: () => new Date(),

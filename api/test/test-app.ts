@@ -9,7 +9,8 @@ import { type Config, readConfig } from '../src/config.ts'
 import { createChanges } from '../src/db/changes/changes.ts'
 import { connect, connectDirectly } from '../src/db/client.ts'
 import type { Deps } from '../src/deps.ts'
-import { createLiveUpdates } from '../src/live-updates.ts'
+import { standingReader } from '../src/features/notifications/standing-reader.ts'
+import { createLiveUpdates } from '../src/live-updates/live-updates.ts'
 import { createLogger } from '../src/logger.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { chooseProvider, chooseStorage } from '../src/open-deps.ts'
@@ -39,7 +40,7 @@ export async function testApp({ template = 'reference', env = {}, mailer, provid
     changes,
     provider: provider ?? chooseProvider(settings, db),
     storage: measureStorage(chooseStorage(settings), metrics),
-    liveUpdates: createLiveUpdates(),
+    liveUpdates: createLiveUpdates(standingReader(db)),
     metrics,
     mailer: mailer ?? { send: async (mail) => void sentMails.push(mail), close: () => {} },
     clock: () => new Date(),

@@ -9,8 +9,8 @@ const bell = (page: Page) =>
     .getByRole('banner')
     .getByRole('link', { name: /^Notifications/ })
     .first()
-/** The one that listens looks when its line stands, the others when they find the place taken. */
-const hasLooked = (page: Page) => page.waitForResponse(/notifications(\?per_page=1$|\/unread$)/)
+/** The one that listens is told when its line stands, the others ask when they find the place taken. */
+const hasLooked = (page: Page) => page.waitForResponse(/notifications\/(stream|unread)$/)
 const rows = (page: Page) => page.locator('tbody tr')
 
 test('money that arrives by webhook is told on the open page, without a reload', async ({ page, request }) => {

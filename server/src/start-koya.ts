@@ -10,7 +10,7 @@ import { seedWhenEmpty } from '@koya/api/db/seed/seed.ts'
 import { WEBHOOK_PATH } from '@koya/api/features/payments/routes.ts'
 import { JOBS_CHANNEL } from '@koya/api/jobs/add-job.ts'
 import { startJobs } from '@koya/api/jobs/start-jobs.ts'
-import { UPDATES_CHANNEL } from '@koya/api/live-updates.ts'
+import { UPDATES_CHANNEL } from '@koya/api/live-updates/live-updates.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
 import { runSandbox } from '@koya/api/sandbox/run-sandbox.ts'
@@ -57,7 +57,7 @@ export async function startKoya(
         if (channel === JOBS_CHANNEL) jobs?.wake(payload)
         if (channel === UPDATES_CHANNEL) deps.liveUpdates.tell(Number(payload))
       },
-      onGap: () => deps.liveUpdates.tellAll(),
+      onGap: deps.liveUpdates.look,
     })
     undo.push(line.close)
 

@@ -21,6 +21,16 @@ declare module 'fastify' {
 const idleLimit = sql`interval '14 days'`
 const absoluteLimit = sql`interval '90 days'`
 
+/** Of a session with its person: nobody has ended it, and it is not too old. */
+export const isStanding = and(
+  isNull(users.deletedAt),
+  gt(sessions.lastSeenAt, sql`now() - ${idleLimit}`),
+  gt(sessions.createdAt, sql`now() - ${absoluteLimit}`),
+)
+
+/** Seen so long ago that it is worth writing down. At most once an hour: reading a page must not cost a write. */
+export const isSeenLongAgo = sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`
+
 /** Who asks, read from the bearer token. Refuses when the endpoint wants more than that. */
 export async function signedInUser(request: FastifyRequest, access: Access): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
@@ -44,23 +54,16 @@ async function findSession({ db }: Deps, tokenHash: Buffer): Promise<SignedIn | 
     .select({
       id: users.id,
       role: userRoles.role,
-      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
+      isSeenLongAgo,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        isNull(users.deletedAt),
-        gt(sessions.lastSeenAt, sql`now() - ${idleLimit}`),
-        gt(sessions.createdAt, sql`now() - ${absoluteLimit}`),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, tokenHash), isStanding))
     .orderBy(asc(userRoles.position))
   const [first] = rows
   if (!first) return undefined
-  // Written at most once an hour: reading a page must not cost a write.
-  if (first.isStale) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+  if (first.isSeenLongAgo)
+    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
   return { id: first.id, roles: rows.map((row) => row.role), tokenHash }
 }

@@ -11,6 +11,9 @@ const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
+/** What the stream of updates says: how many are left to read, and which is the latest. */
+export type Standing = { unread: number; newest?: Pick<Notification, 'id' | 'data'> | undefined }
+
 /** Newest first. */
 export const myNotifications = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { knownDevices, sessions, users } from '../../db/schema.ts'
+import { endSessionsWhere } from '../../http/end-sessions.ts'
 import { spendAccountTokens } from './account-token.ts'
 
 /**
@@ -15,9 +16,5 @@ export async function endSessionsAndLinks(tx: Tx, userId: number, kept?: { token
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), kept && sql`${knownDevices.deviceHash} IS DISTINCT FROM ${keptDevice}`))
   await spendAccountTokens(tx, userId)
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), kept && ne(sessions.tokenHash, kept.tokenHash)))
-    .returning({ at: sessions.createdAt })
-  return ended.length
+  return endSessionsWhere(tx, eq(sessions.userId, userId), kept && ne(sessions.tokenHash, kept.tokenHash))
 }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { endSessionsWhere } from '../../http/end-sessions.ts'
 import { serve } from '../../http/serve.ts'
 import { confirmEmail, readEmailLink, resendConfirmation } from './confirm-email.ts'
 import { inEvenTime } from './even-time.ts'
@@ -15,7 +16,7 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts'
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.logIn, ({ body, request, reply }) => logIn(deps, body, request, reply))
   serve(app, contract.logOut, async ({ user }) => {
-    await deps.db.delete(sessions).where(eq(sessions.tokenHash, user.tokenHash))
+    await endSessionsWhere(deps.db, eq(sessions.tokenHash, user.tokenHash))
     return { message: messages.login.loggedOut }
   })
   serve(app, contract.register, ({ body, request }) => register(deps, body, request.ip))

@@ -4,6 +4,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { deviceSeeds, sessions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { endSessionsWhere } from '../../http/end-sessions.ts'
 import { countOne, isExhausted, tooMany } from '../../http/limits/rate-limit.ts'
 import { ticketMark } from './device-keys.ts'
 import { wrongTicketsOfAddress } from './device-limits.ts'
@@ -22,7 +23,7 @@ export async function endLeftSession({ db, config }: Deps, ticket: string, ip: s
     await countOne(db, wrongTicketsOfAddress, ip)
     throw new Failure('ticket_no_longer_valid')
   }
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  await endSessionsWhere(db, eq(sessions.tokenHash, tokenHash))
   return { message: messages.login.loggedOut }
 }
 

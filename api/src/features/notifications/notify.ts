@@ -2,7 +2,7 @@ import type { notificationTypes } from '@koya/contract/rules/constants.ts'
 import type { Tx } from '../../db/client.ts'
 import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
 import { notifications } from '../../db/schema.ts'
-import { UPDATES_CHANNEL } from '../../live-updates.ts'
+import { UPDATES_CHANNEL } from '../../live-updates/live-updates.ts'
 
 export type NewNotification = { type: (typeof notificationTypes)[number]; message: string; link?: string }
 

@@ -42,12 +42,13 @@ function isUnread(userId: number) {
   return and(eq(notifications.userId, userId), isNull(notifications.readAt))
 }
 
-function present({ id, type, message, details, createdAt, readAt }: typeof notifications.$inferSelect): Notification {
+type Row = typeof notifications.$inferSelect
+
+function present({ id, createdAt, readAt, ...row }: Row): Notification {
+  return { id, data: dataOf(row), created_at: createdAt.toISOString(), read_at: readAt?.toISOString() ?? null }
+}
+
+export function dataOf({ type, message, details }: Pick<Row, 'type' | 'message' | 'details'>): Notification['data'] {
   const { link = null } = details as { link?: string }
-  return {
-    id,
-    data: { notification_type: type, message, link },
-    created_at: createdAt.toISOString(),
-    read_at: readAt?.toISOString() ?? null,
-  }
+  return { notification_type: type, message, link }
 }

@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { logInAs, makePerson } from '../../../test/people.ts'
 import { type Buyer, openShop } from '../../../test/shop.ts'
 import { listen } from '../../db/listen.ts'
-import { sessions } from '../../db/schema.ts'
-import { UPDATES_CHANNEL } from '../../live-updates.ts'
+import { notifications, sessions } from '../../db/schema.ts'
+import { hashToken } from '../../http/session.ts'
+import { UPDATES_CHANNEL } from '../../live-updates/live-updates.ts'
 import { notify } from './notify.ts'
 
 const shop = await openShop()
@@ -15,15 +18,15 @@ const { app, db, deps, place } = shop
 const address = await app.listen({ port: 0 })
 const line = await listen(place, [UPDATES_CHANNEL], {
   onMessage: (_channel, payload) => deps.liveUpdates.tell(Number(payload)),
-  onGap: () => deps.liveUpdates.tellAll(),
+  onGap: deps.liveUpdates.look,
 })
 afterAll(() => line.close())
 
 const watching = new Map<number, number>()
 const { watch } = deps.liveUpdates
-deps.liveUpdates.watch = (userId, watcher) => {
+deps.liveUpdates.watch = (userId, stream) => {
   const count = (by: number) => watching.set(userId, (watching.get(userId) ?? 0) + by)
-  const unwatch = watch(userId, watcher)
+  const unwatch = watch(userId, stream)
   count(1)
   return () => {
     count(-1)
@@ -31,8 +34,11 @@ deps.liveUpdates.watch = (userId, watcher) => {
   }
 }
 
+/** A busy machine takes its time. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+
 /** A page that stays open: what it has heard, and whether it has ended. */
-async function openPage(who: Buyer, at = address) {
+async function openPage(who: { token: string }, at = address) {
   // Not with `fetch`, whose agent opens connections ahead of need: the test counts them.
   const request = get(at + UPDATES_PATH, { headers: { authorization: `Bearer ${who.token}` }, agent: false })
   request.on('error', () => {})
@@ -45,13 +51,27 @@ async function openPage(who: Buyer, at = address) {
     page.hasEnded = true
   })
   response.on('error', () => {})
-  await expect.poll(() => page.heard).toContain('event: open')
+  await eventually(() => page.heard).toContain('event: open')
   return page
 }
 
 async function tell(who: Buyer) {
   await db.transaction((tx) => notify(tx, who.id, [{ type: 'Course Payment', message: 'Paid' }]))
 }
+
+async function age(who: Buyer, changed: Parameters<ReturnType<typeof db.update<typeof sessions>>['set']>[0]) {
+  await db.update(sessions).set(changed).where(eq(sessions.userId, who.id))
+}
+
+/** Logged in without the work of comparing a password. */
+async function makeSession(at: typeof db, userId: number) {
+  const token = randomBytes(32).toString('base64url')
+  await at.insert(sessions).values({ tokenHash: hashToken(token), userId })
+  return token
+}
+
+const standings = ({ heard }: { heard: string }) =>
+  [...heard.matchAll(/^data: (.+)$/gm)].map(([, words = '']) => JSON.parse(words))
 
 const timesTold = ({ heard }: { heard: string }) => heard.split('event: news').length - 1
 
@@ -80,9 +100,9 @@ test('an open page hears of its own news as soon as they are written, and of nob
   expect(hers.headers['content-type']).toMatch(/^text\/event-stream/)
   expect(hers.headers['cache-control']).toBe('no-store')
   await tell(ada)
-  await expect.poll(() => timesTold(hers)).toBe(1)
+  await eventually(() => timesTold(hers)).toBe(1)
   await tell(bola)
-  await expect.poll(() => timesTold(his)).toBe(1)
+  await eventually(() => timesTold(his)).toBe(1)
   expect(timesTold(hers)).toBe(1)
   for (const page of [hers, his]) page.leave()
 })
@@ -97,31 +117,101 @@ test('news that are rolled back are not told', async () => {
     })
     .catch(() => {})
   await tell(buyer)
-  await expect.poll(() => timesTold(page)).toBe(1)
+  await eventually(() => timesTold(page)).toBe(1)
   page.leave()
 })
 
-test('a stream beats while its session stands and ends at the next beat once it is revoked', async () => {
+test('an open page is told how many are unread and which is the newest, first and with everything new', async () => {
   const buyer = await shop.newBuyer()
-  deps.liveUpdates.beatMs = 50
   const page = await openPage(buyer)
-  deps.liveUpdates.beatMs = 25_000
-  await expect.poll(() => page.heard).toContain(': still here')
-  expect(page.hasEnded).toBe(false)
-  await db.delete(sessions).where(eq(sessions.userId, buyer.id))
-  await expect.poll(() => page.hasEnded).toBe(true)
+  expect(standings(page)).toEqual([{ unread: 0 }])
+  await db.transaction((tx) => notify(tx, buyer.id, [{ type: 'Course Payment', message: 'Paid', link: '/payments/a' }]))
+  await eventually(() => standings(page)).toHaveLength(2)
+  const [newest] = (await buyer.call('GET', '/notifications')).data
+  expect(standings(page)[1]).toEqual({ unread: 1, newest: { id: newest.id, data: newest.data } })
+  page.leave()
+})
+
+test('looking after a hundred open pages takes one statement, and opening another two', async () => {
+  const { app, db, deps, statements } = await openShop()
+  const at = await app.listen({ port: 0 })
+  const people = await Promise.all(Array.from({ length: 100 }, () => makePerson(db)))
+  const tokens = await Promise.all(people.map((person) => makeSession(db, person.id)))
+  const pages = await Promise.all(tokens.map((token) => openPage({ token }, at)))
+  statements.length = 0
+  deps.liveUpdates.look()
+  await eventually(() => statements.length).toBe(1)
+  const one = await openPage({ token: tokens[0] ?? '' }, at)
+  expect(statements).toHaveLength(3)
+  for (const page of [...pages, one]) page.leave()
+})
+
+test('a page that is open for weeks keeps its session in use, with one statement for all of them', async () => {
+  const buyer = await shop.newBuyer()
+  const page = await openPage(buyer)
+  const mine = eq(sessions.userId, buyer.id)
+  await db.update(sessions).set({ lastSeenAt: sql`now() - interval '13 days'` }).where(mine)
+  deps.liveUpdates.look()
+  const recent = gt(sessions.lastSeenAt, sql`now() - interval '1 minute'`)
+  await eventually(() => db.$count(sessions, and(mine, recent))).toBe(1)
+  page.leave()
+})
+
+test.each([
+  ['deleted by hand', (who: Buyer) => db.delete(sessions).where(eq(sessions.userId, who.id))],
+  ['too old', (who: Buyer) => age(who, { createdAt: sql`now() - interval '91 days'` })],
+  ['unused for too long', (who: Buyer) => age(who, { lastSeenAt: sql`now() - interval '15 days'` })],
+])('a session that is %s ends its stream when it is looked at next', async (_, end) => {
+  const buyer = await shop.newBuyer()
+  const page = await openPage(buyer)
+  deps.liveUpdates.look()
+  await end(buyer)
+  deps.liveUpdates.look()
+  await eventually(() => page.hasEnded).toBe(true)
+})
+
+test('logging out ends the stream at once, that of another device stays', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await openPage(buyer)
+  const desk = await openPage({ token: (await logInAs(app, buyer.email)).json().token })
+  await buyer.call('POST', '/auth/logout')
+  await eventually(() => phone.hasEnded).toBe(true)
+  await tell(buyer)
+  await eventually(() => timesTold(desk)).toBe(1)
+  expect(timesTold(phone)).toBe(0)
+  desk.leave()
+})
+
+test('logging out everywhere ends every stream at once', async () => {
+  const buyer = await shop.newBuyer()
+  const pages = [await openPage(buyer), await openPage({ token: (await logInAs(app, buyer.email)).json().token })]
+  await buyer.call('DELETE', '/account/sessions')
+  await eventually(() => pages.map(({ hasEnded }) => hasEnded)).toEqual([true, true])
+})
+
+test('what was written while nobody listened is told when the line is back, to those whom it concerns', async () => {
+  const [ada, bola] = [await shop.newBuyer(), await shop.newBuyer()]
+  const [hers, his] = [await openPage(ada), await openPage(bola)]
+  // As a process does that dies before it can say so.
+  await db.insert(notifications).values({ userId: ada.id, type: 'Course Payment', message: 'Paid' })
+  const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'koya listen' AND datname = current_database()`
+  await db.execute(cut)
+  await eventually(() => timesTold(hers)).toBe(1)
+  expect([timesTold(his), his.hasEnded, hers.hasEnded]).toEqual([0, false, false])
+  for (const page of [hers, his]) page.leave()
 })
 
 test('a seventh page ends the first and no other, an eighth the second', async () => {
   const buyer = await shop.newBuyer()
   const pages: Awaited<ReturnType<typeof openPage>>[] = []
   for (let n = 0; n < 8; n++) pages.push(await openPage(buyer))
-  await expect.poll(() => pages.map(({ hasEnded }) => hasEnded)).toEqual([true, true, ...Array(6).fill(false)])
+  await eventually(() => pages.map(({ hasEnded }) => hasEnded)).toEqual([true, true, ...Array(6).fill(false)])
   // Told when to come back, they do not push each other out in turns; their connections are closed.
   for (const page of pages.slice(0, 2)) expect(page.heard).toMatch(/\nretry: 60000\n\n$/)
   expect(pages[0]?.headers.connection).toBe('close')
   await tell(buyer)
-  await expect.poll(() => pages.map(timesTold)).toEqual([0, 0, ...Array(6).fill(1)])
+  await eventually(() => pages.map(timesTold)).toEqual([0, 0, ...Array(6).fill(1)])
   for (const page of pages) page.leave()
 })
 
@@ -130,11 +220,11 @@ test('a page that was left makes room: the next one hears all the same', async (
   const one = await openPage(buyer)
   one.leave()
   const two = await openPage(buyer)
-  await expect.poll(() => watching.get(buyer.id)).toBe(1)
+  await eventually(() => watching.get(buyer.id)).toBe(1)
   await tell(buyer)
-  await expect.poll(() => timesTold(two)).toBe(1)
+  await eventually(() => timesTold(two)).toBe(1)
   two.leave()
-  await expect.poll(() => watching.get(buyer.id)).toBe(0)
+  await eventually(() => watching.get(buyer.id)).toBe(0)
 })
 
 test('who leaves while the session is being looked up leaves nothing behind', async () => {
@@ -151,7 +241,7 @@ test('who leaves while the session is being looked up leaves nothing behind', as
     })
   // Another page of theirs, opened afterwards, stands alone.
   const page = await openPage(buyer)
-  await expect.poll(() => watching.get(buyer.id)).toBe(1)
+  await eventually(() => watching.get(buyer.id)).toBe(1)
   page.leave()
 })
 
@@ -159,5 +249,5 @@ test('when the process stops, every stream ends and nothing waits', async () => 
   const other = await openShop()
   const page = await openPage(other.buyer, await other.app.listen({ port: 0 }))
   await other.app.close()
-  await expect.poll(() => page.hasEnded).toBe(true)
+  await eventually(() => page.hasEnded).toBe(true)
 })

@@ -1,10 +1,11 @@
 import type { SessionInfo } from '@koya/contract/endpoints/own-account.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { desc, eq, notInArray } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { sessions } from '../../db/schema.ts'
+import { endSessionsWhere } from '../../http/end-sessions.ts'
 import { hashToken, type SignedIn } from '../../http/session.ts'
 import { endSessionsAndLinks } from '../accounts/end-sessions-and-links.ts'
 
@@ -19,7 +20,7 @@ export async function endOldestSessions(tx: Tx, userId: number) {
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(MOST_SESSIONS)
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, latest)))
+  await endSessionsWhere(tx, eq(sessions.userId, userId), notInArray(sessions.tokenHash, latest))
 }
 
 /** Where someone is logged in: here first, then most recently used. */
@@ -51,7 +52,7 @@ export async function endSession(db: Db, { id }: SignedIn, name: string) {
   const mine = await db.select().from(sessions).where(eq(sessions.userId, id))
   const wanted = mine.find(({ tokenHash }) => nameOf(tokenHash) === name)
   if (!wanted) throw new Failure('not_found')
-  await db.delete(sessions).where(eq(sessions.tokenHash, wanted.tokenHash))
+  await endSessionsWhere(db, eq(sessions.tokenHash, wanted.tokenHash))
   return { message: messages.account.sessionEnded }
 }
 

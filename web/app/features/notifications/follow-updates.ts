@@ -1,4 +1,4 @@
-import type { Notification } from '@koya/contract/endpoints/notifications.ts'
+import type { Standing } from '@koya/contract/endpoints/notifications.ts'
 import { api } from '../../platform/api.ts'
 import { keepListening } from './keep-listening.ts'
 import { listenForUpdates } from './listen-for-updates.ts'
@@ -6,8 +6,9 @@ import { setUnread } from './unread.ts'
 
 const NAME = 'koya-news'
 
-type Newest = Pick<Notification, 'id' | 'data'>
-type Standing = { unread: number; newest?: Newest | undefined; isNews?: boolean }
+type Newest = NonNullable<Standing['newest']>
+type Told = Standing & { isNews?: boolean }
+type Look = (event: string, data: string) => Promise<void>
 type OnNews = (newest: Newest) => void
 
 /** The newest one known here, so that nothing is told twice and nothing that came while a list was on its way is missed. */
@@ -28,21 +29,22 @@ export function followUpdates(onNews: OnNews, signal: AbortSignal) {
   const channel = openChannel(signal)
   let line: AbortController | undefined
 
-  function take({ unread, newest, isNews }: Standing) {
+  function take({ unread, newest, isNews }: Told) {
     setUnread(unread)
     if (!newest) return
     known = newest.id
     if (isNews) onNews(newest)
   }
 
-  async function look(event: string) {
-    const { data, unread } = await api('GET /notifications', { query: { per_page: 1 } })
-    const newest = data[0] && { id: data[0].id, data: data[0].data }
+  async function look(event: string, data: string) {
+    const said = JSON.parse(data) as Partial<Standing>
+    // While a new version is rolled out, a process of the version before may be the one that tells.
+    const { unread, newest } = said.unread === undefined ? await ask() : (said as Standing)
     // At the first look everything is old. Later there may have been news while the line was broken.
     const isNews = Boolean(newest && (known === undefined ? event === 'news' : newest.id > known))
-    const standing = { unread, newest, isNews }
-    take(standing)
-    channel?.postMessage(standing)
+    const told = { unread, newest, isNews }
+    take(told)
+    channel?.postMessage(told)
   }
 
   function showOrHide() {
@@ -53,7 +55,7 @@ export function followUpdates(onNews: OnNews, signal: AbortSignal) {
     }
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Standing>) => take(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data))
   document.addEventListener('visibilitychange', showOrHide, { signal })
   signal.addEventListener('abort', () => {
     line?.abort()
@@ -66,8 +68,13 @@ export function followUpdates(onNews: OnNews, signal: AbortSignal) {
 export function tellUnread(unread: number) {
   setUnread(unread)
   const channel = openChannel()
-  channel?.postMessage({ unread } satisfies Standing)
+  channel?.postMessage({ unread } satisfies Told)
   channel?.close()
+}
+
+async function ask(): Promise<Standing> {
+  const { data, unread } = await api('GET /notifications', { query: { per_page: 1 } })
+  return { unread, newest: data[0] && { id: data[0].id, data: data[0].data } }
 }
 
 async function countOnly() {
@@ -76,9 +83,9 @@ async function countOnly() {
 }
 
 /** The tab that gets the lock listens. Another one looks once, and waits until it is its turn. */
-async function takeTurns(signal: AbortSignal, look: (event: string) => Promise<void>, lookOnce: () => Promise<void>) {
+async function takeTurns(signal: AbortSignal, look: Look, lookOnce: () => Promise<void>) {
   const listen = () =>
-    keepListening({ signal, listen: () => listenForUpdates((event) => look(event).catch(() => undefined), signal) })
+    keepListening({ signal, listen: () => listenForUpdates((...said) => look(...said).catch(() => undefined), signal) })
   // Missing on plain HTTP: then each tab listens for itself.
   if (!navigator.locks) return listen()
   const hasListened = await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => lock && finished(listen()))

@@ -7,7 +7,7 @@ import { readEvents } from './read-events.ts'
 const SILENCE_MS = 60_000
 
 /** Listens to the stream of news until it ends. With `fetch`, because the token travels in a header only. */
-export async function listenForUpdates(onEvent: (name: string) => Promise<void>, signal: AbortSignal) {
+export async function listenForUpdates(onEvent: (name: string, data: string) => Promise<void>, signal: AbortSignal) {
   const token = readToken()
   const line = new AbortController()
   const hangUp = () => line.abort()
