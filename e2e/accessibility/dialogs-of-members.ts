@@ -5,6 +5,7 @@ import { checkout } from '../support/pay-by-card.ts'
 import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
 import { putIntoCart } from './member-routes.ts'
 import { ofFullCourse } from './teaching-routes.ts'
+import { lesson } from './views-of-members.ts'
 
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: drawPicture(120, 80) }
 
@@ -54,6 +55,13 @@ export const dialogsOfMembers: DialogRows = {
     only: 'narrow',
     opener: buttonNamed('Outline'),
     opened: dialogNamed('Outline'),
+  },
+  'the question before handing in': {
+    who: 'learner',
+    path: lesson(1, 'Check your first programs'),
+    opener: buttonNamed('Hand in'),
+    opened: dialogNamed('Hand in now?'),
+    closer: buttonNamed('Go back'),
   },
   'the deletion of an account': {
     who: 'learner',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { ask, type View, type Visit } from './view.ts'
 
 /** A lesson of a course that the demo learner takes, by how its title begins. */
-function lesson(course: number, title: string) {
+export function lesson(course: number, title: string) {
   return async (visit: Visit) => {
     const { sections } = await ask(visit, `/classroom/${course}`)
     const lessons: { id: number; title: string }[] = sections.flatMap(({ lessons }: { lessons: [] }) => lessons)

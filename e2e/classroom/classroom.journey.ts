@@ -6,6 +6,7 @@ import { demoCourse } from '../demo-course.ts'
 import { changeFirstLesson } from '../support/change-lesson.ts'
 import { enrolDirectly } from '../support/enrol-directly.ts'
 import { forgetLimits } from '../support/forget-limits.ts'
+import { handIn } from '../support/hand-in.ts'
 import { type Lesson, learnerOfPython, lessonsOf, PYTHON } from '../support/learner-of-python.ts'
 import { type Member, newMember, signIn } from '../support/member.ts'
 
@@ -55,11 +56,16 @@ test('from View Course through every lesson and the quiz to a certificate that a
   const quiz = lessons.find(({ kind }) => kind === 'quiz')
   await page.goto(`/classroom/${courseId}/${quiz?.id}`)
   await page.getByRole('button', { name: 'Hand in' }).click()
+  const question = page.getByRole('dialog', { name: 'Hand in now?' })
+  await expect(question).toContainText('12 of 12 not answered')
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await expect(question).toBeHidden()
+  await handIn(page)
   await expect(page.getByRole('heading', { name: 'Not passed yet: 0%' })).toBeFocused()
   await expect(page.getByText('Right answer:').first()).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await answerRightly(page, (await demoCourse('csc-101')).questions)
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await handIn(page)
   await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
 
   const link = page.getByRole('link', { name: 'See your certificate' })
@@ -236,11 +242,11 @@ test('a course with an entrance quiz asks it before the first lesson', async ({ 
   await page.goto(`/classroom/${courseId}`)
   await expect(page.getByRole('heading', { name: 'Entrance quiz' })).toBeVisible()
   await page.getByRole('button', { name: 'Start the quiz' }).click()
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await handIn(page)
   await expect(page.getByRole('heading', { name: 'Not passed yet: 0%' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await answerRightly(page, (await demoCourse('mth-107')).entrance)
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await handIn(page)
   await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
   await page.getByRole('button', { name: 'Open the first lesson' }).click()
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible()

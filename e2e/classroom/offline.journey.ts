@@ -1,6 +1,7 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { allLooks, lookAt } from '../accessibility/look.ts'
+import { handIn } from '../support/hand-in.ts'
 import { learnerOfPython, lessonsOf, PYTHON } from '../support/learner-of-python.ts'
 import { isAwake, newMember } from '../support/member.ts'
 import { flightMode, isKept, keepClassroom, landed, withWorker } from '../support/with-worker.ts'
@@ -99,7 +100,7 @@ test('the lessons and quizzes of a course are read in flight mode, and what was 
   await page.goto(`/classroom/${courseId}/${quiz?.id}`)
   const first = page.getByRole('radio').first()
   await first.check()
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await handIn(page)
   await expect(page.getByText('Handing in needs a connection. Your answers are kept on this device')).toBeVisible()
   await page.reload()
   await expect(first).toBeChecked()

@@ -2,6 +2,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { enrolDirectly } from '../support/enrol-directly.ts'
+import { handIn } from '../support/hand-in.ts'
 import { type Member, newMember, signIn } from '../support/member.ts'
 import { ownCourse } from '../support/own-course.ts'
 
@@ -62,12 +63,12 @@ test('a learner whose quiz is changed meanwhile sees what is asked now, and then
   const changed = { kind: 'single', prompt: 'Does a trader keep books?', options: ['Yes', 'No'], answer: [0] }
   const { headers } = author
   expect((await request.put(`${API_BASE}/questions/${second?.id}`, { headers, data: changed })).ok()).toBe(true)
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await handIn(page)
   await expect(page.getByText(messages.classroom.questionsChanged)).toBeVisible()
   await expect(page.getByText('1 of 12 answered')).toBeVisible()
   await answer(changed.prompt).getByLabel('Yes').check()
   const sent = page.waitForRequest(/\/hand-in$/)
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await handIn(page)
   const { ms } = (await sent).postDataJSON()
   expect(Object.keys(ms)).toContain(String(first?.id))
   await expect(page.getByRole('heading', { name: 'Not passed yet: 17%' })).toBeVisible()

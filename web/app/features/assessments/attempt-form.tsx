@@ -1,7 +1,8 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AskBeforeHandIn } from './ask-before-hand-in.tsx'
 import type { Answers } from './exam-draft.ts'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -22,10 +23,11 @@ type AttemptFormProps = {
 export function AttemptForm(props: AttemptFormProps) {
   const { questions, answers, onAnswers, onTouch, onHandIn, isBusy, problem, instead } = props
   const answered = questions.filter(({ id }) => answers[id]?.length).length
+  const [isAsking, setIsAsking] = useState(false)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onHandIn()
+    setIsAsking(true)
   }
 
   return (
@@ -53,6 +55,14 @@ export function AttemptForm(props: AttemptFormProps) {
             Hand in
           </SubmitButton>
         </>
+      )}
+      {isAsking && (
+        <AskBeforeHandIn
+          answered={answered}
+          total={questions.length}
+          onHandIn={onHandIn}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </form>
   )

@@ -1,5 +1,6 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
 import type { ChangeEvent } from 'react'
+import { readNumber } from '../../ui/typed-number.ts'
 
 type QuestionFieldsProps = {
   question: Question
@@ -42,9 +43,8 @@ type NumberFieldProps = { id: number; given: number[]; onAnswer: (answer: number
 
 function NumberField({ id, given, onAnswer }: NumberFieldProps) {
   function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const text = target.value.replace(/[\s,]/g, '')
-    const number = Number(text)
-    onAnswer(text && Number.isFinite(number) ? [number] : [])
+    const number = readNumber(target.value)
+    onAnswer(number === undefined ? [] : [number])
   }
 
   return (
