@@ -1,9 +1,9 @@
 import { buildApp } from '../api/src/app.ts'
 import { readConfig } from '../api/src/config.ts'
 import { connect, type Place } from '../api/src/db/client.ts'
+import { KeptAnswers } from '../api/src/http/kept/kept-answers.ts'
 import { createLogger } from '../api/src/logger.ts'
 import { openDeps } from '../api/src/open-deps.ts'
-import { HtmlCache } from '../server/src/pages/cache/html-cache.ts'
 import { mountWeb } from '../server/src/web/mount-web.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openBenchApp>>
@@ -15,7 +15,7 @@ export async function openBenchApp(place: Place) {
   const { db, close } = connect(place, { onStatement: (statement) => statements.push(statement) })
   const outside = openDeps(config, place, createLogger('silent'))
   const app = await buildApp({ ...outside.deps, db })
-  const cache = new HtmlCache(() => true)
+  const cache = new KeptAnswers(() => true)
   await mountWeb(app, cache, false)
 
   async function get(url: string) {

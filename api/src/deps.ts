@@ -5,6 +5,7 @@ import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Changes } from './db/changes/changes.ts'
 import type { Db } from './db/client.ts'
+import type { KeptAnswers } from './http/kept/kept-answers.ts'
 import type { LiveUpdates } from './live-updates/live-updates.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -13,6 +14,8 @@ export type Deps = {
   config: Config
   db: Db
   changes: Changes
+  /** Pages and answers that are the same for everyone, in memory. */
+  kept: KeptAnswers
   mailer: Mailer
   provider: PaymentProvider
   storage: Storage

@@ -14,17 +14,22 @@ import { createChanges } from './db/changes/changes.ts'
 import { connect, type Db, type Place } from './db/client.ts'
 import type { Deps } from './deps.ts'
 import { standingReader } from './features/notifications/standing-reader.ts'
+import { forgetChanged } from './http/kept/forget-changed.ts'
+import { KeptAnswers } from './http/kept/kept-answers.ts'
 import { createLiveUpdates } from './live-updates/live-updates.ts'
 import { createMetrics } from './metrics.ts'
 import { keyFor } from './settings/secret.ts'
 
-/** Picks the real part where it is configured, else the embedded one. */
+/** Picks the real part where it is configured, else the embedded one. Who is told of changes may keep answers in memory. */
 export function openDeps(
   config: Config,
   place: Place,
   log: FastifyBaseLogger,
+  isToldOfChanges = () => false,
 ): { deps: Deps; close: () => Promise<void> } {
   const changes = createChanges()
+  const kept = new KeptAnswers(isToldOfChanges)
+  forgetChanged(kept, changes)
   const { db, close } = connect(place, { changes })
   const { smtpUrl, needsTls, from } = config.mail
   const metrics = createMetrics({ ofProcess: config.production || config.metricsAreOpen })
@@ -34,6 +39,7 @@ export function openDeps(
       config,
       db,
       changes,
+      kept,
       mailer,
       provider: chooseProvider(config, db),
       storage: measureStorage(chooseStorage(config), metrics),

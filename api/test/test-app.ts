@@ -10,6 +10,8 @@ import { createChanges } from '../src/db/changes/changes.ts'
 import { connect, connectDirectly } from '../src/db/client.ts'
 import type { Deps } from '../src/deps.ts'
 import { standingReader } from '../src/features/notifications/standing-reader.ts'
+import { forgetChanged } from '../src/http/kept/forget-changed.ts'
+import { KeptAnswers } from '../src/http/kept/kept-answers.ts'
 import { createLiveUpdates } from '../src/live-updates/live-updates.ts'
 import { createLogger } from '../src/logger.ts'
 import { createMetrics } from '../src/metrics.ts'
@@ -23,13 +25,18 @@ type Options = {
   mailer?: Mailer
   provider?: PaymentProvider
   config?: Partial<Config>
+  /** Without one nothing is kept in memory. */
+  kept?: KeptAnswers
 }
 
 /** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, the home folder and the clock. */
-export async function testApp({ template = 'reference', env = {}, mailer, provider, config = {} }: Options = {}) {
+export async function testApp(options: Options = {}) {
+  const { template = 'reference', env = {}, mailer, provider, config = {} } = options
+  const { kept = new KeptAnswers(() => false) } = options
   const place = await copyDatabase(template)
   const statements: string[] = []
   const changes = createChanges()
+  forgetChanged(kept, changes)
   const { db, close } = connect(place, { max: 5, changes, onStatement: (query) => statements.push(query) })
   const sentMails: Mail[] = []
   const settings = { ...readConfig({ LOG_LEVEL: 'silent', KOYA_HOME: temporaryFolder(), ...env }), ...config }
@@ -38,6 +45,7 @@ export async function testApp({ template = 'reference', env = {}, mailer, provid
     config: settings,
     db,
     changes,
+    kept,
     provider: provider ?? chooseProvider(settings, db),
     storage: measureStorage(chooseStorage(settings), metrics),
     liveUpdates: createLiveUpdates(standingReader(db)),

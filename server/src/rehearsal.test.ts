@@ -1,14 +1,14 @@
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { expect, test, vi } from 'vitest'
 import { greet } from './greeting.ts'
-import { HtmlCache } from './pages/cache/html-cache.ts'
 import { mountWeb, prepareWeb } from './web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const rehearsing = await testApp({ template: 'market', env: { PAYMENTS: 'rehearsal' } })
-await mountWeb(rehearsing.app, new HtmlCache(() => true), false)
+await mountWeb(rehearsing.app, new KeptAnswers(() => true), false)
 const serious = await testApp()
-await mountWeb(serious.app, new HtmlCache(() => true), false)
+await mountWeb(serious.app, new KeptAnswers(() => true), false)
 
 const words = 'no money moves'
 

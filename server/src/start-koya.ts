@@ -16,8 +16,6 @@ import { openDeps } from '@koya/api/open-deps.ts'
 import { runSandbox } from '@koya/api/sandbox/run-sandbox.ts'
 import { greet, progress } from './greeting.ts'
 import { listenOnPort, portMustBeFree } from './listen-on-port.ts'
-import { forgetChanged } from './pages/cache/forget-changed.ts'
-import { HtmlCache } from './pages/cache/html-cache.ts'
 import { mountWeb, prepareWeb } from './web/mount-web.ts'
 
 /** Starts everything in the order in which it can fail, and undoes it in reverse, also when it is told to stop half-way. */
@@ -40,7 +38,8 @@ export async function startKoya(
 
     signal?.throwIfAborted()
     const log = createLogger(config.logLevel)
-    const { deps, close } = openDeps(config, database.place, log)
+    let line: Awaited<ReturnType<typeof listen>> | undefined
+    const { deps, close } = openDeps(config, database.place, log, () => line?.isListening() ?? false)
     undo.push(close)
     for (const line of await findBrokenRows(deps.db))
       log.warn({ rows: line }, 'old rows break a rule, please repair them')
@@ -49,9 +48,7 @@ export async function startKoya(
 
     const jobs = config.role === 'web' ? undefined : await startJobs(deps)
     if (jobs) undo.push(jobs.stop)
-    const cache: HtmlCache = new HtmlCache(() => line.isListening())
-    forgetChanged(cache, deps.changes)
-    const line = await listen(database.place, [JOBS_CHANNEL, UPDATES_CHANNEL], {
+    line = await listen(database.place, [JOBS_CHANNEL, UPDATES_CHANNEL], {
       reader: changeReader(deps.changes),
       onMessage: (channel, payload) => {
         if (channel === JOBS_CHANNEL) jobs?.wake(payload)
@@ -64,7 +61,7 @@ export async function startKoya(
     signal?.throwIfAborted()
     const app = await buildApp(deps)
     undo.push(() => app.close())
-    if (config.role !== 'worker') await mountWeb(app, cache, isDev)
+    if (config.role !== 'worker') await mountWeb(app, deps.kept, isDev)
     const address = await listenOnPort(app, config)
     if (hasSandbox(config)) undo.push(runSandbox(deps, address + WEBHOOK_PATH))
     greet(config, address, Date.now() - began)

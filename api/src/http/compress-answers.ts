@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
 import { bestEncoding } from './best-encoding.ts'
 
 /** What goes into one packet with its headers gains nothing. */
-const LEAST_BYTES = 1_000
+export const LEAST_BYTES = 1_000
 /** Made anew for every request, so quickly rather than as small as can be. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const compress = { br: (body: Buffer) => promisify(brotliCompress)(body, options), gzip: promisify(gzip) }

@@ -25,7 +25,7 @@ export function createClient(send: Send): ApiClient {
     } = await send({
       call,
       method,
-      url: fullPath(fill(path, params)) + search(query),
+      url: urlOf(path, { params, query }),
       body,
     })
     if (status >= 400) throw new ApiFailure(status, answer, isOurs)
@@ -57,9 +57,14 @@ export class ApiFailure extends Error {
 export type Refusal = { message: string; code: string; errors?: Record<string, string[]> }
 
 type Parts = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | undefined>
+  params?: Record<string, string | number> | undefined
+  query?: Record<string, string | number | number[] | undefined> | undefined
   body?: unknown
+}
+
+/** The address of a call. */
+export function urlOf(path: string, { params, query }: Pick<Parts, 'params' | 'query'>) {
+  return fullPath(fill(path, params)) + search(query)
 }
 
 function fill(path: string, params: Parts['params'] = {}) {

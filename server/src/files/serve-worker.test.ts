@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { expect, test } from 'vitest'
 import { clientFolder, workerFolder } from '../build-web.ts'
-import { HtmlCache } from '../pages/cache/html-cache.ts'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 import { shellFiles } from './shell-files.ts'
 
@@ -12,7 +12,7 @@ await prepareWeb(() => {}, false)
 async function product(serviceWorkerIsOn: boolean) {
   const { app } = await testApp({ template: 'market' })
   app.deps.config.serviceWorkerIsOn = serviceWorkerIsOn
-  await mountWeb(app, new HtmlCache(() => true), false)
+  await mountWeb(app, new KeptAnswers(() => true), false)
   return app
 }
 

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { accountTokens, users } from '@koya/api/db/schema.ts'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { makePerson } from '@koya/api/test/people.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app, db, statements } = await testApp()
-const cache = new HtmlCache(() => true)
+const cache = new KeptAnswers(() => true)
 await mountWeb(app, cache, false)
 
 const post = (url: string, payload = '', headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>

@@ -1,12 +1,12 @@
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { pageGuards } from '@koya/contract/rules/routes.ts'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new HtmlCache(() => false), false)
+await mountWeb(app, new KeptAnswers(() => false), false)
 
 type Found = { status: number; links: string[]; anchors: Set<string> }
 

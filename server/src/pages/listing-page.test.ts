@@ -1,14 +1,14 @@
 import { businessProfiles } from '@koya/api/db/schema.ts'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app, db } = await testApp({ template: 'market' })
-await mountWeb(app, new HtmlCache(() => true), false)
+await mountWeb(app, new KeptAnswers(() => true), false)
 
 const isHidden = (body: string) => body.includes('<meta name="robots" content="noindex, follow"/>')
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { artBase } from '@koya/contract/rules/pictures/art.ts'
 import { koyaPictureUrl } from '@koya/contract/rules/pictures/pictures.ts'
@@ -6,11 +7,10 @@ import { pageGuards } from '@koya/contract/rules/routes.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new HtmlCache(() => false), false)
+await mountWeb(app, new KeptAnswers(() => false), false)
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, constants } from 'node:zlib'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clientFolder } from '../build-web.ts'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 const KB = 1_000
 /** What a phone on a slow line gets with the first answer, before it may ask for more: ten packets. */
@@ -13,7 +13,7 @@ const FIRST_FLIGHT = 14 * KB
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new HtmlCache(() => true), false)
+await mountWeb(app, new KeptAnswers(() => true), false)
 
 const pages = [
   ['/', /<h1[^>]*>/],

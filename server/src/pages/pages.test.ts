@@ -1,17 +1,17 @@
 import { changeReader } from '@koya/api/db/changes/read-changes.ts'
 import { listen } from '@koya/api/db/listen.ts'
 import { courseInstructors, courses } from '@koya/api/db/schema.ts'
+import { forgetChanged } from '@koya/api/http/kept/forget-changed.ts'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { forgetChanged } from './cache/forget-changed.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app, db, deps, place, statements } = await testApp({ template: 'market' })
 const line = await listen(place, [], { reader: changeReader(deps.changes) })
-const cache = new HtmlCache(line.isListening)
+const cache = new KeptAnswers(line.isListening)
 forgetChanged(cache, deps.changes)
 await mountWeb(app, cache, false)
 afterAll(line.close)

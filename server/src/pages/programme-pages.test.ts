@@ -1,16 +1,16 @@
 import { courses } from '@koya/api/db/schema.ts'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { institutionIds } from '@koya/contract/programmes/load-institution.ts'
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const origin = 'https://koya.example'
 const { app, db } = await testApp({ template: 'market', env: { PUBLIC_URL: origin } })
 // Nothing listens for changes here, so no page is kept.
-await mountWeb(app, new HtmlCache(() => false), false)
+await mountWeb(app, new KeptAnswers(() => false), false)
 
 const open = (url: string) => app.inject({ url })
 

@@ -1,11 +1,11 @@
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new HtmlCache(() => true), false)
+await mountWeb(app, new KeptAnswers(() => true), false)
 
 const targets = ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '\\\\evil.example']
 const addresses = [

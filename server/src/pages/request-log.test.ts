@@ -1,9 +1,9 @@
 import { buildApp } from '@koya/api/app.ts'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 type Line = { msg: string; status?: number; standsFor?: number; req?: { method: string; path: string } }
 
@@ -14,7 +14,7 @@ async function openLogged(level: 'info' | 'debug') {
   const { deps } = await testApp({ template: 'market' })
   const lines: Line[] = []
   const app = await buildApp({ ...deps, log: createLogger(level, { write: (line) => lines.push(JSON.parse(line)) }) })
-  await mountWeb(app, new HtmlCache(() => true), false)
+  await mountWeb(app, new KeptAnswers(() => true), false)
   const written = async (path: string) => {
     await app.close()
     return lines.filter(({ req }) => req?.path === path)

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { rateLimits, subscribers } from '@koya/api/db/schema.ts'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app, db, statements } = await testApp()
-const cache = new HtmlCache(() => true)
+const cache = new KeptAnswers(() => true)
 await mountWeb(app, cache, false)
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,14 +1,14 @@
 import { businessProfiles, feedback, rateLimits } from '@koya/api/db/schema.ts'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app, db } = await testApp()
-await mountWeb(app, new HtmlCache(() => true), false)
+await mountWeb(app, new KeptAnswers(() => true), false)
 
 const post = async (url: string, fields: Record<string, string>) => {
   const response = await app.inject({

@@ -1,8 +1,8 @@
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { statistics } from '@koya/contract/rules/constants.ts'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
-import { HtmlCache } from './cache/html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const origin = 'https://koya.example'
@@ -13,7 +13,7 @@ const provider = {
   address: '1 Marina, Lagos',
 }
 const { app } = await testApp({ env: { PUBLIC_URL: origin }, config: { provider } })
-await mountWeb(app, new HtmlCache(() => false), false)
+await mountWeb(app, new KeptAnswers(() => false), false)
 
 const open = async (url: string) => (await app.inject(url)).body
 const words = (html: string) => html.replace(/<!-- -->/g, '')

@@ -1,4 +1,8 @@
 import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
+import type { FreshAnswer } from '@koya/api/http/kept/finish-answer.ts'
+import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
+import { sendKept } from '@koya/api/http/kept/send-kept.ts'
+import { NEVER_LATE } from '@koya/api/http/kept/serve-shared.ts'
 import { remember } from '@koya/api/remember.ts'
 import { shownBy } from '@koya/contract/endpoints/shown-by.ts'
 import { type ApiClient, createClient } from '@koya/contract/protocol/client.ts'
@@ -8,18 +12,16 @@ import { rehearsalContext } from '@koya/web/app/shell/rehearsal-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalKey, isWorthKeeping } from './cache/canonical-url.ts'
-import type { HtmlCache } from './cache/html-cache.ts'
 import { withKey } from './cache/page-address.ts'
-import { sendPage } from './cache/send-page.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
-import { type FreshPage, finishPage } from './finish-page.ts'
+import { finishPage } from './finish-page.ts'
 import type { Matched } from './matched-routes.ts'
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** What an address shows. Without it nothing is kept. */
   match?: (pathname: string) => Matched
-  cache: HtmlCache
+  cache: KeptAnswers
   third: ThirdParties
   isDev?: boolean
 }
@@ -45,12 +47,12 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
     if (!found) return renderPage(request, reply, { key, isKept, url })
     request.isFromMemory = true
     // The reply is not handed back: Fastify would take it for a promise and watch the stream until its end.
-    sendPage(request, reply, found)
+    sendKept(request, reply, found)
   }
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
-    const make = () => render(withKey(url, key))
-    return sendPage(request, reply, isKept ? await cache.serve(key, make) : await finishPage(await make(), 'soon'))
+    const make = async () => finishPage(await render(withKey(url, key)), isKept ? 'small' : 'soon')
+    return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make())
   }
 
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
@@ -58,11 +60,11 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
     const fields = new URLSearchParams(request.body as Record<string, string>)
     const made = await render(withKey(url, url.pathname), { fields, ip: request.ip })
     made.headers['cache-control'] = 'no-store'
-    return sendPage(request, reply, await finishPage(made, 'soon'))
+    return sendKept(request, reply, await finishPage(made, 'soon'))
   }
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
-  async function render(url: URL, sent?: SentForm): Promise<FreshPage> {
+  async function render(url: URL, sent?: SentForm): Promise<FreshAnswer> {
     const shows = new Set<Shown>()
     const context = new RouterContextProvider()
     context.set(apiContext, inProcessClient(app, shows, sent?.ip))
@@ -90,6 +92,7 @@ function inProcessClient(app: FastifyInstance, shows: Set<Shown>, ip?: string): 
     const response = await app.inject({
       method: method as 'GET',
       url,
+      headers: NEVER_LATE,
       ...(ip !== undefined && { remoteAddress: ip }),
       ...(body !== undefined && { payload: body as object }),
     })

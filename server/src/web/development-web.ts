@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { serveWorker } from '../files/serve-worker.ts'
-import type { HtmlCache } from '../pages/cache/html-cache.ts'
 import { catchPages } from '../pages/catch-pages.ts'
 import type { ThirdParties } from '../pages/content-policy.ts'
 import { takeForms } from '../pages/take-forms.ts'
 import { webPages } from '../pages/web-pages.ts'
 
 /** The same product with hot reload: Vite serves modules, and pages are rendered from the sources at every request. */
-export async function mountDevelopmentWeb(app: FastifyInstance, cache: HtmlCache, third: ThirdParties) {
+export async function mountDevelopmentWeb(app: FastifyInstance, cache: KeptAnswers, third: ThirdParties) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('../../../web', import.meta.url)),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { buildWeb, clientFolder, previousAssetsFolder, serverBundle, workerFolder } from '../build-web.ts'
 import { serveWorker } from '../files/serve-worker.ts'
 import { staticFiles } from '../files/static-files.ts'
-import type { HtmlCache } from '../pages/cache/html-cache.ts'
 import { catchPages } from '../pages/catch-pages.ts'
 import { thirdParties } from '../pages/content-policy.ts'
 import { matchedRoutes } from '../pages/matched-routes.ts'
@@ -19,7 +19,7 @@ export async function prepareWeb(say: (step: string) => void, isDev: boolean) {
 }
 
 /** Puts the pages behind the API: whatever no route of the API matches is a page, except under `/api`. */
-export async function mountWeb(app: FastifyInstance, cache: HtmlCache, isDev: boolean) {
+export async function mountWeb(app: FastifyInstance, cache: KeptAnswers, isDev: boolean) {
   const third = thirdParties(app.deps.config)
   if (isDev) return mountDevelopmentWeb(app, cache, third)
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild

@@ -7,7 +7,9 @@ import {
 } from '@koya/contract/endpoints/catalogue.ts'
 import { showInstructor as showInstructorEndpoint } from '@koya/contract/endpoints/instructors.ts'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { serveShared } from '../../http/kept/serve-shared.ts'
 import { serve } from '../../http/serve.ts'
 import { showInstructor } from '../instructors/show-instructor.ts'
 import { courseDetail } from './course-detail/course-detail.ts'
@@ -18,16 +20,22 @@ import { suggestCourses } from './suggest-courses.ts'
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
-  serve(app, listCourses, async ({ query }) => ({ data: await findCourses(db, query) }))
-  serve(app, topPicks, async () => ({ data: { courses: await pickCourses(db) } }))
+  serveShared(app, listCourses, async ({ query }) => ({ data: await findCourses(db, query) }), isAskedOften)
+  serveShared(app, topPicks, async () => ({ data: { courses: await pickCourses(db) } }))
   serve(app, suggestCoursesEndpoint, async ({ query, reply }) => {
     // The same few beginnings are typed again and again, by everyone and by whoever corrects a letter.
     reply.header('cache-control', 'public, max-age=60')
     return { data: { courses: await suggestCourses(db, query.search) } }
   })
-  serve(app, showCourse, async ({ params }) => ({ data: await courseDetail(deps, params.id) }))
-  serve(app, relatedCoursesEndpoint, async ({ params }) => ({
+  serveShared(app, showCourse, async ({ params }) => ({ data: await courseDetail(deps, params.id) }))
+  serveShared(app, relatedCoursesEndpoint, async ({ params }) => ({
     data: { courses: await relatedCourses(db, params.id) },
   }))
   serve(app, showInstructorEndpoint, async ({ params }) => ({ data: await showInstructor(db, params.id) }))
+}
+
+/** Nobody asks twice for the same free text or the same set of boxes, and whoever wants to fill the memory would use them. */
+function isAskedOften({ query }: { query: z.output<typeof listCourses.query> }) {
+  const { search, category = [], sub_category = [] } = query
+  return !search && category.length < 2 && sub_category.length < 2
 }

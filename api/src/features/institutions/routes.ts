@@ -3,6 +3,7 @@ import { asc, desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { businessProfiles } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { serveShared } from '../../http/kept/serve-shared.ts'
 import { serve } from '../../http/serve.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
@@ -18,10 +19,12 @@ export function businessRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.listBusinessProfiles, async ({ user }) => ({
     data: { profiles: { data: await usableBy(deps, user) } },
   }))
-  serve(app, contract.listActiveBusinesses, async () => ({
+  serveShared(app, contract.listActiveBusinesses, async () => ({
     data: { profiles: { data: await activeBusinesses(deps.db) } },
   }))
-  serve(app, contract.showLearningCentre, async ({ params }) => ({ data: await learningCentre(deps.db, params.id) }))
+  serveShared(app, contract.showLearningCentre, async ({ params }) => ({
+    data: await learningCentre(deps.db, params.id),
+  }))
 }
 
 function usableBy({ db }: Deps, user: SignedIn) {

@@ -1,14 +1,14 @@
 import { listProgrammeCourses } from '@koya/contract/endpoints/programmes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../http/serve.ts'
+import { serveShared } from '../../http/kept/serve-shared.ts'
 import { dietCalendar } from './diet-calendar.ts'
 import { programmeCourses } from './programme-courses.ts'
 
 export function programmeRoutes(app: FastifyInstance, { db, config, clock }: Deps) {
   const { origin } = new URL(config.publicUrl)
 
-  serve(app, listProgrammeCourses, async ({ params }) => ({ data: await programmeCourses(db, params.id) }))
+  serveShared(app, listProgrammeCourses, async ({ params }) => ({ data: await programmeCourses(db, params.id) }))
   app.get<{ Params: { id: string } }>(
     '/program-calendar/:id.ics',
     { schema: { hide: true } },

@@ -9,22 +9,24 @@ import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { certificates, countries, industries, languages } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../http/serve.ts'
+import { serveShared } from '../../http/kept/serve-shared.ts'
 import { categoryTree } from './category-tree.ts'
 
 export function referenceRoutes(app: FastifyInstance, { db }: Deps) {
-  serve(app, listCountries, async () => ({
+  serveShared(app, listCountries, async () => ({
     data: await db.select({ id: countries.id, name: countries.name }).from(countries).orderBy(asc(countries.name)),
   }))
-  serve(app, listIndustries, async () => ({ data: await db.select().from(industries).orderBy(asc(industries.name)) }))
-  serve(app, listCertificates, async () => ({
+  serveShared(app, listIndustries, async () => ({
+    data: await db.select().from(industries).orderBy(asc(industries.name)),
+  }))
+  serveShared(app, listCertificates, async () => ({
     data: await db.select().from(certificates).orderBy(asc(certificates.id)),
   }))
-  serve(app, listLanguages, async () => ({
+  serveShared(app, listLanguages, async () => ({
     data: await db
       .select({ id: languages.id, english: languages.english, name: languages.english })
       .from(languages)
       .orderBy(asc(languages.english)),
   }))
-  serve(app, listCategories, async () => ({ data: await categoryTree(db) }))
+  serveShared(app, listCategories, async () => ({ data: await categoryTree(db) }))
 }

@@ -1,19 +1,19 @@
 import { courses, users } from '@koya/api/db/schema.ts'
+import type { FinishedAnswer } from '@koya/api/http/kept/finish-answer.ts'
+import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { signedIn } from '@koya/api/test/roles/world.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { pageGuards } from '@koya/contract/rules/routes.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../../web/mount-web.ts'
-import type { FreshPage, StoredPage } from '../finish-page.ts'
-import { HtmlCache } from './html-cache.ts'
 
 await prepareWeb(() => {}, false)
 const { app, db } = await testApp({ template: 'market' })
-const kept = new Map<string, StoredPage>()
+const kept = new Map<string, FinishedAnswer>()
 /** Remembers whatever was ever kept, also what was forgotten since. */
-class WatchedCache extends HtmlCache {
-  override async serve(key: string, make: () => Promise<FreshPage>) {
+class WatchedCache extends KeptAnswers {
+  override async serve(key: string, make: () => Promise<FinishedAnswer>) {
     const page = await super.serve(key, make)
     if (this.find(key)) kept.set(key, page)
     return page

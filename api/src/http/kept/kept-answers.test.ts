@@ -1,20 +1,22 @@
 import type { Shown } from '@koya/contract/protocol/endpoint.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { HtmlCache } from './html-cache.ts'
+import { finishAnswer } from './finish-answer.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { changedThings } from './shown-things.ts'
 
 let isTrusted: boolean
 let now: number
-let cache: HtmlCache
+let cache: KeptAnswers
 
 beforeEach(() => {
   isTrusted = true
   now = 10_000
-  cache = new HtmlCache(() => isTrusted, { limit: 200_000, clock: () => now })
+  cache = new KeptAnswers(() => isTrusted, { limit: 200_000, clock: () => now })
 })
 
 function page(body: string, shows: Shown[] = ['catalogue course 5'], status = 200) {
-  return async () => ({ status, headers: {}, body, shows: new Set(shows) })
+  const answer = { status, headers: {}, body, shows: new Set(shows) }
+  return () => finishAnswer(answer, { brotli: 4, gzip: 4 })
 }
 
 /** What visitors get, as text. */

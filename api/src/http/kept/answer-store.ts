@@ -1,0 +1,83 @@
+import type { Shown } from '@koya/contract/protocol/endpoint.ts'
+import type { FinishedAnswer } from './finish-answer.ts'
+import { type ChangedThings, type Effect, effectOn, stronger } from './shown-things.ts'
+
+/** An answer in memory. */
+export type KeptAnswer = {
+  answer: FinishedAnswer
+  /** When something that it shows has changed, in milliseconds; until then it is true. */
+  changedAt?: number
+  /** Nobody knows what has changed, so it is no more than the last resort. */
+  isDoubtful?: boolean
+}
+
+/** Bounded in bytes: the answer that was not asked for longest goes first. */
+export class AnswerStore {
+  #answers = new Map<string, KeptAnswer>()
+  /** Which answers show a thing, so that a change costs what shows it and not all that is kept. */
+  #showing = new Map<Shown, Set<string>>()
+  #bytes = 0
+  #limit: number
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get bytes() {
+    return this.#bytes
+  }
+
+  get(key: string) {
+    const kept = this.#answers.get(key)
+    if (!kept) return undefined
+    // A map keeps the order of insertion: putting an answer back makes it the youngest.
+    this.#answers.delete(key)
+    this.#answers.set(key, kept)
+    return kept
+  }
+
+  /** What a change does to what is kept, by key. */
+  affectedBy(things: ChangedThings) {
+    const affected = new Map<string, { kept: KeptAnswer; effect: Effect }>()
+    if (things === 'everything') {
+      for (const [key, kept] of this.#answers) affected.set(key, { kept, effect: 'doubtful' })
+      return affected
+    }
+    // Of what has no key nobody knows the names.
+    const names = things.all.length > 0 ? this.#showing.keys() : [...things.exact, ...things.wide]
+    for (const name of names as Iterable<Shown>) {
+      const effect = effectOn(name, things)
+      for (const key of (effect && this.#showing.get(name)) ?? []) {
+        const kept = this.#answers.get(key)
+        if (kept && effect) affected.set(key, { kept, effect: stronger(effect, affected.get(key)?.effect) })
+      }
+    }
+    return affected
+  }
+
+  keep(key: string, kept: KeptAnswer) {
+    this.drop(key)
+    this.#answers.set(key, kept)
+    this.#bytes += kept.answer.bytes + key.length
+    for (const name of kept.answer.shows) {
+      const keys = this.#showing.get(name) ?? new Set()
+      this.#showing.set(name, keys.add(key))
+    }
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= this.#limit) break
+      this.drop(oldest)
+    }
+  }
+
+  drop(key: string) {
+    const old = this.#answers.get(key)
+    if (!old) return
+    this.#answers.delete(key)
+    this.#bytes -= old.answer.bytes + key.length
+    for (const name of old.answer.shows) {
+      const keys = this.#showing.get(name)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#showing.delete(name)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { AnswerStore } from './answer-store.ts'
+import type { FinishedAnswer } from './finish-answer.ts'
+import { type ChangedThings, isShownBy } from './shown-things.ts'
+
+const MEGABYTE = 1024 * 1024
+/** An answer may be this late while it is made again, so that nobody waits for it. */
+const LATE_MS = 2_000
+/** The last known answer is better than none for this long. */
+const LAST_KNOWN_MS = 3_600_000
+/** Nobody waits longer than this for a database that does not answer, if there is a last known answer. */
+const PATIENCE_MS = 1_000
+
+type Make = () => Promise<FinishedAnswer>
+type Making = { promise: Promise<Made>; changes: { number: number; at: number; things: ChangedThings }[] }
+/** `changed` is the number of the first change that the answer does not show yet. */
+type Made = { answer: FinishedAnswer; changed: number }
+
+/**
+ * Anonymous pages and answers of the API, kept finished in memory and tied to what they show. When something of it changes,
+ * the answer is made again for whoever asks next: meanwhile the last one is served for two seconds, and for an hour if the
+ * database cannot be reached.
+ */
+export class KeptAnswers {
+  #store: AnswerStore
+  #making = new Map<string, Making>()
+  #changes = 0
+  #isTrusted: () => boolean
+  #trustedAt = Number.NEGATIVE_INFINITY
+  #failedAt = Number.NEGATIVE_INFINITY
+  #clock: () => number
+
+  /** While `isTrusted` is false, nobody tells us of changes: nothing is kept, and what is kept is the last resort. */
+  constructor(isTrusted: () => boolean, { limit = 64 * MEGABYTE, clock = () => performance.now() } = {}) {
+    this.#isTrusted = isTrusted
+    this.#store = new AnswerStore(limit)
+    this.#clock = clock
+  }
+
+  get bytes() {
+    return this.#store.bytes
+  }
+
+  /** An answer that is known to be true. */
+  find(key: string) {
+    const kept = this.#trusts() ? this.#store.get(key) : undefined
+    return kept && kept.changedAt === undefined ? kept.answer : undefined
+  }
+
+  /** The answer as a visitor gets it when it was not found: made now, or as it was last. */
+  async serve(key: string, make: Make) {
+    const asked = this.#changes
+    const last = this.#store.get(key)
+    const isTrusted = this.#trusts()
+    // Each attempt would only be one more question to a database that is not there.
+    if (last && !isTrusted && this.#clock() - this.#failedAt < PATIENCE_MS) return asLastKnown(last.answer)
+    const made = this.#makeSince(asked, key, make)
+    if (last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS) {
+      // Whoever asks next waits for it, or is told what went wrong.
+      made.catch(() => {})
+      return last.answer
+    }
+    if (!last || this.#clock() - (last.changedAt ?? this.#trustedAt) > LAST_KNOWN_MS) return made
+    const answer = await (isTrusted ? made : Promise.race([made, soon()])).catch(unlessRefused)
+    if (answer && answer.status < 500) return answer
+    this.#failedAt = this.#clock()
+    return asLastKnown(last.answer)
+  }
+
+  /** For whatever is made of it and kept in its turn: never a late one and never the last known. */
+  async serveTrue(key: string, make: Make) {
+    return this.find(key) ?? this.#makeSince(this.#changes, key, make)
+  }
+
+  /** Something has changed. Whoever changed it is not shown what was before in the answer that is about it. */
+  forget(things: ChangedThings) {
+    const change = { number: ++this.#changes, at: this.#clock(), things }
+    for (const making of this.#making.values()) making.changes.push(change)
+    for (const [key, { kept, effect }] of this.#store.affectedBy(things)) {
+      // A certificate that was revoked must not be shown as valid, not even while the database is away.
+      if (effect === 'superseded') this.#store.drop(key)
+      kept.changedAt ??= change.at
+      kept.isDoubtful ||= effect === 'doubtful'
+    }
+  }
+
+  /** Nobody knows what has changed. */
+  forgetAll() {
+    this.forget('everything')
+  }
+
+  /** An answer that shows everything that had changed before number `asked`: one that is being made may have begun before. */
+  async #makeSince(asked: number, key: string, make: Make) {
+    const first = await this.#make(key, make)
+    return first.changed > asked ? first.answer : (await this.#make(key, make)).answer
+  }
+
+  /** Makes an answer once, however many ask for it at the same time. */
+  #make(key: string, make: Make) {
+    const running = this.#making.get(key)
+    if (running) return running.promise
+    const changes: Making['changes'] = []
+    // Begins once it stands in the list, where it is told of every change.
+    const made = Promise.resolve()
+      .then(make)
+      .then((answer) => this.#keep(key, answer, changes))
+    const promise = made.finally(() => this.#making.delete(key))
+    this.#making.set(key, { promise, changes })
+    return promise
+  }
+
+  #keep(key: string, answer: FinishedAnswer, changes: Making['changes']): Made {
+    const missed = changes.find(({ things }) => isShownBy(answer.shows, things))
+    const isLateOnly = changes.every(({ things }) => (isShownBy(answer.shows, things) ?? 'changed') === 'changed')
+    if (answer.status === 200 && isLateOnly && this.#trusts())
+      this.#store.keep(key, { answer, ...(missed && { changedAt: missed.at }) })
+    // What is gone has no last known answer.
+    else if (answer.status < 500 && answer.status !== 200) this.#store.drop(key)
+    return { answer, changed: missed?.number ?? Number.POSITIVE_INFINITY }
+  }
+
+  #trusts() {
+    const isTrusted = this.#isTrusted()
+    if (isTrusted) this.#trustedAt = this.#clock()
+    return isTrusted
+  }
+}
+
+/** A refusal is an answer too: whoever asks for a course that is no longer offered is told so. */
+function unlessRefused(error: unknown) {
+  if (error instanceof Failure && error.status < 500) throw error
+  return undefined
+}
+
+/** No CDN and no browser keeps it: it may be wrong by now. */
+function asLastKnown(answer: FinishedAnswer): FinishedAnswer {
+  const { etag: _, ...headers } = answer.headers
+  return { ...answer, headers: { ...headers, 'cache-control': 'no-store', 'koya-page': 'last-known' } }
+}
+
+function soon() {
+  return new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref())
+}

@@ -1,0 +1,57 @@
+import type { Call as CallName } from '@koya/contract/endpoints/endpoints.ts'
+import { shownBy } from '@koya/contract/endpoints/shown-by.ts'
+import { urlOf } from '@koya/contract/protocol/client.ts'
+import type { Endpoint, Topic } from '@koya/contract/protocol/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { LEAST_BYTES } from '../compress-answers.ts'
+import { type Call, serve } from '../serve.ts'
+import { finishAnswer } from './finish-answer.ts'
+import { sendKept } from './send-kept.ts'
+
+type SharedEndpoint = Endpoint & { method: 'GET'; access: 'anyone'; reads: readonly Topic[] }
+type Asked<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>
+
+/** It is made again at the next change, so quickly rather than as small as can be. */
+const EFFORT = { brotli: 5, gzip: 6 }
+
+/** Whoever makes something of an answer and keeps it asks so: an answer that is late by a moment would stay so. */
+export const NEVER_LATE = { 'cache-control': 'no-cache' }
+
+/**
+ * Serves an answer that is the same for everyone: `make` is told what is asked for and not who asks. For visitors it is
+ * kept in memory under the rules of pages. Whoever has a session gets it from the database each time, because they may
+ * come from another process that has changed something of which this one has not heard yet.
+ */
+export function serveShared<E extends SharedEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  make: (asked: Asked<E>) => Promise<z.output<E['answer']>>,
+  isWorthKeeping: (asked: Asked<E>) => boolean = () => true,
+) {
+  const { kept } = app.deps
+  serve(app, endpoint, async ({ params, query, request, reply }) => {
+    const asked = { params, query }
+    if (request.headers.authorization !== undefined || !isWorthKeeping(asked)) return make(asked)
+    const url = urlOf(endpoint.path, asked as Parameters<typeof urlOf>[1])
+    const finish = async () => {
+      const answer = await make(asked)
+      const body = String(reply.serialize(answer))
+      const shows = new Set(shownBy(`GET ${endpoint.path}` as CallName, url, answer) ?? endpoint.reads)
+      return finishAnswer({ status: 200, headers: headersFor(body), body, shows }, EFFORT, LEAST_BYTES)
+    }
+    const found =
+      kept.find(url) ?? (await (isNeverLate(request) ? kept.serveTrue(url, finish) : kept.serve(url, finish)))
+    return sendKept(request, reply, found)
+  })
+}
+
+function isNeverLate({ headers }: FastifyRequest) {
+  return headers['cache-control']?.includes(NEVER_LATE['cache-control']) ?? false
+}
+
+/** As answers have them that are made for one request. */
+function headersFor(body: string): Record<string, string> {
+  const type = { 'content-type': 'application/json; charset=utf-8' }
+  return body.length < LEAST_BYTES ? type : { ...type, vary: 'accept-encoding' }
+}
