@@ -1,4 +1,4 @@
-import { BOUGHT_TWICE } from '../../api/src/features/payments/settle-payment.ts'
+import { BOUGHT_TWICE } from '../../api/src/features/payments/settling/settle-payment.ts'
 import type { Books } from './books.ts'
 import { type Facts, gather, isPaidFor } from './facts.ts'
 import { disputesConfused, refundsAstray, refundsLeftOpen } from './refund-verdict.ts'

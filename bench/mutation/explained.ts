@@ -24,17 +24,17 @@ export const explained: { file: string; change: string; because: string }[] = [
     because: 'No day is later than none: `null > "2026-11-16"` is false. The check is for the compiler.',
   },
   {
-    file: 'api/src/features/payments/accept-payment.ts',
+    file: 'api/src/features/payments/settling/accept-payment.ts',
     change: 'tooMuch >= 0 → (tooMuch) > (0)',
     because: 'Where exactly the price was paid, spreading it gives every course its price.',
   },
   {
-    file: 'api/src/features/payments/accept-payment.ts',
+    file: 'api/src/features/payments/settling/accept-payment.ts',
     change: 'tooMuch < 0 → true',
     because: 'If enough was paid, the prices written are the ones already there.',
   },
   {
-    file: 'api/src/features/payments/accept-payment.ts',
+    file: 'api/src/features/payments/settling/accept-payment.ts',
     change: 'tooMuch < 0 → (tooMuch) <= (0)',
     because: 'If enough was paid, the prices written are the ones already there.',
   },

@@ -16,20 +16,33 @@ export const targets: Target[] = [
     subject: 'money',
     files: [
       'api/src/features/cart/*.ts',
-      `${payments}/{enrol-from-cart,next-look,open-at-provider,own-payments,present-payment,receipt,routes,settle-and-count,settle-payment,start-payment,webhook,with-payment}.ts`,
+      `${payments}/{own-payments,present-payment,receipt,routes,with-payment}.ts`,
+      `${payments}/checkout/{enrol-from-cart,open-at-provider,start-payment}.ts`,
+      `${payments}/settling/{next-look,settle-and-count,settle-payment}.ts`,
+      `${payments}/webhooks/webhook.ts`,
     ],
-    tests: ['api/src/features/cart', `${payments}/checkout`, `${payments}/settling`, `${payments}/hostile-webhooks`],
+    tests: [
+      'api/src/features/cart',
+      `${payments}/checkout/checkout`,
+      `${payments}/settling/settling`,
+      `${payments}/webhooks/hostile-webhooks`,
+    ],
   },
   {
     subject: 'money',
-    files: [`${payments}/{accept-payment,close-payment}.ts`],
+    files: [`${payments}/settling/{accept-payment,close-payment}.ts`],
     tests: [`${admin}/review-payments`],
   },
   {
     subject: 'money',
-    files: [`${payments}/{disputes,end-enrolments,hear-dispute,reverse-payment,sweep-paid,sweep-payments}.ts`],
+    files: [
+      `${payments}/end-enrolments.ts`,
+      `${payments}/disputes/{disputes,hear-dispute}.ts`,
+      `${payments}/settling/{reverse-payment,sweep-paid,sweep-payments}.ts`,
+    ],
     tests: [
-      `${payments}/{disputes,reverse-payment,settling,sweep-paid}`,
+      `${payments}/disputes/disputes`,
+      `${payments}/settling/{reverse-payment,settling,sweep-paid}`,
       `${refunds}/giving-back`,
       'api/src/access/access-books',
     ],
@@ -41,7 +54,8 @@ export const targets: Target[] = [
     ],
     tests: [
       `${refunds}/{attention,foreign-refunds,giving-back,sweep-refunds}`,
-      `${payments}/{disputes,reverse-payment}`,
+      `${payments}/disputes/disputes`,
+      `${payments}/settling/reverse-payment`,
     ],
   },
   {
@@ -54,7 +68,7 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: ['api/src/access/*.ts', 'api/src/features/enrolment/*.ts'],
-    tests: ['api/src/access', 'api/src/features/enrolment', `${payments}/{checkout,settling}`],
+    tests: ['api/src/access', 'api/src/features/enrolment', `${payments}/{checkout/checkout,settling/settling}`],
   },
   {
     subject: 'access',

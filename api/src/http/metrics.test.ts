@@ -4,7 +4,7 @@ import { sendDueMails } from '../../test/run-due-jobs.ts'
 import { charge, openShop } from '../../test/shop.ts'
 import { testApp } from '../../test/test-app.ts'
 import { outbox, payments } from '../db/schema.ts'
-import { sweepPayments } from '../features/payments/sweep-payments.ts'
+import { sweepPayments } from '../features/payments/settling/sweep-payments.ts'
 import { MOST_ATTEMPTS } from '../outbox/deliver-mail.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 

@@ -1,4 +1,4 @@
-import { sweepPaid } from '../features/payments/sweep-paid.ts'
+import { sweepPaid } from '../features/payments/settling/sweep-paid.ts'
 import { everyMinute } from './every-minute.ts'
 import { defineJob } from './job.ts'
 

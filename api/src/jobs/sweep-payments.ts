@@ -1,4 +1,4 @@
-import { sweepPayments } from '../features/payments/sweep-payments.ts'
+import { sweepPayments } from '../features/payments/settling/sweep-payments.ts'
 import { everyMinute } from './every-minute.ts'
 import { defineJob } from './job.ts'
 

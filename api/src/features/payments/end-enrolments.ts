@@ -5,7 +5,7 @@ import { restoreAccess } from '../../access/grant-access.ts'
 import type { Tx } from '../../db/client.ts'
 import { courses, enrolments } from '../../db/schema.ts'
 import { notifyEach } from '../notifications/notify.ts'
-import type { PaymentRow } from './open-at-provider.ts'
+import type { PaymentRow } from './checkout/open-at-provider.ts'
 
 type Why = {
   courseId?: number | null | undefined

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import { canResume, presentPayments, presentPending } from './present-payment.ts'
 import { receiptOf } from './receipt.ts'
-import { settleAndCount } from './settle-and-count.ts'
+import { settleAndCount } from './settling/settle-and-count.ts'
 
 const PAGE = 20
 const lookings = { name: 'check-payment', most: 60, minutes: 10 }

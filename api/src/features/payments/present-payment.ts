@@ -4,8 +4,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { inDispute } from './disputes.ts'
-import { isOpened, type OpenedPayment, type PaymentRow } from './open-at-provider.ts'
+import { isOpened, type OpenedPayment, type PaymentRow } from './checkout/open-at-provider.ts'
+import { inDispute } from './disputes/disputes.ts'
 import { requestable } from './refunds/requestable.ts'
 
 /** What the popup is opened with. */

@@ -2,7 +2,7 @@ import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import type { PaymentRow } from './open-at-provider.ts'
+import type { PaymentRow } from './checkout/open-at-provider.ts'
 
 /** What a receipt needs besides the payment itself. Null until the money is there. */
 export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {

@@ -4,11 +4,11 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { enrolFromCart } from './enrol-from-cart.ts'
+import { enrolFromCart } from './checkout/enrol-from-cart.ts'
+import { startPayment } from './checkout/start-payment.ts'
 import { checkPayment, myPayments, resumePayment, showPayment } from './own-payments.ts'
 import { requestRefund } from './refunds/request-refund.ts'
-import { startPayment } from './start-payment.ts'
-import { hearWebhook } from './webhook.ts'
+import { hearWebhook } from './webhooks/webhook.ts'
 
 export const WEBHOOK_PATH = fullPath('/payments/webhook')
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import type { PaymentRow } from './open-at-provider.ts'
+import type { PaymentRow } from './checkout/open-at-provider.ts'
 
 /** A payment and its refunds change only under its lock. Undefined when the payment is none of ours. */
 export function withPayment<T>(

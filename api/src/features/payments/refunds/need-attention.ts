@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { refundNeedsAccountMail } from '../../../outbox/emails/refund-mails.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { notify } from '../../notifications/notify.ts'
-import type { PaymentRow } from '../open-at-provider.ts'
+import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import type { RefundRow } from './refund-states.ts'
 
 /** The money cannot go back the way it came: an admin needs the payer's account, and the payer is asked for it. */

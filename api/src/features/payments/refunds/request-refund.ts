@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { paymentItems, payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { isInDispute } from '../disputes.ts'
+import { isInDispute } from '../disputes/disputes.ts'
 import { presentPayments } from '../present-payment.ts'
 import { requestable } from './requestable.ts'
 

@@ -1,5 +1,5 @@
 import type { paymentItems } from '../../../db/schema.ts'
-import type { PaymentRow } from '../open-at-provider.ts'
+import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import type { RefundRow } from './refund-states.ts'
 
 type Item = Pick<typeof paymentItems.$inferSelect, 'courseId' | 'priceKobo'>

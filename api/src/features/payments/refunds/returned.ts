@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paymentEvents, refunds } from '../../../db/schema.ts'
-import type { PaymentRow } from '../open-at-provider.ts'
+import type { PaymentRow } from '../checkout/open-at-provider.ts'
 
 type RefundState = (typeof refunds.$inferSelect)['state']
 

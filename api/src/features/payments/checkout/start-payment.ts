@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { paymentItems, payments, users } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
-import { type Offer, readOffers, refuseUnlessOpen } from '../enrolment/offers.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paymentItems, payments, users } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { countOne, tooMany } from '../../../http/limits/rate-limit.ts'
+import { type Offer, readOffers, refuseUnlessOpen } from '../../enrolment/offers.ts'
+import { presentPending } from '../present-payment.ts'
 import { isOpened, OPENING_MS, openAtProvider, waitUntilOpened } from './open-at-provider.ts'
-import { presentPending } from './present-payment.ts'
 
 const QUOTE_MS = 30 * 60_000
 /** Twenty clicks are impatience, two hundred are not. */

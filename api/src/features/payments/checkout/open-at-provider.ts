@@ -1,8 +1,8 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { currency } from '@koya/contract/rules/constants.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { paymentItems, payments, users } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
+import { paymentItems, payments, users } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type OpenedPayment = PaymentRow & { accessCode: string; authorizationUrl: string }

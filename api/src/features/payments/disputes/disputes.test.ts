@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deliverEvent, type PaystackEvent } from '../../../test/paystack/deliver.ts'
-import { disputeEvents } from '../../../test/paystack/dispute-events.ts'
-import { refundEvents } from '../../../test/paystack/refund-events.ts'
-import { openSales, reason } from '../../../test/sales.ts'
+import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
+import { disputeEvents } from '../../../../test/paystack/dispute-events.ts'
+import { refundEvents } from '../../../../test/paystack/refund-events.ts'
+import { openSales, reason } from '../../../../test/sales.ts'
 
 const till = await openSales()
 const { app, admin, paid, newSale, refund, refundsOf, paymentOf, accessOf, listed } = till

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { payments, refunds } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { endEnrolments } from './end-enrolments.ts'
-import type { PaymentRow } from './open-at-provider.ts'
-import { BY_PROVIDER, bookReturn } from './refunds/book-return.ts'
-import { gone } from './refunds/refund-states.ts'
-import { receivedOf, returnedOf } from './refunds/returned.ts'
+import type { Tx } from '../../../db/client.ts'
+import { payments, refunds } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import type { PaymentRow } from '../checkout/open-at-provider.ts'
+import { endEnrolments } from '../end-enrolments.ts'
+import { BY_PROVIDER, bookReturn } from '../refunds/book-return.ts'
+import { gone } from '../refunds/refund-states.ts'
+import { receivedOf, returnedOf } from '../refunds/returned.ts'
 
 /**
  * The provider has given a charge back. What our own refunds do not account for is booked as returned, and access ends;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
+import { payments } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { readProviderList } from '../refunds/read-provider-list.ts'
 import { nextLook } from './next-look.ts'
-import { readProviderList } from './refunds/read-provider-list.ts'
 import { settleAndCount } from './settle-and-count.ts'
 
 const BATCH = 5

@@ -1,9 +1,9 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSales } from '../../../test/sales.ts'
-import { payments, sandboxTransactions } from '../../db/schema.ts'
-import { refundTransaction } from '../../sandbox/refund-transaction.ts'
+import { openSales } from '../../../../test/sales.ts'
+import { payments, sandboxTransactions } from '../../../db/schema.ts'
+import { refundTransaction } from '../../../sandbox/refund-transaction.ts'
 import { sweepPaid } from './sweep-paid.ts'
 
 const till = await openSales()

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
+import { payments } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
 import { settleAndCount } from './settle-and-count.ts'
 
 const BATCH = 20

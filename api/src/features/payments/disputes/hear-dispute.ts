@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { paymentEvents, refunds } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paymentEvents, refunds } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import type { PaymentRow } from '../checkout/open-at-provider.ts'
+import { endEnrolments, reopenEnrolments } from '../end-enrolments.ts'
+import { BY_PROVIDER, bookReturn, takeFromReversal } from '../refunds/book-return.ts'
+import { gone } from '../refunds/refund-states.ts'
+import { receivedOf, returnedOf } from '../refunds/returned.ts'
+import { withPayment } from '../with-payment.ts'
 import { isDisputed } from './disputes.ts'
-import { endEnrolments, reopenEnrolments } from './end-enrolments.ts'
-import type { PaymentRow } from './open-at-provider.ts'
-import { BY_PROVIDER, bookReturn, takeFromReversal } from './refunds/book-return.ts'
-import { gone } from './refunds/refund-states.ts'
-import { receivedOf, returnedOf } from './refunds/returned.ts'
-import { withPayment } from './with-payment.ts'
 
 type DisputeEvent = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { deliverEvent } from '../../../test/paystack/deliver.ts'
-import { otherEvents } from '../../../test/paystack/other-events.ts'
-import { refundEvents } from '../../../test/paystack/refund-events.ts'
-import { openSales } from '../../../test/sales.ts'
-import { notifications, sandboxTransactions } from '../../db/schema.ts'
-import { refundTransaction } from '../../sandbox/refund-transaction.ts'
+import { deliverEvent } from '../../../../test/paystack/deliver.ts'
+import { otherEvents } from '../../../../test/paystack/other-events.ts'
+import { refundEvents } from '../../../../test/paystack/refund-events.ts'
+import { openSales } from '../../../../test/sales.ts'
+import { notifications, sandboxTransactions } from '../../../db/schema.ts'
+import { refundTransaction } from '../../../sandbox/refund-transaction.ts'
 
 const till = await openSales()
 const { app, db, deps, paid, newSale, refund, refundsOf, paymentOf, accessOf, deliver } = till

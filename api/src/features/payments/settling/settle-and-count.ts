@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { timeByOutcome } from '../../metrics.ts'
+import type { Deps } from '../../../deps.ts'
+import { timeByOutcome } from '../../../metrics.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Given = Parameters<typeof settlePayment>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { booksOf, charge, openShop } from '../../../test/shop.ts'
-import { signWebhook } from '../../adapters/payments/webhook-signature.ts'
-import { payments, refunds } from '../../db/schema.ts'
-import { SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
-import { WEBHOOK_PATH } from './routes.ts'
+import { booksOf, charge, openShop } from '../../../../test/shop.ts'
+import { signWebhook } from '../../../adapters/payments/webhook-signature.ts'
+import { payments, refunds } from '../../../db/schema.ts'
+import { SANDBOX_SECRET_KEY } from '../../../sandbox/keys.ts'
+import { WEBHOOK_PATH } from '../routes.ts'
 
 const shop = await openShop()
 const { app, db, paid } = shop

@@ -1,9 +1,9 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keepBystander } from '../../../test/bystander.ts'
-import { charge, declinedCard, openShop } from '../../../test/shop.ts'
-import { signWebhook } from '../../adapters/payments/webhook-signature.ts'
+import { keepBystander } from '../../../../test/bystander.ts'
+import { charge, declinedCard, openShop } from '../../../../test/shop.ts'
+import { signWebhook } from '../../../adapters/payments/webhook-signature.ts'
 import {
   courses,
   enrolments,
@@ -14,8 +14,8 @@ import {
   refunds,
   sandboxTransactions,
   sandboxWebhooks,
-} from '../../db/schema.ts'
-import { SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
+} from '../../../db/schema.ts'
+import { SANDBOX_SECRET_KEY } from '../../../sandbox/keys.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

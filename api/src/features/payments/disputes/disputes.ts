@@ -1,6 +1,6 @@
 import { and, inArray, like, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
-import { paymentEvents } from '../../db/schema.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { paymentEvents } from '../../../db/schema.ts'
 
 /** Empty until the bank has decided. */
 const resolution = sql`nullif(${paymentEvents.payload}->>'resolution', '')`

@@ -1,13 +1,13 @@
 import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { inArray } from 'drizzle-orm'
-import { hasAccess } from '../../access/gives-access.ts'
-import { courses, enrolments } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { enrolFree, ownCourses, presentNew, type Wanted } from '../enrolment/enrol-free.ts'
+import { hasAccess } from '../../../access/gives-access.ts'
+import { courses, enrolments } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { enrolFree, ownCourses, presentNew, type Wanted } from '../../enrolment/enrol-free.ts'
+import { findOwn } from '../own-payments.ts'
+import { settleAndCount } from '../settling/settle-and-count.ts'
 import type { PaymentRow } from './open-at-provider.ts'
-import { findOwn } from './own-payments.ts'
-import { settleAndCount } from './settle-and-count.ts'
 
 /** What the browser asks for after the popup, and for a cart that costs nothing. Whatever it says, the provider decides. */
 export async function enrolFromCart(deps: Deps, userId: number, wanted: Wanted, reference: string | undefined) {

@@ -1,9 +1,9 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keepBystander } from '../../../test/bystander.ts'
-import { charge, openShop } from '../../../test/shop.ts'
-import { courses, enrolments, outbox, payments, sandboxTransactions } from '../../db/schema.ts'
+import { keepBystander } from '../../../../test/bystander.ts'
+import { charge, openShop } from '../../../../test/shop.ts'
+import { courses, enrolments, outbox, payments, sandboxTransactions } from '../../../db/schema.ts'
 
 const shop = await openShop()
 await keepBystander(shop)

@@ -1,11 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentEvents, payments } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { hearDispute } from './hear-dispute.ts'
-import { hearRefund } from './refunds/hear-refund.ts'
-import { settleAndCount } from './settle-and-count.ts'
+import { paymentEvents, payments } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { hearDispute } from '../disputes/hear-dispute.ts'
+import { hearRefund } from '../refunds/hear-refund.ts'
+import { settleAndCount } from '../settling/settle-and-count.ts'
 
 /**
  * What the provider tells us by itself: 0, 1 or many times, in any order. It is answered with 200 only when it has been
