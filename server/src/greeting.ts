@@ -1,5 +1,5 @@
 import type { Config } from '@koya/api/config.ts'
-import { demoAccounts, demoPassword } from '@koya/api/db/seed/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '@koya/api/db/seed/demo/demo-accounts.ts'
 
 /** A step that takes a while, said while it runs. */
 export function progress(step: string) {

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { demoAccountsProblem } from '../db/seed/refuse-demo-accounts.ts'
+import { demoAccountsProblem } from '../db/seed/demo/refuse-demo-accounts.ts'
 import { unsafeInProduction } from '../settings/unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
 import { checkDatabase } from './doctor/check-database.ts'

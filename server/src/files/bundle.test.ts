@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoPassword } from '@koya/api/db/seed/demo-accounts.ts'
+import { demoPassword } from '@koya/api/db/seed/demo/demo-accounts.ts'
 import { expect, test } from 'vitest'
 import { clientFolder } from '../build-web.ts'
 import { prepareWeb } from '../web/mount-web.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber, typedNumber } from './typed-number.ts'
+import { readNumber, typedNumber } from './form/typed-number.ts'
 
 test.each([
   '220000',

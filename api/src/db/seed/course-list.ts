@@ -12,7 +12,7 @@ import type { Level } from '@koya/contract/rules/constants.ts'
 import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { unwritten } from '../../course-package/read-lesson.ts'
 import type { SubCategoryKey } from '../reference/sub-categories.ts'
-import { readDemoFolder } from './demo-folder.ts'
+import { readDemoFolder } from './demo/demo-folder.ts'
 import type { SeedCourse } from './seed-course.ts'
 
 const programmes: [Institution, SubCategoryKey, string][] = [

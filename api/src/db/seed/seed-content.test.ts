@@ -4,8 +4,8 @@ import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { expect, test } from 'vitest'
 import { subCategories } from '../reference/sub-categories.ts'
 import { listSeedCourses } from './course-list.ts'
-import { readDemoFolder } from './demo-folder.ts'
-import { readDemoPeople } from './demo-people.ts'
+import { readDemoFolder } from './demo/demo-folder.ts'
+import { readDemoPeople } from './demo/demo-people.ts'
 import { type SeedCourse, topicsOf } from './seed-course.ts'
 
 const today = lagosDay(new Date())

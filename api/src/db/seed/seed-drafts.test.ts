@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { logInAs } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { courses, enrolments, users } from '../schema.ts'
-import { demoPassword } from './demo-accounts.ts'
+import { demoPassword } from './demo/demo-accounts.ts'
 
 const { app, db } = await testApp({ template: 'market' })
 const all = await db.select().from(courses).orderBy(asc(courses.id))

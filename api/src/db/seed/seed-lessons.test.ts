@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { answerLog, awards, courses, enrolments, lessons, questions, quizAttempts, users } from '../schema.ts'
-import { readDemoFolder } from './demo-folder.ts'
+import { readDemoFolder } from './demo/demo-folder.ts'
 
 const { db } = await testApp({ template: 'market' })
 const { courses: folders } = await readDemoFolder(lagosDay(new Date()))

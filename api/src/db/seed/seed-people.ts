@@ -3,7 +3,7 @@ import { categories } from '@koya/contract/rules/categories.ts'
 import type { Role } from '@koya/contract/rules/constants.ts'
 import type { Tx } from '../client.ts'
 import { profiles, userRoles, users } from '../schema.ts'
-import type { DemoInstructor, DemoPeople } from './demo-people.ts'
+import type { DemoInstructor, DemoPeople } from './demo/demo-people.ts'
 
 const NIGERIA = 'Nigeria'
 const ENGLISH = 38

@@ -4,7 +4,7 @@ import type { Db } from '../client.ts'
 import { fillReference } from '../reference/fill-reference.ts'
 import { keepProvider } from '../reference/keep-provider.ts'
 import { categories, courses } from '../schema.ts'
-import { seedDemoMarket } from './demo-market.ts'
+import { seedDemoMarket } from './demo/demo-market.ts'
 
 /** Any number that nobody else locks: it stands for "someone is seeding". */
 const SEED_LOCK = 7_251_915

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { MailOutcome } from './mail-outcome.ts'
 
 export type Asked = MailOutcome & { email: string }

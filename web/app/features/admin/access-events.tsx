@@ -1,5 +1,5 @@
 import type { AccessEvent } from '@koya/contract/endpoints/admin-access.ts'
-import { fullDate } from '../../ui/full-date.ts'
+import { fullDate } from '../../ui/text/full-date.ts'
 
 const origins: Record<AccessEvent['origin'], string> = {
   payment: 'paid for',

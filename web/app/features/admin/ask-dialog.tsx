@@ -1,9 +1,9 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { useAction } from './use-action.ts'
 
 /** As the contract wants it. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@koya/contract/endpoints/admin.ts'
 import { Link } from 'react-router'
-import { fullDate } from '../../ui/full-date.ts'
+import { fullDate } from '../../ui/text/full-date.ts'
 
 /** Who did what to what, and when. */
 export function AuditRow({ entry: { actor, action, subject, details, at } }: { entry: AuditEntry }) {

@@ -1,7 +1,7 @@
 import type { AdminCertificate } from '@koya/contract/endpoints/admin.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { dayOf } from '../../ui/full-date.ts'
+import { dayOf } from '../../ui/text/full-date.ts'
 import { AskButton } from './ask-button.tsx'
 import { StateMark } from './state-mark.tsx'
 

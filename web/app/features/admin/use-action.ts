@@ -2,7 +2,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../platform/toast/toast.ts'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
 
 type State = { isBusy: boolean; refusal?: string; errors?: Record<string, string> }
 

@@ -1,6 +1,6 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
 import type { ChangeEvent } from 'react'
-import { readNumber } from '../../ui/typed-number.ts'
+import { readNumber } from '../../ui/form/typed-number.ts'
 
 type QuestionFieldsProps = {
   question: Question

@@ -3,7 +3,7 @@ import { notKeptText } from '../../platform/device/not-kept.ts'
 import { VISITOR } from '../../platform/device/own.ts'
 import { isForGood } from '../../platform/is-ours.ts'
 import { readSession } from '../../platform/session.ts'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
 import { keepNote, keptNote, saveNote, saveNoteNow } from '../classroom/offline/kept-notes.ts'
 
 const AFTER_MS = 1_000

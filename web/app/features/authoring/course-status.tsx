@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
-import { failureText } from '../../ui/failure-text.ts'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { downloadCourse } from '../course-package/download-course.ts'
 
 const states: Record<Publication, string> = {

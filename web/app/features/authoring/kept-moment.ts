@@ -1,4 +1,4 @@
-import { fullDate } from '../../ui/full-date.ts'
+import { fullDate } from '../../ui/text/full-date.ts'
 
 /** `14 Nov, 18:05`: what is kept in a browser is of this year. */
 export function keptMoment(at: string) {

@@ -3,7 +3,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import { api } from '../../platform/api.ts'
 import { isEditedMeanwhile } from '../../platform/edited-meanwhile.ts'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
 import { openAccountDialog } from '../accounts/dialogs/account-dialog.ts'
 
 /** Why a course was not taken: the server's sentence, and what it found at the fields. */

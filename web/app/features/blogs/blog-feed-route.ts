@@ -1,5 +1,5 @@
 import { startOfDay } from '@koya/contract/rules/lagos-day.ts'
-import { renderMarkdown } from '../../ui/markdown.server.ts'
+import { renderMarkdown } from '../../ui/text/markdown.server.ts'
 import { xml, xmlAnswer } from '../seo/xml.server.ts'
 import type { Route } from './+types/blog-feed-route'
 import { posts } from './posts.server.ts'

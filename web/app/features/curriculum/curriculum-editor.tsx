@@ -1,6 +1,6 @@
 import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { AddSection } from './add-section.tsx'
 import { CurriculumFacts } from './curriculum-facts.tsx'
 import { lessonPlaceAt, sectionPlaceAt } from './drop-place.ts'

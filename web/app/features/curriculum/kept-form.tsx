@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { OtherVersion } from '../authoring/other-version.tsx'
 import { type FieldErrors, useSaving } from './use-saving.ts'
 

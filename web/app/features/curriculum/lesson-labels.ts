@@ -1,5 +1,5 @@
 import type { AuthoredLesson } from '@koya/contract/endpoints/curriculum.ts'
-import { plainLines } from '../../ui/plain-text.ts'
+import { plainLines } from '../../ui/text/plain-text.ts'
 import type { LessonKind } from './lessons/lesson-kinds.ts'
 import { lessonValues } from './lessons/lesson-values.ts'
 

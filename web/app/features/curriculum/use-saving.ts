@@ -1,6 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
 
 export type FieldErrors = Record<string, string | undefined>
 type State = { failure?: unknown; isBusy?: boolean }

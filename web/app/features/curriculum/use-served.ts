@@ -1,7 +1,7 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { useRef, useState } from 'react'
 import { isEditedMeanwhile } from '../../platform/edited-meanwhile.ts'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
 
 /**
  * What the server keeps, and how it is changed here: one change after another, so that they arrive as they were made. Every

@@ -1,7 +1,7 @@
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ViewCourseButton } from '../classroom/view-course-button.tsx'
 import { menuLink } from '../enrolment/learning-url.ts'

@@ -1,11 +1,11 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { failureText } from '../../ui/failure-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 
 type Announcement = Classroom['announcements'][number]
 type AnnounceFormProps = { courseId: number; onAnnounced: (added: Announcement) => void }

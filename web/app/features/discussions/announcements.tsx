@@ -1,6 +1,6 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { useState } from 'react'
-import { dayOf } from '../../ui/full-date.ts'
+import { dayOf } from '../../ui/text/full-date.ts'
 import { AnnounceForm } from './announce-form.tsx'
 
 const SHOWN = 3

@@ -1,5 +1,5 @@
 import { type ToggleEvent, useState } from 'react'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostedThread } from './posted-thread.tsx'
 import { usePosts } from './use-posts.ts'

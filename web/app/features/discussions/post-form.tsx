@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { failureText } from '../../ui/failure-text.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 
 type PostFormProps = { label: string; verb: string; onSend: (body: string) => Promise<void> }
 

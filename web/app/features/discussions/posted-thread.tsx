@@ -1,6 +1,6 @@
 import type { Post, Thread } from '@koya/contract/endpoints/discussions.ts'
 import { useState } from 'react'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { PostForm } from './post-form.tsx'
 
 type PostedThreadProps = {

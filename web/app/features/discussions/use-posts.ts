@@ -1,7 +1,7 @@
 import type { Thread } from '@koya/contract/endpoints/discussions.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
 
 /** The questions of a lesson as far as they have been fetched, and what can be done to them. */
 export function usePosts(lessonId: number) {

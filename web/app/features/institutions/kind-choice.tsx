@@ -1,6 +1,6 @@
 import { businessKinds } from '@koya/contract/rules/constants.ts'
 import { useId } from 'react'
-import { FieldNote } from '../../ui/field-note.tsx'
+import { FieldNote } from '../../ui/form/field-note.tsx'
 
 type KindChoiceProps = { name: string; error: string | undefined; defaultValue: string | undefined }
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import {
   firstWrong,

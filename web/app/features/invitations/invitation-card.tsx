@@ -4,10 +4,10 @@ import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
-import { failureText } from '../../ui/failure-text.ts'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { plainText, shorten } from '../../ui/plain-text.ts'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { plainText, shorten } from '../../ui/text/plain-text.ts'
+import { TimeAgo } from '../../ui/text/time-ago.tsx'
 
 const ABOUT = 240
 

@@ -1,6 +1,6 @@
 import type { AdminJob, JobList } from '@koya/contract/endpoints/jobs.ts'
 import { api } from '../../platform/api.ts'
-import { fullDate } from '../../ui/full-date.ts'
+import { fullDate } from '../../ui/text/full-date.ts'
 import { useAction } from '../admin/use-action.ts'
 
 const whens: Record<JobList, string> = { failed: 'Failed', waiting: 'Next try', running: 'Since', done: 'Done' }

@@ -1,5 +1,5 @@
 import type { Provider } from '@koya/contract/endpoints/contact.ts'
-import { renderMarkdown } from '../../ui/markdown.server.ts'
+import { renderMarkdown } from '../../ui/text/markdown.server.ts'
 import { xml as escaped } from '../seo/xml.server.ts'
 import type { LegalTab } from './legal-tabs.ts'
 

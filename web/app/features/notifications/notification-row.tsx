@@ -1,6 +1,6 @@
 import type { Notification } from '@koya/contract/endpoints/notifications.ts'
 import { Link } from 'react-router'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import { TimeAgo } from '../../ui/text/time-ago.tsx'
 
 /** One message. An unread one says so in a word and stands out in weight, not only in colour. */
 export function NotificationRow({ notification }: { notification: Notification }) {

@@ -1,7 +1,7 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
 /** Everything that is kept about somebody, as a file of theirs. */

@@ -1,4 +1,4 @@
-import { FormMessage } from '../../ui/form-message.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { useCheck } from './use-check.ts'
 
 /** What became of asking the provider. */

@@ -1,5 +1,5 @@
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
-import { fullDate } from '../../ui/full-date.ts'
+import { fullDate } from '../../ui/text/full-date.ts'
 import type { ShownPayment } from './shown-payment.ts'
 
 /** What a payment is for, while there is no receipt for it. */

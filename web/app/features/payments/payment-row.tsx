@@ -1,7 +1,7 @@
 import type { Payment } from '@koya/contract/endpoints/payments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
-import { dayOf, fullDate } from '../../ui/full-date.ts'
+import { dayOf, fullDate } from '../../ui/text/full-date.ts'
 import { PaymentState } from './payment-state.tsx'
 
 export function PaymentRow({ payment }: { payment: Payment }) {

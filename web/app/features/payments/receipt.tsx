@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
-import { fullDate } from '../../ui/full-date.ts'
+import { fullDate } from '../../ui/text/full-date.ts'
 import { channelName } from './payment-states.ts'
 import type { ShownPayment } from './shown-payment.ts'
 

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import type { ShownPayment } from './shown-payment.ts'
 
 const SHORTEST = 10

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { fullDate } from '../../ui/full-date.ts'
+import { fullDate } from '../../ui/text/full-date.ts'
 
 type Check = { isBusy: boolean; said?: string; isRefused?: boolean }
 

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useId, useState } from 'react'
 import { toast } from '../../platform/toast/toast.ts'
-import { FieldNote } from '../../ui/field-note.tsx'
+import { FieldNote } from '../../ui/form/field-note.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PictureChooser, PictureDrop } from '../media/picture-drop.tsx'
 import { uploadPicture, uploadRefusal } from '../media/upload-picture.ts'

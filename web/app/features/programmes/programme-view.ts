@@ -1,5 +1,5 @@
 import type { Institution } from '@koya/contract/programmes/programme.ts'
-import { plainLines } from '../../ui/plain-text.ts'
+import { plainLines } from '../../ui/text/plain-text.ts'
 
 export type ProgrammeView = ReturnType<typeof programmeView>
 

@@ -1,7 +1,7 @@
 import type { ProposedChange, ProposedLesson } from '@koya/contract/endpoints/proposals.ts'
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import type { ReactNode } from 'react'
-import { plainLines } from '../../ui/plain-text.ts'
+import { plainLines } from '../../ui/text/plain-text.ts'
 import { changedField, shownValue } from './changed-field.ts'
 
 type ChangeListProps = { changes: ProposedChange[]; lessons: ProposedLesson[] }

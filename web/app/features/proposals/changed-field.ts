@@ -1,7 +1,7 @@
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import { formatDay, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
-import { plainLines } from '../../ui/plain-text.ts'
+import { plainLines } from '../../ui/text/plain-text.ts'
 
 const names: Record<DraftField, string> = {
   course_name: 'Name',

@@ -2,9 +2,9 @@ import type { EditedCourse } from '@koya/contract/endpoints/authoring.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
-import { failureText } from '../../ui/failure-text.ts'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { ChangeList } from './change-list.tsx'
 
 type ProposalPanelProps = { course: EditedCourse; onWithdrawn: () => void }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldNote } from '../../ui/field-note.tsx'
+import { FieldNote } from '../../ui/form/field-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoveButtons } from '../curriculum/move-buttons.tsx'
 import { useFocusNext } from '../curriculum/use-focus-next.ts'

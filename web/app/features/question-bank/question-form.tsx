@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { KeptForm, type Other } from '../curriculum/kept-form.tsx'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
 import type { OfferedTopic } from './offered-topics.ts'

@@ -1,5 +1,5 @@
 import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/question-bank.ts'
-import { typedNumber } from '../../ui/typed-number.ts'
+import { typedNumber } from '../../ui/form/typed-number.ts'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
 
 export type QuestionKind = BankQuestion['kind']

@@ -1,7 +1,7 @@
 import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS } from '@koya/contract/rules/topics.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Labelled } from '../../ui/form/labelled.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Labelled } from '../../ui/labelled.tsx'
 import { type OfferedTopic, topicLabel, topicTyped } from './offered-topics.ts'
 
 type TopicFieldsProps = {

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
-import { Labelled } from '../../ui/labelled.tsx'
+import { Labelled } from '../../ui/form/labelled.tsx'
 import { type OfferedTopic, topicLabel } from './offered-topics.ts'
 
 /** Stands for the questions that have none. No topic is without letters. */

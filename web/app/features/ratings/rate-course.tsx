@@ -1,11 +1,11 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { failureText } from '../../ui/failure-text.ts'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 
 const places = [1, 2, 3, 4, 5]
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import type { MailOutcome } from '../accounts/mail-outcome.ts'
 import { subscribe } from './subscribe.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { TimeAgo } from '../../../ui/text/time-ago.tsx'
 
 type WaitingChangesProps = {
   proposal: {

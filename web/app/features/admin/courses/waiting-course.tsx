@@ -1,6 +1,6 @@
 import type { AdminCourse } from '@koya/contract/endpoints/admin.ts'
 import { api } from '../../../platform/api.ts'
-import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { TimeAgo } from '../../../ui/text/time-ago.tsx'
 import { AskButton } from '../ask-button.tsx'
 import { CourseFacts, CourseLinks } from './course-facts.tsx'
 

@@ -1,7 +1,7 @@
 import type { AdminBusiness } from '@koya/contract/endpoints/admin.ts'
 import { businessKinds } from '@koya/contract/rules/constants.ts'
 import { api } from '../../../platform/api.ts'
-import { dayOf } from '../../../ui/full-date.ts'
+import { dayOf } from '../../../ui/text/full-date.ts'
 import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
 

@@ -1,6 +1,6 @@
 import type { AdminRefund } from '@koya/contract/endpoints/admin-payments.ts'
 import { api } from '../../../platform/api.ts'
-import { FormMessage } from '../../../ui/form-message.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useAction } from '../use-action.ts'
 
 /** Asks the provider what became of it. Nothing is sent by that, so nothing has to be confirmed. */

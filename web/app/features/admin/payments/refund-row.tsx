@@ -1,7 +1,7 @@
 import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin-payments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { api } from '../../../platform/api.ts'
-import { dayOf } from '../../../ui/full-date.ts'
+import { dayOf } from '../../../ui/text/full-date.ts'
 import { AskButton } from '../ask-button.tsx'
 import { AccountButton } from '../people/account-button.tsx'
 import { StateMark } from '../state-mark.tsx'

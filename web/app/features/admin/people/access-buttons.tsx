@@ -1,6 +1,6 @@
 import type { AdminUser } from '@koya/contract/endpoints/admin-people.ts'
 import { api } from '../../../platform/api.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { AskButton } from '../ask-button.tsx'
 
 /** Gives a person a course by hand, or ends their access to one. */

@@ -2,8 +2,8 @@ import type { AdminRefund, Bank } from '@koya/contract/endpoints/admin-payments.
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { Field } from '../../../ui/field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { AskButton } from '../ask-button.tsx'
 
 type AccountButtonProps = { refund: AdminRefund; payer: string; about: string }

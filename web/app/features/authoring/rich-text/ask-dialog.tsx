@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 
 export type Question = {
   title: string

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { webAddress } from '@koya/contract/rules/web-address.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { FieldNote } from '../../../ui/field-note.tsx'
+import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { takeFile } from '../../media/picture-drop.tsx'
 import { AskDialog, type Question } from './ask-dialog.tsx'
 import type { Editor } from './open-editor.client.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Labelled, type LabelledProps } from '../../../ui/labelled.tsx'
+import { Labelled, type LabelledProps } from '../../../ui/form/labelled.tsx'
 import type { ReferenceLists } from '../use-reference-lists.ts'
 
 type CategorySelectProps = LabelledProps & { categories: ReferenceLists['categories'] } & ComponentProps<'select'>

@@ -1,8 +1,8 @@
 import { leadingHours } from '@koya/contract/rules/course-draft.ts'
 import { readOutline } from '@koya/contract/rules/outline.ts'
 import { useDeferredValue } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
 import type { CourseForm } from '../use-course-form.ts'
 import { fieldProps } from './field-props.ts'
 

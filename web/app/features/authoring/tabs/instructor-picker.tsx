@@ -3,7 +3,7 @@ import { counts, lengths } from '@koya/contract/rules/constants.ts'
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { toast } from '../../../platform/toast/toast.ts'
-import { Labelled } from '../../../ui/labelled.tsx'
+import { Labelled } from '../../../ui/form/labelled.tsx'
 import { PersonChip } from './person-chip.tsx'
 import { type PickerSize, type PickerTexts, pickInstructor } from './pick-instructor.ts'
 

@@ -2,7 +2,7 @@ import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { formatDay, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { plainText } from '../../../ui/plain-text.ts'
+import { plainText } from '../../../ui/text/plain-text.ts'
 
 export type Detail = { label: string; text: string; to?: string }
 

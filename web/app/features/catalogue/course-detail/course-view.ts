@@ -4,7 +4,7 @@ import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { readOutline } from '@koya/contract/rules/outline.ts'
 import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
-import { plainLines, plainText, shorten } from '../../../ui/plain-text.ts'
+import { plainLines, plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { courseDetails } from './course-details.ts'
 
 export type CourseView = ReturnType<typeof courseView>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { Prose } from '../../../ui/text/prose.tsx'
 import type { CourseView } from './course-view.ts'
 
 /** What one will learn comes first: it is what one decides by. */

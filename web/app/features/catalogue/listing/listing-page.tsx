@@ -1,7 +1,7 @@
 import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import { data, redirect, useNavigation } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
-import { plainText, shorten } from '../../../ui/plain-text.ts'
+import { plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { findProgrammes } from '../../programmes/programmes-index.ts'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
 import { breadcrumbs } from '../../seo/structured-data.ts'

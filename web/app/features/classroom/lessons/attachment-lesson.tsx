@@ -1,5 +1,5 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
-import { Prose } from '../../../ui/prose.tsx'
+import { Prose } from '../../../ui/text/prose.tsx'
 import { fileSize } from './file-size.ts'
 
 type AttachmentLessonProps = { lesson: Extract<Lesson, { kind: 'attachment' }> }

@@ -1,5 +1,5 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useAutosave } from '../../assessments/use-autosave.ts'
 
 /** What one writes down for oneself. It saves itself. */

@@ -1,6 +1,6 @@
 import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { useEffect, useRef } from 'react'
-import { Prose } from '../../../ui/prose.tsx'
+import { Prose } from '../../../ui/text/prose.tsx'
 import { ExamLesson } from '../../assessments/exam-lesson.tsx'
 import { QuizLesson } from '../../assessments/quiz-lesson.tsx'
 import { lessonPath } from '../../assessments/with-marked.ts'

@@ -1,8 +1,8 @@
 import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { lagosTime } from '@koya/contract/rules/lagos-day.ts'
-import { dayOf } from '../../../ui/full-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { dayOf } from '../../../ui/text/full-date.ts'
+import { Prose } from '../../../ui/text/prose.tsx'
 import { saveCalendar } from './save-calendar.ts'
 import { Watch } from './video-lesson.tsx'
 

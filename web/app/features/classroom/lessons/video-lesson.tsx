@@ -1,7 +1,7 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { Prose } from '../../../ui/text/prose.tsx'
 import { VideoPlayer } from '../../../ui/video-player.tsx'
 import { fileSize } from './file-size.ts'
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
 import { RichText } from '../../authoring/rich-text/rich-text.tsx'
 import { lessonLabel } from '../lesson-labels.ts'
 import type { FieldErrors } from '../use-saving.ts'

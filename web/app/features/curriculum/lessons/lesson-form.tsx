@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { KeptForm, type Other } from '../kept-form.tsx'
 import { lessonLabel } from '../lesson-labels.ts'
 import { LessonFields } from './lesson-fields.tsx'

@@ -1,5 +1,5 @@
 import type { AuthoredLesson, LessonContent, LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
-import { typedNumber } from '../../../ui/typed-number.ts'
+import { typedNumber } from '../../../ui/form/typed-number.ts'
 import { instantOf, lagosMoment } from './lagos-moment.ts'
 import type { LessonKind } from './lesson-kinds.ts'
 

@@ -1,5 +1,5 @@
 import type { CourseGroup, Institution, ProgrammeCourse } from '@koya/contract/programmes/programme.ts'
-import { plainText, shorten } from '../../../ui/plain-text.ts'
+import { plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { cardPictures } from './card-pictures.ts'
 import { matchPapers } from './match-papers.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../client.ts'
+import type { Tx } from '../../client.ts'
 
 /** The sandbox has taken all the money that the demo market was paid: so each of these payments can be given back there. */
 export async function seedSandboxBooks(tx: Tx) {

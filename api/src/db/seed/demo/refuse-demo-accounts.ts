@@ -1,7 +1,7 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
-import { StartupProblem } from '../../settings/startup-problem.ts'
-import type { Db } from '../client.ts'
-import { users } from '../schema.ts'
+import { StartupProblem } from '../../../settings/startup-problem.ts'
+import type { Db } from '../../client.ts'
+import { users } from '../../schema.ts'
 
 type Queries = Pick<Db, '$count'>
 

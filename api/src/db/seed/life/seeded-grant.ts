@@ -1,5 +1,5 @@
-import type { Grant } from '../../access/grant-access.ts'
-import type { CatalogueCourse } from './seed-catalogue.ts'
+import type { Grant } from '../../../access/grant-access.ts'
+import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Enrolled = { userId: number; course: Pick<CatalogueCourse, 'id'>; at: Date }
 

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 type FormMessageProps = { text: string | undefined; isGood?: boolean; id?: string }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../test/test-app.ts'
-import { users } from '../schema.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { users } from '../../schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { countDemoAccounts, refuseDemoAccounts } from './refuse-demo-accounts.ts'
 

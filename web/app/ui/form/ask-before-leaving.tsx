@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
-import type { Keeping } from '../platform/device/use-keeping.ts'
-import { Dialog } from './dialog.tsx'
+import type { Keeping } from '../../platform/device/use-keeping.ts'
+import { Dialog } from '../dialog.tsx'
 
 const KEPT = 'What you typed is kept on this device and offered again when you come back.'
 const NOT_YET = 'What you typed last is not kept on this device yet.'

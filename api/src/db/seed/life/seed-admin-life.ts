@@ -1,8 +1,8 @@
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../client.ts'
-import { auditTrail, paymentEvents, paymentItems, payments, refunds, sandboxRefunds } from '../schema.ts'
-import type { CatalogueCourse } from './seed-catalogue.ts'
+import type { Tx } from '../../client.ts'
+import { auditTrail, paymentEvents, paymentItems, payments, refunds, sandboxRefunds } from '../../schema.ts'
+import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { admin: number; learners: number[]; catalogue: CatalogueCourse[]; now: Date }
 type PaymentRow = typeof payments.$inferSelect

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 type FieldNoteProps = { id: string; help?: string | undefined; error?: string | undefined }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq } from 'drizzle-orm'
-import { grantAccess } from '../../access/grant-access.ts'
-import type { Tx } from '../client.ts'
+import { grantAccess } from '../../../access/grant-access.ts'
+import type { Tx } from '../../client.ts'
 import {
   answerLog,
   awards,
@@ -15,8 +15,8 @@ import {
   quizAttempts,
   sandboxTransactions,
   wishListItems,
-} from '../schema.ts'
-import type { CatalogueCourse } from './seed-catalogue.ts'
+} from '../../schema.ts'
+import type { CatalogueCourse } from '../seed-catalogue.ts'
 import { demoReference, seededGrant } from './seeded-grant.ts'
 
 type Given = { learner: number; catalogue: CatalogueCourse[]; now: Date }

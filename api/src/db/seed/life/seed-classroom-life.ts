@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../client.ts'
-import { announcements, courseInstructors, discussionPosts } from '../schema.ts'
-import type { CatalogueCourse } from './seed-catalogue.ts'
+import type { Tx } from '../../client.ts'
+import { announcements, courseInstructors, discussionPosts } from '../../schema.ts'
+import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { learners: number[]; catalogue: CatalogueCourse[]; now: Date }
 

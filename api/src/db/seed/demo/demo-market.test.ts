@@ -1,7 +1,7 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { count, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../test/test-app.ts'
+import { testApp } from '../../../../test/test-app.ts'
 import {
   awards,
   businessProfiles,
@@ -14,8 +14,8 @@ import {
   ratingTotals,
   refunds,
   users,
-} from '../schema.ts'
-import { categoryCounts } from '../tables/catalogue.ts'
+} from '../../schema.ts'
+import { categoryCounts } from '../../tables/catalogue.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
 const { app, db } = await testApp({ template: 'market' })

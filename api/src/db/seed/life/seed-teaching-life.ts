@@ -1,6 +1,6 @@
-import type { Tx } from '../client.ts'
-import { courseInvitations, courseProposals } from '../schema.ts'
-import type { CatalogueCourse } from './seed-catalogue.ts'
+import type { Tx } from '../../client.ts'
+import { courseInvitations, courseProposals } from '../../schema.ts'
+import type { CatalogueCourse } from '../seed-catalogue.ts'
 
 type Given = { instructorId: (key: string) => number; catalogue: CatalogueCourse[]; now: Date }
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { load } from 'js-yaml'
 import { z } from 'zod'
-import { aYearFrom } from '../../course-package/a-year-from.ts'
-import type { PackagedCourse, PackagedLesson } from '../../course-package/packaged-course.ts'
-import { readFolder } from '../../course-package/read-folder.ts'
-import { readPackage } from '../../course-package/read-package.ts'
+import { aYearFrom } from '../../../course-package/a-year-from.ts'
+import type { PackagedCourse, PackagedLesson } from '../../../course-package/packaged-course.ts'
+import { readFolder } from '../../../course-package/read-folder.ts'
+import { readPackage } from '../../../course-package/read-package.ts'
 
 /** The demo market as files, ending in a slash. */
-export const demoFolder = fileURLToPath(new URL('../../../../demo/', import.meta.url))
+export const demoFolder = fileURLToPath(new URL('../../../../../demo/', import.meta.url))
 
 const market = z.strictObject({
   today: z.iso.date(),
