@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { allTexts } from './all-texts.ts'
+import { findTexts } from './find-texts.ts'
+
+const textsIn = (source: string) => findTexts('page.tsx', source).map(({ text }) => text)
+
+test('a text is shown whole, with the links inside it and the names of what is put in', () => {
+  const source = `
+    const Page = () => (
+      <p className="big words">
+        {answered} of {questions.length} answered, <Link to="/help me">see how</Link>.
+      </p>
+    )`
+  expect(findTexts('page.tsx', source)).toEqual([{ line: 3, text: '{answered} of {length} answered, see how.' }])
+})
+
+test('labels, sentences in code and what is put together are texts; classes, statements and addresses are none', () => {
+  expect(
+    textsIn(`
+      import { A } from 'The import of A'
+      const rows = sql\`SELECT A FROM B.\`
+      const told = isNew ? 'It is new here.' : \`\${name} was here before.\`
+      const page = <Field label="First name" name="first_name" className="Field is Wide" alt="" />`),
+  ).toEqual(['It is new here.', '{name} was here before.', 'First name'])
+})
+
+test('the list has what stands on pages, in messages, in mails and in commands', () => {
+  const folders = new Set(allTexts().map(({ path }) => path.split('/').slice(0, 3).join('/')))
+  expect([...folders]).toEqual(
+    expect.arrayContaining(['web/app/features', 'contract/src/protocol', 'api/src/outbox', 'api/src/commands']),
+  )
+})
