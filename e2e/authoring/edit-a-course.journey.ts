@@ -143,7 +143,7 @@ test('to anyone else the course is not there, and without a session the way lead
   await makeInstructor(user.id)
   await signIn(page, request, email, password)
   await page.goto('/mycourses/1/edit')
-  await expect(page.getByText('You teach no course at this address.')).toBeVisible()
+  await expect(page.getByText('You do not teach a course at this address.')).toBeVisible()
   await page.evaluate('localStorage.clear()')
   await page.goto('/mycourses/1/edit')
   await expect(page).toHaveURL('/')

@@ -162,7 +162,7 @@ test('notes save themselves, a question is asked and deleted, and a rating stand
   const review = `Clear from the first line. ${Date.now()}`
   await page.getByLabel('Your review (optional)').fill(review)
   await page.getByRole('button', { name: 'Send rating' }).click()
-  await expect(page.getByText('Thank you. Your rating stands')).toBeVisible()
+  await expect(page.getByText('Thank you. Your rating is now on the course page.')).toBeVisible()
   await expect
     .poll(async () => {
       await page.goto(`/course-detail/${courseId}`)

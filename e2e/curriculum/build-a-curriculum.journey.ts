@@ -286,8 +286,8 @@ test('questions are written by hand, imported in both formats, and a refused imp
 test('whoever does not teach a course finds no curriculum there', async ({ page, request }) => {
   await signIn(page, request, 'instructor@koya.test')
   await page.goto('/mycourses/1/curriculum')
-  await expect(page.getByText('You teach no course at this address.')).toBeVisible()
+  await expect(page.getByText('You do not teach a course at this address.')).toBeVisible()
   await signIn(page, request, 'learner@koya.test')
   await page.goto('/mycourses/1/questions')
-  await expect(page.getByText('You teach no course at this address.')).toBeVisible()
+  await expect(page.getByText('You do not teach a course at this address.')).toBeVisible()
 })

@@ -119,7 +119,11 @@ function isSentence(text: string) {
   const words = text.trim()
   const own = words.replace(/\{[^}]*\}/g, '')
   const isProse = /\p{Ll}{2}/u.test(own) && /\S\s+\S/.test(words) && !/<\/?\w+[ >]|="/.test(words)
-  return isProse && (/^[\p{Lu}\d“‘"₦{]/u.test(words) || /[.?!:]$/.test(words))
+  return (
+    isProse &&
+    !/^(GET|POST|PUT|DELETE|Bearer) /.test(words) &&
+    (/^[\p{Lu}\d“‘"₦{]/u.test(words) || /[.?!:]$/.test(words))
+  )
 }
 
 function isNode(value: unknown): value is ESTree.Node {

@@ -23,7 +23,7 @@ test('a withdrawn course is nowhere to be found or bought, and those who are enr
   const [enrolled, late] = [await learner(id), await person()]
   expect(await publish(open, id, false)).toMatchObject({
     status: 200,
-    message: 'The course is no longer offered. Those who are enrolled keep it.',
+    message: 'The course is no longer offered. Learners who are already enrolled keep it.',
     data: { status: 0, publication: 'unpublished' },
   })
 
@@ -85,7 +85,7 @@ test('a course that was put aside, or sent back, asks for review again', async (
   await db.update(courses).set({ reviewNote: 'Say more about the exam.' }).where(eq(courses.id, id))
   expect((await author.call('GET', `/courses/${id}/draft`)).data.review_note).toBe('Say more about the exam.')
   expect(await publish(reviewed, id, true)).toMatchObject({
-    message: 'The course was sent to us for a look. We write to you when it is published.',
+    message: 'We have your course and will review it. We will write to you when it is published.',
     data: { status: 0, publication: 'in_review' },
   })
   expect(await standingOf(reviewed, id)).toMatchObject({ status: 0, reviewNote: '' })

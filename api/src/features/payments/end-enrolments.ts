@@ -28,7 +28,7 @@ export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, rea
 export async function reopenEnrolments(tx: Tx, payment: PaymentRow, reference: string) {
   const which = eq(enrolments.paymentId, payment.id)
   const again = await restoreAccess(tx, { which, endedBy: 'disputed', reference })
-  await tell(tx, again, (name) => ({ message: `Your enrolment in ${name} stands again.`, link: '/mylearning' }))
+  await tell(tx, again, (name) => ({ message: `Your enrolment in ${name} is open again.`, link: '/mylearning' }))
 }
 
 type Changed = { userId: number; courseId: number }[]

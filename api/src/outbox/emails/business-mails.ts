@@ -20,7 +20,7 @@ export function registrationMail({ email }: Business) {
     greeting: 'Hello,',
     paragraphs: [
       'An organisation was registered at Koya with this address. Somebody will look at it, and we write to you when it is decided.',
-      'If it was not you, leave this mail alone: nothing is published before somebody here has approved it.',
+      'If this was not you, you can ignore this e-mail. Nothing is published until one of us has approved it.',
     ],
   })
 }
@@ -62,7 +62,7 @@ export function businessApprovedMail({
     greeting: 'Hello,',
     paragraphs: [
       `${companyName} is approved to run training at Koya.`,
-      'It stands among the learning centres as soon as it offers a course.',
+      'You will find it among the learning centres as soon as it offers a course.',
     ],
     action: { label: 'Open Koya', link },
   })

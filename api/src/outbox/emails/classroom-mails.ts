@@ -23,7 +23,10 @@ export function classReminderMail({ course, title, startsAt, link }: Class) {
     to: '',
     subject: `Soon: ${title}`,
     greeting: 'Hello,',
-    paragraphs: [`The live class ${title} of ${course} begins on ${when}.`, 'The joining link stands in the lesson.'],
+    paragraphs: [
+      `The live class ${title} of ${course} begins on ${when}.`,
+      'You will find the joining link in the lesson.',
+    ],
     action: { label: 'Open the lesson', link },
   })
 }

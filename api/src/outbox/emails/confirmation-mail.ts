@@ -7,7 +7,7 @@ export function confirmationMail({ email, firstName, link }: { email: string; fi
     greeting: `Hello ${firstName},`,
     paragraphs: [
       'You have opened an account at Koya. Please confirm that this address is yours; the link works for 24 hours.',
-      'If it was not you, leave this mail alone: without the confirmation nobody can use the account.',
+      'If this was not you, you can ignore this e-mail. Without the confirmation, nobody can use the account.',
     ],
     action: { label: 'Confirm my email', link },
   })

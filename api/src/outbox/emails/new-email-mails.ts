@@ -6,8 +6,8 @@ export function newEmailMail({ email, firstName, link }: { email: string; firstN
     subject: 'Confirm your new email address',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'You want to use this address for your account at Koya. It counts once you open the link and confirm it, within 24 hours.',
-      'If it was not you, leave this mail alone and nothing changes.',
+      'You want to use this address for your account at Koya. We will use it once you open the link and confirm it, within 24 hours.',
+      'If this was not you, you can ignore this e-mail and nothing will change.',
     ],
     action: { label: 'Use this address', link },
   })

@@ -8,8 +8,8 @@ export function confirmSubscriptionMail(subscriber: Subscriber) {
   return toSubscriber(subscriber, {
     subject: 'Confirm your subscription',
     paragraphs: [
-      'Somebody asked us to send the letters of the Koya blog to this address. If it was you, open the page and press Confirm; the link works for 7 days.',
-      'If it was not you, leave this mail alone: without the confirmation we send nothing more.',
+      'Somebody asked us to send the Koya blog to this address. If it was you, open the page and press Confirm; the link works for 7 days.',
+      'If this was not you, you can ignore this e-mail. Without your confirmation we will not write again.',
     ],
     label: 'Confirm my subscription',
   })
@@ -19,8 +19,8 @@ export function subscribedMail(subscriber: Subscriber) {
   return toSubscriber(subscriber, {
     subject: 'You are subscribed',
     paragraphs: [
-      'Thank you for confirming. From now on the letters of the Koya blog come to this address.',
-      'You can leave whenever you like: every letter has the link, and so has this mail.',
+      'Thank you for confirming. From now on you will receive the Koya blog at this address.',
+      'You can unsubscribe whenever you like, with the link in this and every other e-mail.',
     ],
     label: 'Unsubscribe',
   })
@@ -30,8 +30,8 @@ export function alreadySubscribedMail(subscriber: Subscriber) {
   return toSubscriber(subscriber, {
     subject: 'You are already subscribed',
     paragraphs: [
-      'Somebody asked us to send the letters of the Koya blog to this address. They come to it already, so nothing has changed.',
-      'If you no longer want them, you can leave with the link below.',
+      'Somebody asked us to send the Koya blog to this address. You already receive it, so nothing has changed.',
+      'If you no longer want it, use the link below to unsubscribe.',
     ],
     label: 'Unsubscribe',
   })

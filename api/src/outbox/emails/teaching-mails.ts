@@ -32,9 +32,9 @@ export function proposalMail(decided: Decided) {
     subject: decided.isApproved ? `Your changes to ${course} are published` : `About your changes to ${course}`,
     greeting: `Hello ${to.firstName},`,
     paragraphs: decided.isApproved
-      ? [`We have looked at your changes to ${course}, and they are on offer now.`]
+      ? [`We have reviewed your changes to ${course}, and they are on offer now.`]
       : [
-          `We have looked at your changes to ${course} and did not publish them. The course stays as it is.`,
+          `We have reviewed your changes to ${course} and did not publish them. The course stays as it is.`,
           `The reason: ${decided.note}`,
           'What you wrote is kept. You can change it and send it again, or withdraw it.',
         ],

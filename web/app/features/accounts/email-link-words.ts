@@ -5,7 +5,7 @@ type Next = { kind: 'press'; label: string } | { kind: 'go'; label: string; to: 
 /** `{email}` in the lead is the address that the link was sent to. */
 export type LinkWords = { title: string; lead: string; next: Next; aside?: string }
 
-const notMe = 'If it was not you, close this page and nothing changes.'
+const notMe = 'If this was not you, close this page and nothing will change.'
 
 export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], LinkWords>> & { unknown: LinkWords } = {
   confirm: {
@@ -35,7 +35,7 @@ export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], Link
       next: { kind: 'go', label: 'Go to my account', to: '/learner/accounts' },
     },
     expired: {
-      title: 'This link no longer counts',
+      title: 'This link has expired',
       lead: 'Your address has not changed. A link works for 24 hours, until you ask for another one or set a new password.',
       next: { kind: 'go', label: 'Ask for a new link', to: '/learner/accounts' },
     },
@@ -44,6 +44,6 @@ export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], Link
     title: 'We do not know this link',
     lead: messages.login.confirmationExpired,
     next: { kind: 'ask' },
-    aside: 'A letter of the link may be missing. It can help to open it from the mail once more.',
+    aside: 'Part of the link may be missing. Try opening it from the e-mail again.',
   },
 }

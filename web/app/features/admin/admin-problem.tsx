@@ -17,7 +17,7 @@ function NotAdmin() {
       <Motif drawing={calabash} />
       <h1>This part is for admins</h1>
       <p className="lead">
-        Your account has no Admin role, so there is nothing to see here. If you should have it, ask an admin; it counts
+        Your account has no Admin role, so there is nothing to see here. If you should have it, ask an admin; it works
         at once.
       </p>
       <p className="next-steps row">

@@ -43,7 +43,7 @@ export default function CertificatesPage({
       {certificates.length === 0 && (
         <NothingHere
           title="No certificate found"
-          text="Those that learners have earned stand here, the newest first."
+          text="Certificates that learners earn will appear here, newest first."
         />
       )}
       <PageLinks page={page} hasMore={has_more} />

@@ -73,7 +73,8 @@ function withKeeping(problem: string | undefined, { problem: notKept }: Keeping)
 }
 
 function whyNot({ role }: Classroom, left: number | null) {
-  if (role === 'visitor') return <p className="muted">Who is enrolled can hand in answers here and have them marked.</p>
+  if (role === 'visitor')
+    return <p className="muted">Enrol in the course to hand in your answers and have them marked.</p>
   if (role === 'teacher') return <NotMarked />
   return left === 0 ? <p className="muted">{messages.classroom.noAttemptsLeft}</p> : undefined
 }

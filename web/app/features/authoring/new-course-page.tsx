@@ -97,7 +97,7 @@ function WhoMayCreate({ notAllowed }: { notAllowed: string | undefined }) {
         <b>Creating a course needs an instructor account.</b>
       </p>
       <p className="small">
-        You may look around.{' '}
+        You are welcome to look around.{' '}
         {isVisitor && (
           <>
             <AccountLink opens="log-in">Log In</AccountLink> if you have one, or{' '}

@@ -25,7 +25,7 @@ export function OtherVersion({ children, onSaveOver, onTake }: OtherVersionProps
       </details>
       <p className="row next-steps">
         <button type="button" className="button compact line" onClick={onSaveOver}>
-          Save mine over it
+          Save my version instead
         </button>
         <button type="button" className="button compact quiet" onClick={onTake}>
           Take theirs and drop mine

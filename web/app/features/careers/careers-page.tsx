@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta({
       title: 'Careers',
-      description: 'Jobs at Koya. There are no job openings at the moment; when there is one, it stands here.',
+      description: 'Jobs at Koya. There are no job openings at the moment; when there is one, you will find it here.',
       path: '/careers',
       origin,
     }),
@@ -34,8 +34,8 @@ export default function CareersPage() {
           <h2>There are no job openings at the moment</h2>
           <p className="muted">When there is one, it will be announced on this page.</p>
           <p className="muted">
-            If you would like to teach on Koya, that is another matter: write to us through{' '}
-            <Link to="/contact-us">the contact page</Link> with an outline of your course.
+            Would you like to teach on Koya? Write to us through <Link to="/contact-us">the contact page</Link> with an
+            outline of your course.
           </p>
           <Link className="button" to="/">
             Go Home

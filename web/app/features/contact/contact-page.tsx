@@ -58,7 +58,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageBanner
         title="Contact Us"
-        lead="A question before you pay, a course that went wrong, a class of thirty: write to us. Group and early-bird discounts are to be had by asking here."
+        lead="A question before you pay, a course that went wrong, a class of thirty: write to us. Ask here about group and early-bird discounts."
       />
       <div className="wrap page-body contact">
         <section aria-labelledby="write">

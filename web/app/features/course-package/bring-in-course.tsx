@@ -40,7 +40,7 @@ export function BringInCourse() {
     <section className="bring-in" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Bring in a course</h2>
       <p className="small muted" id={`${id}-about`}>
-        Have you a course as a zip file, such as one that was downloaded here? It becomes a draft of yours, with its
+        Do you have a course as a zip file, for example one you downloaded here? It becomes a draft of yours, with its
         lessons, questions and pictures.
       </p>
       {isBusy && <ProgressBar percent={percent} label={`Upload of ${name}`} />}

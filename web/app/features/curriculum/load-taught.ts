@@ -16,5 +16,5 @@ export async function loadTaught<T>(url: string, id: string, ask: (courseId: num
 }
 
 function nothingHere() {
-  return data('You teach no course at this address.', { status: 404 })
+  return data('You do not teach a course at this address.', { status: 404 })
 }

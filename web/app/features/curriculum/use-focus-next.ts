@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What is moved, saved or removed takes the focus away with it; this names what gets it when the page stands again. */
+/** What is moved, saved or removed takes the focus away with it; this names what gets it when the page is open again. */
 export function useFocusNext() {
   const wanted = useRef<string>(undefined)
   useEffect(() => {

@@ -45,7 +45,7 @@ export function AnnounceForm({ courseId, onAnnounced }: AnnounceFormProps) {
           name="body"
           rows={4}
           maxLength={5_000}
-          help="Everyone who is enrolled reads it here and gets it by e-mail."
+          help="Everyone enrolled will see it here and get it by e-mail."
           required
         />
         <FormMessage text={problem} />

@@ -67,7 +67,7 @@ function NothingHere({ menu }: { menu: string }) {
     <div className="empty">
       <Motif drawing={calabash} />
       <h2>{menu === 'all' ? 'You have not enrolled yet' : `No ${menu} courses`}</h2>
-      <p className="muted">The courses you take stand here, with how far you are in each.</p>
+      <p className="muted">The courses you take will appear here, with your progress in each.</p>
       <Link className="button" to="/courses">
         Browse a course
       </Link>

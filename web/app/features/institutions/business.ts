@@ -27,7 +27,7 @@ export const business: Institution = {
     },
     {
       title: "A learning centre with your company's name",
-      text: 'Your business profile becomes a page in the catalogue, and every course you offer stands on it. New staff in Kano, Aba and Lagos then begin from the same address. Each person learns with an account of their own, which keeps results and certificates personal.',
+      text: 'Your business profile becomes a page in the catalogue, and every course you offer is listed on it. New staff in Kano, Aba and Lagos then begin from the same address. Each person learns with an account of their own, which keeps results and certificates personal.',
       points: [
         'Company name, location and a description of what you do',
         'One link to put in an offer letter or a staff notice',

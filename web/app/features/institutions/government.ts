@@ -46,7 +46,7 @@ export const government: Institution = {
     },
     {
       title: 'Experience handed on before retirement',
-      text: 'A director with thirty years of procurement behind her should not take them home in a handshake. Appoint her as lead instructor, and let younger officers work beside her as collaborators. Their names stand on the course, and the knowledge stays with the service.',
+      text: 'A director with thirty years of procurement behind her should not take them home in a handshake. Appoint her as lead instructor, and let younger officers work beside her as collaborators. Their names appear on the course, and the knowledge stays with the service.',
       points: [
         'Joint authorship across departments and states',
         'Live sessions for cases, circulars and new regulations',

@@ -46,7 +46,7 @@ function overall(courses: CourseSummary[]) {
 }
 
 function noSuchInstructor() {
-  return data('We know no instructor at this address. They may no longer teach here.', { status: 404 })
+  return data('There is no instructor at this address. They may no longer teach on Koya.', { status: 404 })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -79,7 +79,7 @@ function NothingAsked() {
     <div className="empty">
       <Motif drawing={calabash} />
       <h2>Nobody waits for your answer</h2>
-      <p className="muted">When somebody names you on their course, you are asked here first.</p>
+      <p className="muted">When somebody names you on their course, we ask you here first.</p>
       <Link className="button" to="/mycourses">
         My Courses
       </Link>

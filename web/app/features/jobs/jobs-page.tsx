@@ -20,11 +20,11 @@ export function meta() {
 const lists: Record<JobList, { name: string; what: string; none: string }> = {
   failed: {
     name: 'Failed',
-    what: 'These were tried as often as they may be. Mend the cause, then try them again.',
+    what: 'These have used up all their tries. Fix the cause, then try them again.',
     none: 'Nothing has failed',
   },
   waiting: { name: 'Waiting', what: 'These come next, or wait for their next try.', none: 'Nothing waits' },
-  running: { name: 'Running', what: 'A process has these in hand.', none: 'Nothing runs at this moment' },
+  running: { name: 'Running', what: 'These are running now.', none: 'Nothing runs at this moment' },
   done: { name: 'Done', what: 'What was done within the last day.', none: 'Nothing was done within the last day' },
 }
 
@@ -74,7 +74,7 @@ export default function JobsPage({ loaderData: { kinds, jobs, has_more, list, na
       {jobs.length === 0 && <NothingHere title={none} text="There is nothing to do here." />}
       <PageLinks page={page} hasMore={has_more} />
       <h2 className="admin-part">Kinds of jobs</h2>
-      <p className="muted">Work that is done outside of requests.</p>
+      <p className="muted">Work that Koya does in the background.</p>
       <ul className="admin-list">
         {kinds.map((kind) => (
           <li key={kind.name} className="admin-row">

@@ -9,7 +9,7 @@ export function CategoryRail({ categories }: { categories: MenuCategory[] }) {
   return (
     <Rail
       title="Find your field"
-      lead="Every category has its own cloth. You will know it when you see it."
+      lead="Each category has its own pattern, so you can spot it at a glance."
       look="category-rail"
     >
       {categories.map(({ id, key, name, courses }) => (

@@ -7,7 +7,7 @@ export function CheckNote({ isBusy, said, isRefused }: ReturnType<typeof useChec
   return (
     <>
       <p className="check-note small muted" role="status">
-        {isBusy && 'We are asking Paystack how this payment stands.'}
+        {isBusy && 'We are checking this payment with Paystack.'}
         {isShown && !isRefused && said}
       </p>
       <FormMessage text={isShown && isRefused ? said : undefined} />

@@ -48,7 +48,7 @@ function NoPayments() {
     <div className="empty">
       <Motif drawing={calabash} />
       <h2>You have not paid for anything yet</h2>
-      <p className="muted">Your receipts stand here once you buy a course.</p>
+      <p className="muted">Your receipts will appear here once you buy a course.</p>
       <Link className="button" to="/courses">
         Browse a course
       </Link>

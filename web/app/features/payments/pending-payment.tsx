@@ -24,8 +24,8 @@ export function PendingPayment({ payment }: { payment: ShownPayment }) {
       </p>
       {!can_resume && (
         <p className="muted">
-          These prices held for 30 minutes, so this payment cannot be opened again. Money that is on its way is still
-          taken. If you have sent none, start again from <Link to="/cart">your cart</Link>.
+          These prices held for 30 minutes, so this payment cannot be opened again. If you have already sent the money,
+          we will still accept it. If not, start again from <Link to="/cart">your cart</Link>.
         </p>
       )}
       <p className="next-steps row">

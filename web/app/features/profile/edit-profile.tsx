@@ -54,7 +54,7 @@ export function EditProfile({ loaded, kind }: EditProfileProps) {
   return (
     <>
       {draft && <UnsavedNote userId={userId} />}
-      <p className="muted">Every field is needed. Where you have nothing to say, write None.</p>
+      <p className="muted">Every field is needed. If you have nothing to say, write None.</p>
       <PhotoField
         form={FORM}
         initial={shown.image_url}

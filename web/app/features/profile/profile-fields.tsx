@@ -40,7 +40,7 @@ export function ProfileFields({ kind, values, email, lists, errors }: ProfileFie
             name="current_password"
             type="password"
             autoComplete="current-password"
-            help="A new address needs your password. We send a link to it, and it counts once you have confirmed it there."
+            help="To change your address, enter your password. We will send a link to the new address, and change it once you confirm there."
             error={errors.current_password}
           />
         )}

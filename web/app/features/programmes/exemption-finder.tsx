@@ -71,7 +71,7 @@ function WhoDecides({ programme, ask }: { programme: ProgrammeView; ask: Exempti
   return (
     <p className="finder-note small muted">
       {programme.name} alone decides on exemptions and may change them, so ask at <Place {...ask} /> before you plan.
-      Koya refuses no course on their account. Rules checked on {formatDay(programme.checkedOn)}.
+      Koya lets you take any course, exempt or not. Rules checked on {formatDay(programme.checkedOn)}.
     </p>
   )
 }

@@ -107,9 +107,9 @@ function NumberFields({ values, errors, onType }: NumberFieldsProps) {
         onChange={({ target }) => onType({ ...values, number: target.value })}
       />
       <Field
-        label="How far off one may be"
+        label="How far off an answer may be"
         inputMode="decimal"
-        help="Empty: exactly that number."
+        help="Leave it empty to accept only that number."
         value={values.tolerance}
         error={errors['answer.1']}
         onChange={({ target }) => onType({ ...values, tolerance: target.value })}

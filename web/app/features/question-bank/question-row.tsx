@@ -15,7 +15,7 @@ import type { QuestionBank } from './use-questions.ts'
 
 type QuestionRowProps = { bank: QuestionBank; group: QuestionGroup; question: BankQuestion; canMove: boolean }
 
-const leaving = 'It is not asked any more. Whoever has answered it keeps their marks.'
+const leaving = 'It will not be asked any more. Learners who have answered it keep their marks.'
 
 export function QuestionRow({ bank, group, question, canMove }: QuestionRowProps) {
   const { id, prompt, kind } = question

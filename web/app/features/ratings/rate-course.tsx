@@ -23,7 +23,7 @@ export function RateCourse({ classroom: { course, own_rating } }: { classroom: C
     setIsBusy(true)
     try {
       await api('PUT /courses/:id/rating', { params: { id: course.id }, body: { stars, review } })
-      setOutcome({ text: 'Thank you. Your rating stands on the page of the course.', isGood: true })
+      setOutcome({ text: 'Thank you. Your rating is now on the course page.', isGood: true })
     } catch (error) {
       setOutcome({ text: failureText(error), isGood: false })
     } finally {

@@ -6,7 +6,8 @@ export function LostSubscription() {
     <>
       <h1>This link is no longer valid</h1>
       <p className="lead">
-        A link to confirm works for 7 days. If you still want our letters, subscribe again and we send you a new one.
+        A confirmation link works for 7 days. If you still want our newsletter, subscribe again and we will send you a
+        new one.
       </p>
       <SubscribeForm />
     </>

@@ -3,7 +3,7 @@ import type { Subscription } from '@koya/contract/endpoints/subscribers.ts'
 const words = {
   waiting: {
     title: 'Confirm your subscription',
-    lead: ['Shall the letters of our blog come to ', '?'],
+    lead: ['Would you like our blog by e-mail at ', '?'],
     buttons: [
       ['confirm', 'Confirm'],
       ['unsubscribe', 'No, leave me out'],
@@ -11,12 +11,12 @@ const words = {
   },
   subscribed: {
     title: 'You are subscribed',
-    lead: ['The letters of our blog come to ', '. You can leave whenever you like.'],
+    lead: ['We send our blog to ', '. You can unsubscribe whenever you like.'],
     buttons: [['unsubscribe', 'Unsubscribe']],
   },
   unsubscribed: {
     title: 'You are not subscribed',
-    lead: ['No letters of our blog come to ', '. If that was a slip, you can undo it here.'],
+    lead: ['We do not send our blog to ', '. If that was a mistake, you can undo it here.'],
     buttons: [['confirm', 'Subscribe again']],
   },
 } as const

@@ -54,7 +54,7 @@ function NobodyYet() {
     <div className="empty">
       <Motif drawing={calabash} />
       <h2>Nobody has enrolled yet</h2>
-      <p className="muted">Each learner stands here with how far they are, from the day they enrol.</p>
+      <p className="muted">Learners appear here from the day they enrol, with their progress.</p>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function CourseRow({ course }: { course: AdminCourse }) {
             label="Unpublish"
             about={course_name}
             title="Take this course out of the catalogue?"
-            lead={`Nobody can enrol in ${course_name} any more. Those who are enrolled keep it.`}
+            lead={`Nobody can enrol in ${course_name} any more. Learners who are already enrolled keep it.`}
             verb="Unpublish"
             act={() => publish(false)}
           />
@@ -32,7 +32,7 @@ export function CourseRow({ course }: { course: AdminCourse }) {
             label="Publish"
             about={course_name}
             title="Publish this course?"
-            lead={`${course_name} will stand in the catalogue at once.`}
+            lead={`${course_name} will appear in the catalogue at once.`}
             verb="Publish"
             act={() => publish(true)}
           />

@@ -39,7 +39,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
       <p className="muted">
         {review_is_on
           ? 'New courses wait here until an admin has looked at them.'
-          : 'Courses are published without a look of ours, because COURSE_REVIEW is off.'}
+          : 'Courses are published without review, because COURSE_REVIEW is off.'}
       </p>
       <ul className="admin-list">
         {waiting.map((course) => (

@@ -116,7 +116,7 @@ function Decision({ proposal: { course, version } }: { proposal: Proposal }) {
         label="Approve"
         about={name}
         title="Publish these changes?"
-        lead={`${name} will be offered as proposed at once, and its author is told.`}
+        lead={`${name} will be offered as proposed at once, and we will tell its author.`}
         verb="Approve"
         act={() => thenBack(api('POST /admin/courses/:id/proposal/approval', { params, body: { version } }))}
       />

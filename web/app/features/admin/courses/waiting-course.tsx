@@ -20,7 +20,7 @@ export function WaitingCourse({ course }: { course: AdminCourse }) {
           title="Send this course back?"
           lead={`${course_name} goes back to its lead, who gets your note.`}
           verb="Send back"
-          reason={{ name: 'note', label: 'What should be mended?', help: 'The lead reads this.' }}
+          reason={{ name: 'note', label: 'What should be changed?', help: 'The lead reads this.' }}
           act={(form) =>
             api('POST /admin/courses/:id/sending-back', { params, body: { note: String(form.get('note')) } })
           }
@@ -30,7 +30,7 @@ export function WaitingCourse({ course }: { course: AdminCourse }) {
           label="Approve"
           about={course_name}
           title="Publish this course?"
-          lead={`${course_name} will stand in the catalogue at once, and its lead is told.`}
+          lead={`${course_name} will appear in the catalogue at once, and we will tell its lead instructor.`}
           verb="Approve"
           act={() => api('POST /admin/courses/:id/approval', { params, query: { seen: updated_at } })}
         />

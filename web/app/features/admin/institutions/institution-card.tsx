@@ -35,10 +35,10 @@ export function BusinessCard({ business }: { business: AdminBusiness }) {
             label="Reject"
             about={company_name}
             title="Not approve this organisation?"
-            lead={`${company_name} will not stand among the learning centres, and is told by mail.`}
+            lead={`${company_name} will not be listed among the learning centres. We will tell them by e-mail.`}
             verb="Reject"
             isDangerous
-            reason={{ name: 'note', label: 'Why? (optional)', help: 'Stands in the mail.', isOptional: true }}
+            reason={{ name: 'note', label: 'Why? (optional)', help: 'This goes into the e-mail.', isOptional: true }}
             act={(form) => decide('rejected', String(form.get('note')))}
           />
         )}
@@ -48,7 +48,7 @@ export function BusinessCard({ business }: { business: AdminBusiness }) {
             label="Approve"
             about={company_name}
             title="Approve this organisation?"
-            lead={`Courses can be given to ${company_name} from now on, and it is told by mail.`}
+            lead={`Courses can be given to ${company_name} from now on. We will tell them by e-mail.`}
             verb="Approve"
             act={() => decide('active')}
           />

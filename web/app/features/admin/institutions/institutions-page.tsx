@@ -33,7 +33,7 @@ export default function BusinessesPage({ loaderData: { businesses, has_more, sea
   return (
     <AdminFrame title="Organisations">
       <p className="muted">
-        Those that wait come first. The approved ones that offer courses are the learning centres.
+        Registrations waiting for you come first. Approved organisations that offer courses are the learning centres.
       </p>
       <SearchForm label="Name, city or e-mail" value={search} />
       <ul className="admin-cards">
@@ -42,7 +42,7 @@ export default function BusinessesPage({ loaderData: { businesses, has_more, sea
         ))}
       </ul>
       {businesses.length === 0 && (
-        <NothingHere title="None found" text="Schools, companies and public bodies that register stand here." />
+        <NothingHere title="None found" text="Schools, companies and public bodies that register will appear here." />
       )}
       <PageLinks page={page} hasMore={has_more} />
     </AdminFrame>

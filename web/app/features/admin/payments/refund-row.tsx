@@ -86,7 +86,7 @@ function RefundActions({ refund, payment: { payer, disputes } }: RefundRowProps)
         label="Decline"
         about={about}
         title="Not give this money back?"
-        lead={`${payer.name} keeps the course and is told why, here and by mail.`}
+        lead={`${payer.name} keeps the course and learns why, here and by e-mail.`}
         verb="Decline"
         reason={{ name: 'reason', label: 'Why not?', help: `${payer.name} reads this.` }}
         act={(form) =>

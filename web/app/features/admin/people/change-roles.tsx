@@ -18,7 +18,7 @@ export function ChangeRoles({ user }: { user: AdminUser }) {
       label="Change roles"
       about={name}
       title={`Roles of ${name}`}
-      lead="They count from the next request on, wherever this person is logged in."
+      lead="They apply at once, wherever this person is logged in."
       verb="Change roles"
       act={(form) => api('PUT /admin/users/:id/roles', { params: { id }, body: { roles: chosen(form) } })}
     >

@@ -38,7 +38,7 @@ export function UserRow({ user }: { user: AdminUser }) {
             label="Log out everywhere"
             about={name}
             title="Log this person out everywhere?"
-            lead={`${name} has to log in again on every device.`}
+            lead={`${name} will have to log in again on every device.`}
             verb="Log out everywhere"
             act={() => api('DELETE /admin/users/:id/sessions', { params: { id } })}
           />

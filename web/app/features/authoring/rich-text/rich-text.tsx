@@ -135,7 +135,7 @@ function aboutVideo(editor: Editor): Question {
 function aboutPicture(onAnswer: (alt: string) => void): Question {
   return {
     title: 'Picture',
-    lead: 'Say what it shows, for those who cannot see it. Leave it empty where it only decorates.',
+    lead: 'Say what it shows, for people who cannot see it. Leave it empty if it is only decoration.',
     label: 'What it shows',
     button: 'Insert the picture',
     onAnswer,

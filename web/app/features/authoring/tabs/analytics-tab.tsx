@@ -29,7 +29,7 @@ export function AnalyticsTab({ form, lists }: TabProps) {
         <Field
           label="Prerequisite course"
           autoComplete="off"
-          help="What one should know before. Where nothing is needed, write None."
+          help="What learners should know before they start. If nothing is needed, write None."
           {...fieldProps(form, 'prerequisite_course')}
         />
       </div>

@@ -20,7 +20,7 @@ export function DetailsTab({ form, isCreated }: DetailsTabProps) {
       <GracePeriod form={form} />
       <TextArea
         label="Outcomes"
-        help="What one can do afterwards, one a line."
+        help="What learners will be able to do afterwards, one to a line."
         rows={6}
         {...fieldProps(form, 'outcomes')}
       />
@@ -49,7 +49,7 @@ function GracePeriod({ form }: { form: CourseForm }) {
   return (
     <Field
       label="Grace period in hours"
-      help="How long after the registration deadline one may still enrol."
+      help="How long after the registration deadline people may still enrol."
       type="number"
       min={0}
       step={1}

@@ -10,8 +10,8 @@ export function MediaTab({ form }: { form: CourseForm }) {
   })
   return (
     <div className="upload-areas">
-      <UploadArea label="Thumbnail image" use="Stands on the course's card." {...area('course_thumbnail')} />
-      <UploadArea label="Cover image" use="Stands on top of the course's page." {...area('course_cover_image')} />
+      <UploadArea label="Thumbnail image" use="Shown on the course card." {...area('course_thumbnail')} />
+      <UploadArea label="Cover image" use="Shown at the top of the course page." {...area('course_cover_image')} />
     </div>
   )
 }

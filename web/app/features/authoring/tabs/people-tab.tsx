@@ -27,7 +27,7 @@ export function PeopleTab({ form, lists, isLocked, texts }: TabProps & { texts: 
       <InstructorPicker
         {...shared}
         label="Collaborators"
-        help={isLocked ? leadOnly : 'Email addresses of those who teach along, as many as there are.'}
+        help={isLocked ? leadOnly : 'The email addresses of everyone who teaches with you.'}
         field="instructors"
         size="unlimited"
         chosen={collaborators}
@@ -37,7 +37,7 @@ export function PeopleTab({ form, lists, isLocked, texts }: TabProps & { texts: 
       />
       {!isLocked && !isAdmin && (
         <p className="small muted">
-          Whoever you name is asked first, and appears on the course once they accept. Until then you lead it.
+          We ask everyone you name first, and show them on the course once they accept. Until then, you lead it.
         </p>
       )}
     </>

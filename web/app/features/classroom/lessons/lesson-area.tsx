@@ -48,7 +48,7 @@ function Nothing() {
     <div className="empty">
       <Motif drawing={calabash} />
       <h1>No lessons yet</h1>
-      <p className="muted">The lessons of this course stand here once they are written.</p>
+      <p className="muted">The lessons of this course will appear here once they are written.</p>
       <Link className="button" to="/courses">
         Browse a course
       </Link>

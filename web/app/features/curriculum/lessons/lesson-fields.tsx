@@ -95,7 +95,7 @@ function MarkFields(props: LessonFieldsProps) {
   return (
     <div className="field-pair">
       <Field inputMode="numeric" {...field('content.pass_mark')} />
-      <Field inputMode="numeric" help="Empty: as often as one likes." {...field('content.attempts')} />
+      <Field inputMode="numeric" help="Leave it empty for unlimited attempts." {...field('content.attempts')} />
     </div>
   )
 }
