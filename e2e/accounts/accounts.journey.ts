@@ -50,6 +50,7 @@ test('a new learner registers, confirms, logs in and logs out', async ({ page })
     'My Learning',
     'Wishlist',
     'Cart',
+    'Payments',
     'Notifications',
     'Account Settings',
     'Profile',

@@ -28,6 +28,7 @@ const columns = [
       ['Blogs', '/blogs'],
       ['Careers', '/careers'],
       ['Contact Us', '/contact-us'],
+      ['Check a certificate', '/verify'],
       ['Legal', '/legal'],
     ],
   },

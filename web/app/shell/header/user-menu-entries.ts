@@ -13,6 +13,7 @@ export function userMenuEntries(user: SessionUser): Entry[] {
     { label: 'My Learning', to: '/mylearning', icon: 'book' },
     { label: 'Wishlist', to: '/wishlist', icon: 'heart' },
     { label: 'Cart', to: '/cart', icon: 'cart' },
+    { label: 'Payments', to: '/payments', icon: 'receipt' },
     { label: 'Notifications', to: '/notifications', icon: 'bell' },
     ...(teaches ? teaching : []),
     ...(role === 'Admin' ? [{ label: 'Admin', to: '/admin', icon: 'shield' } as const] : []),
