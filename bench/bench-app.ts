@@ -18,8 +18,8 @@ export async function openBenchApp(place: Place) {
   const cache = new KeptAnswers(() => true)
   await mountWeb(app, cache, false)
 
-  async function get(url: string) {
-    const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  async function get(url: string, encoding = 'br') {
+    const response = await app.inject({ url, headers: { 'accept-encoding': encoding } })
     if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)
     return response
   }

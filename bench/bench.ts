@@ -14,6 +14,8 @@ import type { Figure } from './figures.ts'
 import { versionOf } from './load.ts'
 import { measureLogIns } from './log-in-speed.ts'
 import { measureRendering } from './page-render.ts'
+import { measureBesideRenders } from './render/beside-renders.ts'
+import { measureParts } from './render/render-parts.ts'
 import { measureSettling } from './settle-speed.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTwoProcesses } from './two-processes.ts'
@@ -32,6 +34,7 @@ type Part = { letters: string; what: string; measure: (home: BenchHome, signal: 
 const parts: Part[] = [
   { letters: 'ae', what: 'pages and API against raw Fastify and nginx', measure: measureThroughput },
   { letters: 'cd', what: 'first render of pages', measure: (home) => withApp(home, measureRendering) },
+  { letters: 'o', what: 'what a render is made of', measure: measureFirstRender },
   { letters: 'j', what: 'cold start', measure: (_home, signal) => measureColdStart(signal) },
   { letters: 'g', what: 'log-ins', measure: measureLogIns },
   { letters: 'k', what: 'two processes on one PostgreSQL', measure: measureTwoProcesses },
@@ -105,6 +108,10 @@ async function openMarket({ place }: BenchHome) {
   await migrateDatabase(place)
   const { db, close } = connect(place, { max: 1, name: 'koya bench' })
   await seedWhenEmpty(db, readConfig({}), () => {}).finally(close)
+}
+
+async function measureFirstRender(home: BenchHome) {
+  return [...(await withApp(home, measureParts)), ...(await measureBesideRenders(home))]
 }
 
 async function withApp<T>({ place }: BenchHome, work: (app: Awaited<ReturnType<typeof openBenchApp>>) => Promise<T>) {

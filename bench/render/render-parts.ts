@@ -1,0 +1,65 @@
+import { finishPage } from '../../server/src/pages/finish-page.ts'
+import type { BenchApp } from '../bench-app.ts'
+import { type Figure, median, milliseconds } from '../figures.ts'
+import { profileParts, type Rule } from './cpu-profile.ts'
+import { processorTime } from './processor-time.ts'
+
+const pages = ['/courses', '/course-detail/2']
+const ROUNDS = 5
+const TIMES = 30
+const MOST_MS = 15
+
+type Part = 'React' | 'loaders' | 'state for the browser' | 'policy' | 'garbage collection'
+
+/** The first that fits counts. Our components and the links of React Router are called by React, so they are part of it. */
+const rules: Rule<Part>[] = [
+  { part: 'garbage collection', name: /^\(garbage collector\)$/ },
+  { part: 'state for the browser', url: /turbo-stream/ },
+  { part: 'state for the browser', name: /^(StreamTransfer|encodeViaTurboStream)$/ },
+  { part: 'policy', name: /^(takeOutMarks|withLateScripts|contentPolicy|hash)$/, url: /web\/build|content-policy/ },
+  { part: 'React', url: /\/react-dom\// },
+  { part: 'loaders', url: /\/node_modules\/(pg|pg-[a-z]+|drizzle-orm|fastify|light-my-request|zod|find-my-way)\// },
+  { part: 'loaders', url: /\/(api|contract)\/src\// },
+]
+
+/** (o) What a page costs that has to be made, in processor time of all threads, and what of it goes where. */
+export async function measureParts(app: BenchApp): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const page of pages) {
+    const renderAnew = () => {
+      app.cache.forgetAll()
+      return app.get(page)
+    }
+    // As quick as it gets: the code is compiled, PostgreSQL has everything at hand.
+    await processorTime(2 * TIMES, renderAnew)
+    const rounds: { all: number; own: number }[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await processorTime(TIMES, renderAnew))
+    const all = median(rounds.map((round) => round.all))
+    const own = median(rounds.map((round) => round.own))
+    const shares = await profileParts(rules, () => processorTime(2 * TIMES, renderAnew))
+    const compression = (await processorTime(TIMES, await compressingAgain(app, page))).all
+    const ofThread = [...shares].map(([part, share]): [string, number] => [part, share * own])
+    const parts = [...ofThread, ['compression', compression], ['other threads', all - own - compression]] as const
+    figures.push(
+      {
+        what: `(o) first render of \`${page}\`, processor time`,
+        measured: milliseconds(all),
+        target: `under ${MOST_MS} ms`,
+        isMet: all < MOST_MS,
+      },
+      { what: `(o) of it, for \`${page}\``, measured: inOrder(parts) },
+    )
+  }
+  return figures
+}
+
+/** The largest first. */
+function inOrder(parts: readonly (readonly [string, number])[]) {
+  const sorted = parts.toSorted(([, one], [, other]) => other - one)
+  return sorted.map(([part, time]) => `${part} ${milliseconds(Math.max(0, time))}`).join(', ')
+}
+
+async function compressingAgain(app: BenchApp, page: string) {
+  const { rawPayload } = await app.get(page, 'identity')
+  return () => finishPage({ status: 200, headers: {}, body: rawPayload, shows: new Set() }, 'quickly')
+}
