@@ -1,4 +1,5 @@
-import { finishPage } from '../../server/src/pages/finish-page.ts'
+import { compressedBody } from '../../api/src/http/kept/compressed-body.ts'
+import { finishAnswer } from '../../api/src/http/kept/finish-answer.ts'
 import type { BenchApp } from '../bench-app.ts'
 import { type Figure, median, milliseconds } from '../figures.ts'
 import { profileParts, type Rule } from './cpu-profile.ts'
@@ -60,6 +61,6 @@ function inOrder(parts: readonly (readonly [string, number])[]) {
 }
 
 async function compressingAgain(app: BenchApp, page: string) {
-  const { rawPayload } = await app.get(page, 'identity')
-  return () => finishPage({ status: 200, headers: {}, body: rawPayload, shows: new Set() }, 'quickly')
+  const { rawPayload: body } = await app.get(page, 'identity')
+  return async () => compressedBody(finishAnswer({ status: 200, headers: {}, body, shows: new Set() }, 'quickly'), 'br')
 }

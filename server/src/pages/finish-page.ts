@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type FreshAnswer, finishAnswer } from '@koya/api/http/kept/finish-answer.ts'
+import { showsMenusOnly } from '@koya/api/http/kept/shown-things.ts'
 
-/** A page that is kept is worth seventeen times the work for a tenth of its bytes; one that is sent once is not. */
-const efforts = { small: { brotli: 10, gzip: 9 }, soon: { brotli: 5, gzip: 5 } }
-
-/** A page with what is said with it, in every encoding. */
-export function finishPage(page: FreshAnswer, effort: keyof typeof efforts) {
-  return finishAnswer({ ...page, headers: headersFor(page) }, efforts[effort])
+/** A page with what is said with it. One that may be made anew in a second is not worth much work. */
+export function finishPage(page: FreshAnswer, { isKept }: { isKept: boolean }) {
+  const headers = headersFor(page)
+  return finishAnswer({ ...page, headers }, isKept && showsMenusOnly(page.shows) ? 'well' : 'quickly')
 }
 
 const passedOn = [

@@ -5,7 +5,7 @@ import { sendKept } from '@koya/api/http/kept/send-kept.ts'
 import { NEVER_LATE } from '@koya/api/http/kept/serve-shared.ts'
 import { remember } from '@koya/api/remember.ts'
 import { shownBy } from '@koya/contract/endpoints/shown-by.ts'
-import { type ApiClient, createClient } from '@koya/contract/protocol/client.ts'
+import { type ApiClient, createClient, type Send } from '@koya/contract/protocol/client.ts'
 import type { Shown } from '@koya/contract/protocol/endpoint.ts'
 import { apiContext } from '@koya/web/app/platform/api-context.ts'
 import { rehearsalContext } from '@koya/web/app/shell/rehearsal-context.ts'
@@ -51,7 +51,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
   }
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
-    const make = async () => finishPage(await render(withKey(url, key)), isKept ? 'small' : 'soon')
+    const make = async () => finishPage(await render(withKey(url, key)), { isKept })
     return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make())
   }
 
@@ -60,7 +60,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
     const fields = new URLSearchParams(request.body as Record<string, string>)
     const made = await render(withKey(url, url.pathname), { fields, ip: request.ip })
     made.headers['cache-control'] = 'no-store'
-    return sendKept(request, reply, await finishPage(made, 'soon'))
+    return sendKept(request, reply, finishPage(made, { isKept: false }))
   }
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
@@ -72,7 +72,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
     const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
     const { response, body } = await runLimited(async () => {
       const response = await handle(new Request(url, init), context)
-      return { response, body: await response.text() }
+      return { response, body: Buffer.from(await response.arrayBuffer()) }
     })
     const headers = Object.fromEntries(response.headers)
     if (headers['content-type']?.startsWith('text/html')) {
@@ -86,9 +86,20 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
 type Wanted = { key: string; isKept: boolean; url: URL }
 type SentForm = { fields: URLSearchParams; ip: string }
 
-/** The contract's client without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form. */
+/**
+ * The contract's client without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form.
+ * What two loaders of a page ask for is asked once.
+ */
 function inProcessClient(app: FastifyInstance, shows: Set<Shown>, ip?: string): ApiClient {
-  return createClient(async ({ call, method, url, body }) => {
+  const read = new Map<string, ReturnType<Send>>()
+  return createClient((request) => {
+    if (request.method !== 'GET') read.clear()
+    const answer = read.get(request.url) ?? send(request)
+    if (request.method === 'GET') read.set(request.url, answer)
+    return answer
+  })
+
+  async function send({ call, method, url, body }: Parameters<Send>[0]) {
     const response = await app.inject({
       method: method as 'GET',
       url,
@@ -101,5 +112,5 @@ function inProcessClient(app: FastifyInstance, shows: Set<Shown>, ip?: string): 
     const things = (isShown && shownBy(call, url, answer)) || app.endpoints.get(call)?.reads || []
     for (const thing of things) shows.add(thing)
     return { status: response.statusCode, body: answer }
-  })
+  }
 }

@@ -5,8 +5,10 @@ import { type ChangedThings, type Effect, effectOn, stronger } from './shown-thi
 /** An answer in memory. */
 export type KeptAnswer = {
   answer: FinishedAnswer
+  madeAt: number
+  timesFound: number
   /** When something that it shows has changed, in milliseconds; until then it is true. */
-  changedAt?: number
+  changedAt: number | undefined
   /** Nobody knows what has changed, so it is no more than the last resort. */
   isDoubtful?: boolean
 }

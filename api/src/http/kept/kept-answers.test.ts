@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Shown } from '@koya/contract/protocol/endpoint.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { compressedBody } from './compressed-body.ts'
 import { finishAnswer } from './finish-answer.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { changedThings } from './shown-things.ts'
@@ -16,7 +18,7 @@ beforeEach(() => {
 
 function page(body: string, shows: Shown[] = ['catalogue course 5'], status = 200) {
   const answer = { status, headers: {}, body, shows: new Set(shows) }
-  return () => finishAnswer(answer, { brotli: 4, gzip: 4 })
+  return async () => finishAnswer(answer, 'quickly')
 }
 
 /** What visitors get, as text. */
@@ -233,6 +235,35 @@ test('the store never holds more bytes than it may, and the page asked for last 
   expect(cache.find('/1')).toBeDefined()
   expect(cache.find('/2')).toBeUndefined()
 })
+
+test('who asks for it compressed gets the same text, made once, and what is short is sent as it is', async () => {
+  await visit('/', page('hello '.repeat(200)))
+  const found = cache.find('/') ?? (await page('lost')())
+  const [one, other] = [compressedBody(found, 'gzip'), compressedBody(found, 'gzip')]
+  expect(one).toBe(other)
+  expect(gunzipSync((await one) ?? '').toString()).toBe('hello '.repeat(200))
+  expect(compressedBody(finishAnswer({ ...found, body: 'hi' }, 'none'), 'br')).toBeUndefined()
+})
+
+/** Something like a page: many different words, some of them again and again. */
+const words = Array.from({ length: 6_000 }, (_, at) => `${(at * 7919) % 613} courses`).join(' ')
+
+test('a page that lasts and is asked for often is compressed better, and one that is made anew quickly again', async () => {
+  await visit('/', page(words))
+  const atFirst = await compressed('/')
+  now += 10_000
+  for (let times = 0; times < 100; times++) cache.find('/')
+  await vi.waitFor(async () => expect((await compressed('/')).length).toBeLessThan(atFirst.length))
+  expect(brotliDecompressSync(await compressed('/')).toString()).toBe(words)
+  edit(5)
+  await visit('/', page(words))
+  expect(await compressed('/')).toEqual(atFirst)
+})
+
+async function compressed(key: string) {
+  const found = cache.find(key)
+  return (found && (await compressedBody(found, 'br'))) ?? Buffer.of()
+}
 
 test('redirects and errors are not kept', async () => {
   await visit('/gone', page('', [], 302))

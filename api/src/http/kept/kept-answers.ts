@@ -1,5 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { AnswerStore } from './answer-store.ts'
+import { AnswerStore, type KeptAnswer } from './answer-store.ts'
+import { compressWell } from './compressed-body.ts'
 import type { FinishedAnswer } from './finish-answer.ts'
 import { type ChangedThings, isShownBy } from './shown-things.ts'
 
@@ -10,6 +11,9 @@ const LATE_MS = 2_000
 const LAST_KNOWN_MS = 3_600_000
 /** Nobody waits longer than this for a database that does not answer, if there is a last known answer. */
 const PATIENCE_MS = 1_000
+/** An answer that has been true for so long, and was asked for so often, is worth the work of making it smaller. */
+const LASTED_MS = 10_000
+const OFTEN = 100
 
 type Make = () => Promise<FinishedAnswer>
 type Making = { promise: Promise<Made>; changes: { number: number; at: number; things: ChangedThings }[] }
@@ -28,6 +32,7 @@ export class KeptAnswers {
   #isTrusted: () => boolean
   #trustedAt = Number.NEGATIVE_INFINITY
   #failedAt = Number.NEGATIVE_INFINITY
+  #isCompressing = false
   #clock: () => number
 
   /** While `isTrusted` is false, nobody tells us of changes: nothing is kept, and what is kept is the last resort. */
@@ -44,7 +49,9 @@ export class KeptAnswers {
   /** An answer that is known to be true. */
   find(key: string) {
     const kept = this.#trusts() ? this.#store.get(key) : undefined
-    return kept && kept.changedAt === undefined ? kept.answer : undefined
+    if (!kept || kept.changedAt !== undefined) return undefined
+    if (++kept.timesFound % OFTEN === 0) void this.#makeSmaller(kept)
+    return kept.answer
   }
 
   /** The answer as a visitor gets it when it was not found: made now, or as it was last. */
@@ -113,10 +120,19 @@ export class KeptAnswers {
     const missed = changes.find(({ things }) => isShownBy(answer.shows, things))
     const isLateOnly = changes.every(({ things }) => (isShownBy(answer.shows, things) ?? 'changed') === 'changed')
     if (answer.status === 200 && isLateOnly && this.#trusts())
-      this.#store.keep(key, { answer, ...(missed && { changedAt: missed.at }) })
+      this.#store.keep(key, { answer, madeAt: this.#clock(), timesFound: 0, changedAt: missed?.at })
     // What is gone has no last known answer.
     else if (answer.status < 500 && answer.status !== 200) this.#store.drop(key)
     return { answer, changed: missed?.number ?? Number.POSITIVE_INFINITY }
+  }
+
+  /** One at a time: what is being made now comes first. */
+  async #makeSmaller({ answer, madeAt }: KeptAnswer) {
+    if (this.#isCompressing || this.#clock() - madeAt < LASTED_MS) return
+    this.#isCompressing = true
+    await compressWell(answer).finally(() => {
+      this.#isCompressing = false
+    })
   }
 
   #trusts() {

@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding } from '../best-encoding.ts'
 import { matchesTag } from '../matches-tag.ts'
+import { compressedBody } from './compressed-body.ts'
 import type { FinishedAnswer } from './finish-answer.ts'
 
 /** Sends a finished answer in the best encoding the browser takes, or 304 when it has it already. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: FinishedAnswer) {
+export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: FinishedAnswer) {
+  const { status, headers, bodies } = answer
   reply.status(status).headers(headers)
   if (headers.location) return reply.send()
   if (status !== 200) return reply.send(bodies.identity)
   if (isKnown(request.headers['if-none-match'], headers.etag)) return reply.status(304).send()
   const encoding = bestEncoding(request.headers['accept-encoding'])
-  const body = bodies[encoding]
-  if (body && encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body ?? bodies.identity)
+  const body = encoding === 'identity' ? undefined : compressedBody(answer, encoding)
+  if (!body) return reply.send(bodies.identity)
+  reply.header('content-encoding', encoding)
+  const send = (made: Buffer | Error) => reply.send(made)
+  return body instanceof Promise ? body.then(send, send) : send(body)
 }
 
 function isKnown(header: string | undefined, etag: string | undefined) {

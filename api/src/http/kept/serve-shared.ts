@@ -12,9 +12,6 @@ import { sendKept } from './send-kept.ts'
 type SharedEndpoint = Endpoint & { method: 'GET'; access: 'anyone'; reads: readonly Topic[] }
 type Asked<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>
 
-/** It is made again at the next change, so quickly rather than as small as can be. */
-const EFFORT = { brotli: 5, gzip: 6 }
-
 /** Whoever makes something of an answer and keeps it asks so: an answer that is late by a moment would stay so. */
 export const NEVER_LATE = { 'cache-control': 'no-cache' }
 
@@ -35,10 +32,11 @@ export function serveShared<E extends SharedEndpoint>(
     if (request.headers.authorization !== undefined || !isWorthKeeping(asked)) return make(asked)
     const url = urlOf(endpoint.path, asked as Parameters<typeof urlOf>[1])
     const finish = async () => {
-      const answer = await make(asked)
-      const body = String(reply.serialize(answer))
-      const shows = new Set(shownBy(`GET ${endpoint.path}` as CallName, url, answer) ?? endpoint.reads)
-      return finishAnswer({ status: 200, headers: headersFor(body), body, shows }, EFFORT, LEAST_BYTES)
+      const data = await make(asked)
+      const body = String(reply.serialize(data))
+      const shows = new Set(shownBy(`GET ${endpoint.path}` as CallName, url, data) ?? endpoint.reads)
+      const answer = { status: 200, headers: headersFor(body), body, shows }
+      return finishAnswer(answer, body.length < LEAST_BYTES ? 'none' : 'quickly')
     }
     const found =
       kept.find(url) ?? (await (isNeverLate(request) ? kept.serveTrue(url, finish) : kept.serve(url, finish)))

@@ -44,3 +44,10 @@ export function effectOn(name: Shown, things: Exclude<ChangedThings, 'everything
 export function stronger(one: Effect, other: Effect | undefined) {
   return other === 'superseded' ? other : one
 }
+
+const inMenus = new Set<Shown>(['reference', 'businesses', 'catalogue offer'])
+
+/** Whether a page shows no more of the market than the menus do: it hardly ever changes. */
+export function showsMenusOnly(shows: ReadonlySet<Shown>) {
+  return [...shows].every((thing) => inMenus.has(thing))
+}

@@ -1,6 +1,7 @@
 import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import { data, redirect, useNavigation } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
+import { asText, fromText } from '../../../platform/as-text.ts'
 import { plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { findProgrammes } from '../../programmes/programmes-index.ts'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
@@ -23,8 +24,9 @@ import { placeSubCourses } from './place-sub-courses.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { data: categories } = await api('GET /categories')
-  const filter = placeSubCourses(readCatalogueUrl(new URL(request.url).searchParams), categories)
+  const { data: all } = await api('GET /categories')
+  const categories = asText(all)
+  const filter = placeSubCourses(readCatalogueUrl(new URL(request.url).searchParams), all)
   const programmes = filter.search ? findProgrammes(filter.search) : []
   try {
     const [{ data: found }, centre] = await Promise.all([
@@ -32,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       loadCentre(api, filter.learningCentre),
     ])
     if (found.courses.length === 0 && filter.page) throw redirect(writeCatalogueUrl({ ...filter, page: 1 }))
-    return { filter, categories, programmes, centre, courses: found.courses.map(listedCourse), page: found.page }
+    const courses = asText(found.courses.map(listedCourse))
+    return { filter, categories, programmes, centre, courses, page: found.page }
   } catch (error) {
     if (error instanceof Response) throw error
     console.error(error)
@@ -43,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const origin = publicOrigin(matches)
   const filter = loaderData?.filter ?? {}
-  const crumbs = listingCrumbs(filter, loaderData?.categories ?? [])
+  const crumbs = listingCrumbs(filter, loaderData ? fromText(loaderData.categories) : [])
   const place = crumbs[2] && crumbs.at(-1)
   const centre = loaderData?.centre
   const about = centre?.about && shorten(plainText(centre.about), 160)
@@ -54,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: writeCatalogueUrl(filter),
     origin,
   })
-  const isWorthFinding = Boolean(loaderData?.courses?.length) && isForSearchEngines(filter)
+  const isWorthFinding = Boolean(loaderData?.page?.total) && isForSearchEngines(filter)
   const robots = isWorthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]
   return [...page, ...robots, breadcrumbs(origin, crumbs)]
 }
@@ -70,7 +73,9 @@ function titleOf(place: string | undefined, centre: LearningCentre | null | unde
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { filter, categories, programmes, centre, courses, page } = loaderData
+  const { filter, programmes, centre, page } = loaderData
+  const categories = fromText(loaderData.categories)
+  const courses = loaderData.courses && fromText(loaderData.courses)
   const [view, chooseView] = useView()
   const isLoading = useNavigation().location?.pathname.startsWith('/courses') ?? false
   return (
