@@ -128,7 +128,8 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'DELETE /account/sessions': [8, asInstructor],
   'POST /account/device-keys': [7, { payload: { seal_ids: [] }, ...asInstructor }],
   'POST /auth/logout/later': [3, { payload: { ticket: `${'a'.repeat(43)}.${'b'.repeat(43)}` } }],
-  'POST /auth/logout': [2, { headers: { authorization: `Bearer ${token}` } }],
+  // The last one tells every process, so that streams of updates end.
+  'POST /auth/logout': [3, { headers: { authorization: `Bearer ${token}` } }],
   'POST /learners/register': [
     9,
     {
