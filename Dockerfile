@@ -13,10 +13,10 @@ RUN npm run build && npm run sbom
 FROM node:24-bookworm-slim
 WORKDIR /koya
 COPY --from=build /koya /koya
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KOYA_HOME=/var/lib/koya
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KOYA_HOME=/var/lib/koya MALLOC_ARENA_MAX=2
 RUN mkdir -p /var/lib/koya && chown node:node /var/lib/koya
 USER node
 VOLUME /var/lib/koya
 EXPOSE 3000
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]

@@ -7,9 +7,9 @@ import { migrateDatabase } from '@koya/api/db/migrate.ts'
 import { openDatabase } from '@koya/api/db/open-database.ts'
 import { refuseDemoAccounts } from '@koya/api/db/seed/demo/refuse-demo-accounts.ts'
 import { seedWhenEmpty } from '@koya/api/db/seed/seed.ts'
+import type { Deps } from '@koya/api/deps.ts'
 import { WEBHOOK_PATH } from '@koya/api/features/payments/routes.ts'
 import { JOBS_CHANNEL } from '@koya/api/jobs/add-job.ts'
-import { startJobs } from '@koya/api/jobs/start-jobs.ts'
 import { UPDATES_CHANNEL } from '@koya/api/live-updates/live-updates.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
@@ -46,7 +46,7 @@ export async function startKoya(
     await seedWhenEmpty(deps.db, config, progress)
     if (config.production) await refuseDemoAccounts(deps.db)
 
-    const jobs = config.role === 'web' ? undefined : await startJobs(deps)
+    const jobs = config.role === 'web' ? undefined : await runJobs(deps)
     if (jobs) undo.push(jobs.stop)
     line = await listen(database.place, [JOBS_CHANNEL, UPDATES_CHANNEL], {
       reader: changeReader(deps.changes),
@@ -70,6 +70,12 @@ export async function startKoya(
     await stop()
     throw error
   }
+}
+
+/** Loaded only where jobs are done. */
+async function runJobs(deps: Deps) {
+  const { startJobs } = await import('@koya/api/jobs/start-jobs.ts')
+  return startJobs(deps)
 }
 
 /** The bank of the sandbox belongs to processes that do jobs and can be reached. */

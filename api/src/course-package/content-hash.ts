@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { pictureWidths } from '@koya/contract/rules/pictures/picture-widths.ts'
-import sharp from 'sharp'
 import { renamePictures } from './package-pictures.ts'
 import type { CoursePackage } from './packaged-course.ts'
 
@@ -18,6 +17,7 @@ export async function contentHash({ course, pictures }: CoursePackage) {
 }
 
 async function sizeAsKept(bytes: Uint8Array) {
+  const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(bytes).metadata()
   const width = Math.min(autoOrient.width, Math.max(...pictureWidths))
   return `${width}x${Math.round((autoOrient.height * width) / autoOrient.width)}`

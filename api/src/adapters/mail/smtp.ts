@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 type Server = { url: string; needsTls: boolean }
@@ -10,10 +10,16 @@ export function smtpServer({ url, needsTls }: Server) {
 
 /** Sends for real. The sender is always ours; whoever wrote to us stands in Reply-To. */
 export function smtpMailer(server: Server, from: string): Mailer {
-  const transport = createTransport({ ...smtpServer(server), pool: true, socketTimeout: 20_000 }, { from })
+  let transport: Transporter | undefined
+  // Loaded with the first mail: a process that only answers requests sends none.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    transport ??= createTransport({ ...smtpServer(server), pool: true, socketTimeout: 20_000 }, { from })
+    return transport
+  }
   return {
     send: async ({ messageId, to, subject, text, html, replyTo, headers }) => {
-      await transport.sendMail({
+      await (await open()).sendMail({
         messageId,
         to,
         subject,
@@ -23,6 +29,6 @@ export function smtpMailer(server: Server, from: string): Mailer {
         ...(headers && { headers }),
       })
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   }
 }

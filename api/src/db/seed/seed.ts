@@ -4,7 +4,6 @@ import type { Db } from '../client.ts'
 import { fillReference } from '../reference/fill-reference.ts'
 import { keepProvider } from '../reference/keep-provider.ts'
 import { categories, courses } from '../schema.ts'
-import { seedDemoMarket } from './demo/demo-market.ts'
 
 /** Any number that nobody else locks: it stands for "someone is seeding". */
 const SEED_LOCK = 7_251_915
@@ -22,6 +21,7 @@ export async function seedWhenEmpty(
     await keepProvider(tx, config)
     if (config.production || (await tx.$count(courses)) !== 0) return false
     say('filling the demo market')
+    const { seedDemoMarket } = await import('./demo/demo-market.ts')
     await seedDemoMarket(tx, new Date())
     return true
   })

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { media } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -14,6 +13,7 @@ export async function makeAvif({ db, storage }: Deps, id: number) {
     .where(and(eq(media.id, id), isNull(media.avifAt)))
     .returning()
   if (!picture) return
+  const { default: sharp } = await import('sharp')
   for (const width of picture.widths) {
     const webp = await storage.read(`${picture.key}/${width}.webp`)
     if (webp) await storage.write(`${picture.key}/${width}.avif`, await sharp(webp).avif().toBuffer(), 'image/avif')

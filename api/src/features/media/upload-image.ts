@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { pictureUrl, pictureWidths } from '@koya/contract/rules/pictures/picture-widths.ts'
-import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { addPictures } from './add-picture.ts'
@@ -33,7 +32,7 @@ export async function drawAnew(bytes: Buffer, prefix = '') {
   const widths = [...pictureWidths.filter((one) => one < widest), widest]
   const files: [key: string, bytes: Buffer][] = []
   for (const one of widths) {
-    const drawn = await draw(bytes).resize({ width: one }).webp({ quality: 80 }).toBuffer().catch(notAnImage)
+    const drawn = await (await draw(bytes)).resize({ width: one }).webp({ quality: 80 }).toBuffer().catch(notAnImage)
     files.push([`${key}/${one}.webp`, drawn])
   }
   return { row: { key, width, height, bytes: bytes.length, widths }, files, url: pictureUrl(key, widest) }
@@ -46,7 +45,7 @@ export async function keepFiles(storage: Deps['storage'], { files }: Pick<DrawnP
 /** The size as it is seen: a phone's picture may lie on its side until its turn is read. */
 async function sizeOf(bytes: Buffer) {
   if (!looksLikeAPicture(bytes)) return notAnImage()
-  const { autoOrient, format } = await draw(bytes).metadata().catch(notAnImage)
+  const { autoOrient, format } = await (await draw(bytes)).metadata().catch(notAnImage)
   if (!['jpeg', 'png', 'webp'].includes(format ?? '') || !autoOrient.width) return notAnImage()
   return autoOrient
 }
@@ -60,7 +59,9 @@ function looksLikeAPicture(bytes: Buffer) {
   )
 }
 
-function draw(bytes: Buffer) {
+/** The library is loaded with the first picture: most processes never see one. */
+async function draw(bytes: Buffer) {
+  const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
 }
 

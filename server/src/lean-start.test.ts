@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+/** Imports what a start imports and prints every package and demo file that came along. */
+const program = `
+  import { registerHooks } from 'node:module'
+  const loaded = new Set()
+  registerHooks({
+    load(url, context, next) {
+      loaded.add(/node_modules\\/((@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? /seed\\/demo\\/demo-market/.exec(url)?.[0])
+      return next(url, context)
+    },
+  })
+  await import('./start-koya.ts')
+  console.log([...loaded].join(' '))
+  process.exit()`
+
+test('a start loads neither the jobs’ library, nor mail, nor pictures, nor the demo market: a process for the web needs none', async () => {
+  const options = { cwd: fileURLToPath(new URL('.', import.meta.url)) }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options)
+  const loaded = stdout.trim().split(' ')
+  expect(loaded).toContain('fastify')
+  for (const name of ['pg-boss', 'nodemailer', 'sharp', 'seed/demo/demo-market', 'pdfkit', 'fontkit', '@zxcvbn-ts/core'])
+    expect(loaded).not.toContain(name)
+})
+
+test('the image starts the product with the same options for memory as npm start', () => {
+  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  const [, arenas, options] = /(MALLOC_ARENA_MAX=\d+) exec node (.+)"/.exec(read('package.json')) ?? []
+  expect(options).toContain('--max-semi-space-size=')
+  expect(read('Dockerfile')).toContain(arenas)
+  expect(read('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...(options?.split(' ') ?? [])]).replaceAll(',', ', ')}`,
+  )
+})
