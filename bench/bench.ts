@@ -9,36 +9,59 @@ import { openBenchApp } from './bench-app.ts'
 import { type BenchHome, openBenchHome, postgresVersion } from './bench-home.ts'
 import { measureCatalogue } from './catalogue-scale.ts'
 import { measureColdStart } from './cold-start.ts'
-import { measureCrowd } from './crowd/crowd-load.ts'
+import { measureBusyCrowd, measureCrowd } from './crowd/crowd-load.ts'
+import { measureOutage } from './database/measure-outage.ts'
 import type { Figure } from './figures.ts'
 import { versionOf } from './load.ts'
+import { measureLog } from './log-cost.ts'
 import { measureLogIns } from './log-in-speed.ts'
+import { measureMemory } from './memory.ts'
 import { measureRendering } from './page-render.ts'
 import { measureBesideRenders } from './render/beside-renders.ts'
 import { measureParts } from './render/render-parts.ts'
 import { measureSettling } from './settle-speed.ts'
+import { measureStreams } from './streams/measure-streams.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTwoProcesses } from './two-processes.ts'
 import { circumstances, figureTable, writeSection } from './write-section.ts'
 
-/** `npm run bench`: every figure in one run. `-- --most 100000` leaves the million courses out; `--only g` writes nothing. */
-const { values } = parseArgs({ options: { most: { type: 'string', default: '1000000' }, only: { type: 'string' } } })
+/**
+ * `npm run bench`: every figure in one run. `-- --most 100000` leaves the million courses out; `--only g` writes nothing, and
+ * with `--share 0.1` crowds, streams and outages are that much smaller.
+ */
+const { values } = parseArgs({
+  options: {
+    most: { type: 'string', default: '1000000' },
+    only: { type: 'string' },
+    share: { type: 'string', default: '1' },
+  },
+})
+const share = Number(values.share)
 const most = Number(values.most.replaceAll(/[_,]/g, ''))
 const interruption = new AbortController()
 // More than once: npm passes on the Ctrl-C that the terminal has sent to everybody already.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort())
 
-type Part = { letters: string; what: string; measure: (home: BenchHome, signal: AbortSignal) => Promise<Figure[]> }
+type Part = {
+  letters: string
+  what: string
+  measure: (home: BenchHome, signal: AbortSignal, share: number) => Promise<Figure[]>
+}
 
 /** In this order: settling leaves thousands of mails behind that nobody should send meanwhile, and the catalogue only grows. */
 const parts: Part[] = [
-  { letters: 'ae', what: 'pages and API against raw Fastify and nginx', measure: measureThroughput },
+  { letters: 'a', what: 'pages and API against raw Fastify and nginx', measure: measureThroughput },
+  { letters: 'e', what: 'memory of a process for the web', measure: measureMemory },
+  { letters: 'p', what: 'what the log of requests costs', measure: measureLog },
   { letters: 'cd', what: 'first render of pages', measure: (home) => withApp(home, measureRendering) },
   { letters: 'o', what: 'what a render is made of', measure: measureFirstRender },
   { letters: 'j', what: 'cold start', measure: (_home, signal) => measureColdStart(signal) },
   { letters: 'g', what: 'log-ins', measure: measureLogIns },
   { letters: 'k', what: 'two processes on one PostgreSQL', measure: measureTwoProcesses },
   { letters: 'hi', what: 'a thousand visitors and fifty buyers', measure: measureCrowd },
+  { letters: 'l', what: 'the same crowd while others rate, edit and enrol', measure: measureBusyCrowd },
+  { letters: 'm', what: 'the database away for a minute', measure: measureOutage },
+  { letters: 'n', what: 'five thousand streams', measure: measureStreams },
   { letters: 'f', what: 'settling payments', measure: ({ place }) => measureSettling(place) },
   {
     letters: 'b',
@@ -63,6 +86,9 @@ async function main(signal: AbortSignal) {
 
 async function bench(signal: AbortSignal) {
   if (!(most >= 1_000)) throw new StartupProblem('--most must be a number of courses, 1000 or more.')
+  if (!(share > 0 && share <= 1)) throw new StartupProblem('--share must be a part of the whole, such as 0.1.')
+  if (share < 1 && !values.only)
+    throw new StartupProblem('--share is for a part of the bench: name its letter with --only.')
   const say = (step: string) => console.log(`${step} …`)
   await prepareWeb(say, false)
   say('opening a demo market of its own')
@@ -73,7 +99,7 @@ async function bench(signal: AbortSignal) {
     for (const { letters, what, measure } of parts.filter(isWanted)) {
       signal.throwIfAborted()
       say(`(${letters.split('').join(', ')}) ${what}`)
-      figures.push(...(await measure(home, signal)))
+      figures.push(...(await measure(home, signal, share)))
     }
     await report(
       home,

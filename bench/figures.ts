@@ -25,6 +25,10 @@ export function milliseconds(time: number) {
   return `${time.toFixed(time < 10 ? 1 : 0)} ms`
 }
 
+export function percentiles(times: number[]) {
+  return [0.5, 0.95, 0.99].map((share) => milliseconds(percentile(times, share))).join(' / ')
+}
+
 export function whole(value: number) {
   return Math.round(value).toLocaleString('en')
 }

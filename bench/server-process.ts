@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.ts'
 
@@ -14,14 +14,23 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-type Starting = { command?: string; args: (port: number) => string[]; env?: (port: number) => NodeJS.ProcessEnv }
+type Starting = {
+  command?: string
+  args: (port: number) => string[]
+  env?: (port: number) => NodeJS.ProcessEnv
+  /** The file that takes what it writes to standard output, as in production somebody does. */
+  log?: string
+  cwd?: string
+}
 
 /** A server in a process of its own, so that what measures it does not slow it down. Ready when it answers. */
-export async function startServer({ command = process.execPath, args, env = () => ({}) }: Starting, path: string) {
+export async function startServer(starting: Starting, path: string) {
+  const { command = process.execPath, args, env = () => ({}), log, cwd } = starting
   const port = await freePort()
   const child = spawn(command, args(port), {
     env: { ...process.env, ...env(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd,
+    stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', 'inherit'],
   })
   const stop = () => end(child)
   try {

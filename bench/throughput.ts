@@ -1,6 +1,6 @@
 import type { BenchHome } from './bench-home.ts'
 import { type Answer, downloadAnswer } from './download-answer.ts'
-import { type Figure, megabytes, whole } from './figures.ts'
+import { type Figure, whole } from './figures.ts'
 import { onBench, startKoya } from './koya-process.ts'
 import { isInstalled, sendLoad } from './load.ts'
 import { startNginx } from './nginx-server.ts'
@@ -24,27 +24,30 @@ const WARM_UP_SECONDS = 6
 
 type Servers = Record<string, ServerProcess>
 
-/** (a) Pages and API against Fastify alone sending the same bytes and, where there is one, nginx; (e) the memory it took. */
+/** (a) Pages and API against Fastify alone sending the same bytes and, where there is one, nginx. */
 export async function measureThroughput(home: BenchHome, signal: AbortSignal): Promise<Figure[]> {
   const servers: Servers = {}
   try {
     const koya = await startKoya(onBench(home))
     servers.Koya = koya
-    const atStart = koya.memoryBytes()
     const answers = await Promise.all(asked.map(({ path }) => downloadAnswer(koya.address, path)))
     servers.Fastify = await startRawFastify(home.folder, answers)
     if (isInstalled('nginx') && isInstalled('wrk')) servers.nginx = await startNginx(home.folder, answers)
     const figures: Figure[] = []
     for (const [at, one] of asked.entries())
       figures.push(...compare(one, answers[at], await measureInTurns(servers, one, signal)))
-    return [...figures, ...memory(atStart, koya.memoryBytes())]
+    return figures
   } finally {
     for (const server of Object.values(servers)) await server.stop()
   }
 }
 
 /** In turns, so that whatever else the machine does meanwhile is shared by all. */
-async function measureInTurns(servers: Servers, { path, rounds = ROUNDS }: Asked, signal: AbortSignal) {
+export async function measureInTurns(
+  servers: Servers,
+  { path, rounds = ROUNDS }: Pick<Asked, 'path' | 'rounds'>,
+  signal: AbortSignal,
+) {
   const speeds = new Map<string, Speed[]>(Object.keys(servers).map((name) => [name, []]))
   for (const server of Object.values(servers)) await sendLoad(server.address + path, WARM_UP_SECONDS)
   for (let round = 0; round < rounds; round++)
@@ -81,11 +84,4 @@ function compare({ what, leastOfFastify }: Asked, answer: Answer | undefined, sp
 
 function sayAll({ aSecond, aCpuSecond }: Speed) {
   return `${whole(aSecond)} requests/s, ${whole(aCpuSecond)} a second of processor time`
-}
-
-function memory(atStart: number, afterLoad: number): Figure[] {
-  return [
-    { what: '(e) memory of the process, started', measured: megabytes(atStart) },
-    { what: '(e) memory of the process, after the load of (a)', measured: megabytes(afterLoad) },
-  ]
 }

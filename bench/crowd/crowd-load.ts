@@ -1,46 +1,90 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
-import { connect, type Db } from '../../api/src/db/client.ts'
-import { courses } from '../../api/src/db/schema.ts'
+import { connect } from '../../api/src/db/client.ts'
 import type { BenchHome } from '../bench-home.ts'
 import { markBooks, readBooks } from '../faults/books.ts'
 import { judge } from '../faults/verdict.ts'
 import { openCourses } from '../faults/world.ts'
-import { type Figure, megabytes, milliseconds, percentile, whole } from '../figures.ts'
+import { type Figure, megabytes, percentile, percentiles, whole } from '../figures.ts'
 import { onBench, startKoya } from '../koya-process.ts'
 import { makePeople } from '../people.ts'
 import type { Orders, Told } from './crowd-process.ts'
-import type { Market } from './visitor.ts'
+import { HAPPENINGS, openHappenings } from './happenings.ts'
+import { readMarket } from './read-market.ts'
 
 const VISITORS = 1_000
 const BUYERS = 50
 const SECONDS = 60
 /** More than anybody can get through with a second to think at every step. */
 const PURCHASES_EACH = 8
+const MOST_MS_VISITORS = 100
+const MOST_MS_BUYERS = 300
 
 const program = fileURLToPath(new URL('crowd-process.ts', import.meta.url))
 
+/** What is said of whom in which row of the table. */
+type Crowd = { letter: 'h' | 'l'; visitors: number; buyers: number; seconds: number }
+
 /** (h) A thousand people who look around while fifty buy, and (i) what that takes of the machine. */
-export async function measureCrowd(home: BenchHome, signal: AbortSignal): Promise<Figure[]> {
-  const people = await makePeople(home, BUYERS * PURCHASES_EACH)
+export async function measureCrowd(home: BenchHome, signal: AbortSignal, share = 1): Promise<Figure[]> {
+  const crowd = crowdOf('h', share)
+  const { told, books, used } = await welcome(home, signal, crowd)
+  return [...experience(crowd, told, books), ...resources(crowd, told, used)]
+}
+
+/** (l) The same while learners rate, an author edits and others enrol. */
+export async function measureBusyCrowd(home: BenchHome, signal: AbortSignal, share = 1): Promise<Figure[]> {
+  const crowd = crowdOf('l', share)
+  const { told, books, happened } = await welcome(home, signal, crowd)
+  const { ratings, edits, enrolments } = HAPPENINGS
+  for (const line of happened.failures.slice(0, 10)) console.log(`  ${line}`)
+  return [
+    ...experience(crowd, told, books),
+    {
+      what: `(l) ${ratings} ratings, ${edits} edit and ${enrolments} enrolments a second meanwhile: failed`,
+      measured: `${whole(happened.failures.length)} of ${whole(happened.times.length)}`,
+      target: '0',
+      isMet: happened.failures.length === 0 && happened.times.length > 0,
+    },
+  ]
+}
+
+function crowdOf(letter: Crowd['letter'], share: number): Crowd {
+  return {
+    letter,
+    visitors: Math.ceil(VISITORS * share),
+    buyers: Math.ceil(BUYERS * share),
+    seconds: Math.ceil(SECONDS * Math.max(share, 1 / 3)),
+  }
+}
+
+async function welcome(home: BenchHome, signal: AbortSignal, { letter, visitors, buyers, seconds }: Crowd) {
+  const people = await makePeople(home, buyers * PURCHASES_EACH)
   const { db, close } = connect(home.place, { name: 'koya bench' })
-  // A line for every request, as in production.
+  // As in production: with the lines that it writes there.
   const koya = await startKoya({ ...onBench(home), LOG_LEVEL: 'info' })
   try {
     const since = { ...(await markBooks({ db, bank: db })), user: Math.min(...people.map(({ id }) => id)) - 1 }
     const before = koya.cpuSeconds()
+    const happenings = letter === 'l' ? await openHappenings(db, koya.address, seconds) : []
     const told = await letThemIn(signal, {
       address: koya.address,
-      seconds: SECONDS,
-      visitors: VISITORS,
+      seconds,
+      visitors,
       market: await readMarket(db),
-      buyers: Array.from({ length: BUYERS }, (_, at) => people.filter((_, each) => each % BUYERS === at)),
+      buyers: Array.from({ length: buyers }, (_, at) => people.filter((_, each) => each % buyers === at)),
       courseIds: await openCourses(db),
     })
+    const happened = { times: [] as number[], failures: [] as string[] }
+    for (const load of happenings) {
+      await load.close()
+      const { times, failures } = load.take()
+      happened.times.push(...times)
+      happened.failures.push(...failures)
+    }
     const used = { cpuSeconds: koya.cpuSeconds() - before, peakMemory: koya.peakMemoryBytes() }
     const books = judge(await readBooks({ db, bank: db, received: new Set() }, since))
-    return [...experience(told, books), ...resources(told, used)]
+    return { told, books, used, happened }
   } finally {
     await koya.stop()
     await close()
@@ -57,34 +101,23 @@ function letThemIn(signal: AbortSignal, orders: Orders) {
   })
 }
 
-async function readMarket(db: Db): Promise<Market> {
-  const rows = await db
-    .select({ id: courses.id, name: courses.name, categoryId: courses.categoryId })
-    .from(courses)
-    .where(eq(courses.status, 1))
-  return {
-    courseIds: rows.map(({ id }) => id),
-    categoryIds: [...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))],
-    words: [...new Set(rows.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? []))],
-  }
-}
-
-function experience({ visitors, buyers, bought }: Told, books: ReturnType<typeof judge>): Figure[] {
+function experience(crowd: Crowd, { visitors, buyers, bought }: Told, books: ReturnType<typeof judge>): Figure[] {
+  const { letter } = crowd
   const failures = [...visitors.failures, ...buyers.failures]
   const requests = visitors.times.length + buyers.times.length
   const wrong = books.paidNotEnrolled + books.enrolledNotPaid + books.duplicates
   for (const line of [...failures, ...(wrong ? books.explained : [])].slice(0, 10)) console.log(`  ${line}`)
   return [
     {
-      what: `(h) ${whole(VISITORS)} visitors and ${BUYERS} buyers for ${SECONDS} s: requests that failed`,
+      what: `(${letter}) ${whole(crowd.visitors)} visitors and ${crowd.buyers} buyers for ${crowd.seconds} s: requests that failed`,
       measured: `${whole(failures.length)} of ${whole(requests)}`,
       target: '0',
       isMet: failures.length === 0,
     },
-    { what: '(h) visitors, p50 / p95 / p99 of a page', measured: percentiles(visitors.times) },
-    { what: '(h) buyers, p50 / p95 / p99 of a request', measured: percentiles(buyers.times) },
+    spread(`(${letter}) visitors, p50 / p95 / p99 of a page`, visitors.times, MOST_MS_VISITORS),
+    spread(`(${letter}) buyers, p50 / p95 / p99 of a request`, buyers.times, MOST_MS_BUYERS),
     {
-      what: '(h) courses bought, and paid but not enrolled or the other way round',
+      what: `(${letter}) courses bought, and paid but not enrolled or the other way round`,
       measured: `${whole(bought)}, ${wrong}`,
       target: 'some, 0',
       isMet: bought > 0 && wrong === 0,
@@ -92,13 +125,16 @@ function experience({ visitors, buyers, bought }: Told, books: ReturnType<typeof
   ]
 }
 
-function percentiles(times: number[]) {
-  return [0.5, 0.95, 0.99].map((share) => milliseconds(percentile(times, share))).join(' / ')
+function spread(what: string, times: number[], most: number): Figure {
+  const isMet = percentile(times, 0.99) < most
+  return { what, measured: percentiles(times), target: `p99 under ${most} ms`, isMet }
 }
 
-function resources({ visitors, buyers }: Told, used: { cpuSeconds: number; peakMemory: number }): Figure[] {
+type Used = { cpuSeconds: number; peakMemory: number }
+
+function resources({ seconds }: Crowd, { visitors, buyers }: Told, used: Used): Figure[] {
   const thousands = (visitors.times.length + buyers.times.length) / 1_000
-  const share = Math.round((100 * used.cpuSeconds) / SECONDS)
+  const share = Math.round((100 * used.cpuSeconds) / seconds)
   return [
     { what: '(i) memory of the process under (h), at most', measured: megabytes(used.peakMemory) },
     {

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 /** How long each answer took until its last byte, and what went wrong. */
 export type Record = { times: number[]; failures: string[] }
-type Asked = { method?: 'GET' | 'POST' | 'DELETE'; body?: object; token?: string }
+type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object; token?: string }
 type Answered = { answer: Buffer; isBrotli: boolean }
 export type Line = ReturnType<typeof openLine>
 

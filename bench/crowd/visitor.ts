@@ -24,9 +24,10 @@ export function think(random: Random) {
   return pause(1_000 + random() * 2_000)
 }
 
-function walk({ courseIds, categoryIds, words }: Market, random: Random) {
+/** Where somebody goes. */
+export function walk({ courseIds, categoryIds, words }: Market, random: Random, searchers = SEARCHERS) {
   const narrowed =
-    random() < SEARCHERS
+    random() < searchers
       ? { search: pick(random, words) }
       : { category: pick(random, categoryIds), price: pick(random, ['free', 'paid', undefined] as const) }
   const course = () => `/course-detail/${pick(random, courseIds)}`

@@ -23,7 +23,15 @@ test('a start loads neither the jobs’ library, nor mail, nor pictures, nor the
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options)
   const loaded = stdout.trim().split(' ')
   expect(loaded).toContain('fastify')
-  for (const name of ['pg-boss', 'nodemailer', 'sharp', 'seed/demo/demo-market', 'pdfkit', 'fontkit', '@zxcvbn-ts/core'])
+  for (const name of [
+    'pg-boss',
+    'nodemailer',
+    'sharp',
+    'seed/demo/demo-market',
+    'pdfkit',
+    'fontkit',
+    '@zxcvbn-ts/core',
+  ])
     expect(loaded).not.toContain(name)
 })
 
