@@ -41,7 +41,7 @@ export async function openSales() {
     return entries.map(({ amount }) => amount)
   }
 
-  /** Brings the sandbox's news of a payment, as it does by itself in a running product. */
+  /** Brings the sandbox's events of a payment, as it does by itself in a running product. */
   async function deliver(reference: string) {
     for (const { body } of await db.select().from(sandboxWebhooks).orderBy(asc(sandboxWebhooks.id))) {
       if (!body.includes(reference)) continue

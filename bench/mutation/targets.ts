@@ -5,7 +5,7 @@ const payments = 'api/src/features/payments'
 const refunds = `${payments}/refunds`
 const admin = 'api/src/features/admin'
 
-/** Left out of the tests is `stories.test.ts`: it tells hundreds of orders of the same news, and took longer than all others together. */
+/** Left out of the tests is `stories.test.ts`: it tells hundreds of orders of the same events, and took longer than all others together. */
 export const targets: Target[] = [
   {
     subject: 'money',

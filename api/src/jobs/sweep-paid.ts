@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** So many a minute and no more: those who wait for their course come first at the provider. */
 const MOST_BATCHES = 12
 
-/** It may have gone back, and the news of it never have come. */
+/** It may have gone back without any event of it reaching us. */
 export const sweepPaidJob = defineJob({
   name: 'sweep-paid',
   title: 'Ask whether paid money went back',

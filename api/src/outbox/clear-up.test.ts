@@ -59,7 +59,7 @@ test('who never confirmed a subscription is forgotten after a week, who left aft
   expect(kept.map(({ email }) => email)).toEqual(['new@example.test', 'reader@example.test', 'left@example.test'])
 })
 
-test('tickets, old news, mails nobody could take and old mails of the built-in mailbox go in time', async () => {
+test('tickets, old notifications, mails nobody could take and old mails of the built-in mailbox go in time', async () => {
   const { db, deps } = await testApp({ template: 'market' })
   for (const table of [lmsTickets, mailbox, notifications, outbox]) await db.delete(table)
   const { id: userId } = await makePerson(db)
@@ -68,12 +68,12 @@ test('tickets, old news, mails nobody could take and old mails of the built-in m
     db.insert(lmsTickets).values({ ticketHash: Buffer.from(name), userId, courseId: course?.id ?? 0, expiresAt })
   await ticket('over', daysAgo(2))
   await ticket('new', daysAgo(0))
-  const news = (createdAt: Date, readAt: Date | null) =>
+  const notify = (createdAt: Date, readAt: Date | null) =>
     db.insert(notifications).values({ userId, type: 'Course Payment', message: String(createdAt), createdAt, readAt })
-  await news(daysAgo(400), null)
-  await news(daysAgo(200), daysAgo(199))
-  await news(daysAgo(200), null)
-  await news(daysAgo(170), daysAgo(169))
+  await notify(daysAgo(400), null)
+  await notify(daysAgo(200), daysAgo(199))
+  await notify(daysAgo(200), null)
+  await notify(daysAgo(170), daysAgo(169))
   const given = { kind: 'email' as const, payload: {}, dueAt: daysAgo(100) }
   await db.insert(outbox).values({ ...given, messageId: 'given up', attempts: MOST_ATTEMPTS })
   await db.insert(outbox).values({ ...given, messageId: 'waiting', attempts: 3 })

@@ -60,7 +60,7 @@ export async function retryRefund(db: Db, id: string, account: { account_number:
   return sent ?? 'Invalid Refund state, refund status should be "needs-attention"'
 }
 
-/** What was sent back so far. Here money arrives at once; only the news of it take their time. */
+/** What was sent back so far. Here money arrives at once; only its events take their time. */
 export async function refundsOfTransaction(db: Db, reference: string) {
   const made = await db
     .select()

@@ -19,7 +19,7 @@ const stranger = await signedIn(db, 'User')
 await db.insert(notes).values({ userId: ada.id, lessonId: lesson, body: 'A thought of my own' })
 await db.insert(ratings).values({ userId: ada.id, courseId: course.id, stars: 5, review: 'Good' })
 await db.insert(wishListItems).values({ userId: ada.id, courseId: 1 })
-const [news] = await db
+const [told] = await db
   .insert(notifications)
   .values({ userId: ada.id, type: 'Course Payment', message: 'For Ada' })
   .returning()
@@ -144,7 +144,7 @@ test('what two people do at the same place stays apart', async () => {
   await ask(twin, 'PUT /lessons/:id/note', { id: lesson, body: 'Of the twin' })
   await ask(twin, 'POST /wishlists/add', { course_id: 2 })
   await ask(twin, 'DELETE /wishlists/me')
-  await ask(twin, 'POST /notifications/read', { up_to: news?.id })
+  await ask(twin, 'POST /notifications/read', { up_to: told?.id })
   await ask(twin, 'PUT /learners/profile/:id', { id: twin.id, username: 'twin' })
   await ask(twin, 'DELETE /account/sessions')
   expect(await adas()).toEqual(before)

@@ -12,7 +12,7 @@ const takingBack = fileURLToPath(new URL('../../../web/service-worker/off.js', i
 /** A worker is held to the policy of its own file, and may fetch from us alone. */
 const policy = "default-src 'none'; connect-src 'self'"
 
-/** The service worker at the address where browsers look for news of it, or without a file the one that ends it. */
+/** The service worker at the address where browsers look for a newer one, or without a file the one that ends it. */
 export function serveWorker(app: FastifyInstance, file = takingBack) {
   const identity = readFileSync(file)
   const bodies = { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) }

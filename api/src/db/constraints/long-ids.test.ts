@@ -29,7 +29,7 @@ test('a sale and its refund go on when the ids have outgrown 32 bits', async () 
   expect(await accessOf(buyer)).toBe(0)
 })
 
-test('questions, quizzes, certificates and news go on when the ids have outgrown 32 bits', async () => {
+test('questions, quizzes, certificates and notifications go on when the ids have outgrown 32 bits', async () => {
   const { db, learner, person, makeCourse } = await openClassrooms()
   await letYearsPass(db)
   const course = await makeCourse({ lessons: [{ kind: 'quiz', content: { pass_mark: 50 } }] })
@@ -45,9 +45,9 @@ test('questions, quizzes, certificates and news go on when the ids have outgrown
   const handedIn = await ada.call('POST', `/attempts/${attempt.id}/hand-in`, { answers: answersTo(attempt.questions) })
   expect(handedIn.data).toMatchObject({ attempt_id: attempt.id, is_passed: true, certificate: expect.any(String) })
 
-  const { data: news } = await ada.call('GET', '/notifications')
-  expect(news[0].id).toBeGreaterThan(FAR)
-  const read = await ada.call('POST', '/notifications/read', { up_to: news[0].id })
+  const { data: told } = await ada.call('GET', '/notifications')
+  expect(told[0].id).toBeGreaterThan(FAR)
+  const read = await ada.call('POST', '/notifications/read', { up_to: told[0].id })
   expect(read.data).toEqual({ unread: 0 })
 
   const admin = await person({ roles: ['Admin'] })

@@ -13,7 +13,7 @@ export const users = pgTable(
     phoneNumber: text(),
     passwordHash: text().notNull(),
     emailConfirmedAt: moment(),
-    /** Null: never. Somebody's first log-in is no news to them, every other one from a new device is. */
+    /** Null: never. Nobody is told of their first log-in, but of every other one from a new device. */
     firstLogInAt: moment(),
     createdAt: createdAt(),
     /** A deleted account keeps its row, without name or address, because payments must stay in the books. */

@@ -96,10 +96,10 @@ export const refunds = pgTable(
      */
     state: text({ enum: refundStates }).notNull(),
     reason: text().notNull().default(''),
-    /** The provider's id, and the reference that its news carry, which is another one and often the only one. */
+    /** The provider's id, and the reference that its events carry, which is another one and often the only one. */
     providerId: text(),
     providerReference: text(),
-    /** Numbers of earlier attempts, which failed: their news still arrive a day later. */
+    /** Numbers of earlier attempts, which failed: their events still arrive a day later. */
     earlierNumbers: text().array().notNull().default(sql`'{}'`),
     /** Where a lost dispute took the money: the provider's id of that dispute. */
     disputeId: text(),

@@ -122,12 +122,12 @@ function presentDisputes(events: Event[]): AdminPayment['disputes'] {
     .filter(({ kind }) => kind.startsWith('charge.dispute.'))
     .map(({ payload }) => payload as { id?: unknown; resolution?: string | null; dueAt?: string | null })
   const cases = Map.groupBy(heard, ({ id }) => String(id ?? ''))
-  return [...cases].map(([id, news]) => {
-    const decided = news.map(({ resolution }) => resolution).filter(Boolean)
+  return [...cases].map(([id, events]) => {
+    const decided = events.map(({ resolution }) => resolution).filter(Boolean)
     return {
       id,
       state: decided.includes('declined') ? 'won' : decided.length > 0 ? 'lost' : 'open',
-      due_at: news.findLast(({ dueAt }) => dueAt)?.dueAt ?? null,
+      due_at: events.findLast(({ dueAt }) => dueAt)?.dueAt ?? null,
     }
   })
 }

@@ -85,18 +85,18 @@ test("the provider's refusal is shown, and the refund is as it was before", asyn
   expect(await listed('due', other.reference)).toMatchObject({ refunds: [{ state: 'due' }] })
 })
 
-test('a provider that has sent the money at once ends access at once, and its later news change nothing', async () => {
+test('a provider that has sent the money at once ends access at once, and its later events change nothing', async () => {
   const { buyer, reference } = await newSale()
   deps.provider = { ...sandbox, refund: async (order) => ({ ...(await sandbox.refund(order)), status: 'processed' }) }
   expect(await refund(reference)).toMatchObject({ data: { outcome: 'returned' } })
   expect(await accessOf(buyer)).toBe(0)
   await deliver(reference)
-  const news = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
-  expect(news.filter(({ message }) => message.includes('was returned to you'))).toHaveLength(1)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(told.filter(({ message }) => message.includes('was returned to you'))).toHaveLength(1)
   expect(await refundsOf(reference)).toHaveLength(1)
 })
 
-test('a crash after the provider was asked leaves a refund that its news finish', async () => {
+test('a crash after the provider was asked leaves a refund that its events finish', async () => {
   const { buyer, reference } = await newSale()
   const { id: paymentId, amountKobo } = await paymentOf(reference)
   // What `begin` commits before anyone is asked.

@@ -9,7 +9,7 @@ const { db, paid, admin, newPerson, newSale, trailOf } = till
 const { refund, paymentOf, refundsOf, listed, returnedAt, deliver, accessOf } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 
-test('a refund goes to the provider, access ends with its news, and all of it is written down', async () => {
+test('a refund goes to the provider, access ends with its last event, and all of it is written down', async () => {
   const { buyer, reference, amount } = await newSale()
   expect(await refund(reference)).toMatchObject({ status: 200, data: { outcome: 'sent' } })
   expect(await returnedAt(reference)).toEqual([amount * 100])
@@ -101,7 +101,7 @@ test('a request for the whole gives back what is left of it', async () => {
   expect(await returnedAt(reference)).toEqual([paid[0]?.priceKobo, paid[1]?.priceKobo])
 })
 
-test('a request is declined with a reason, which the learner gets as news and by mail', async () => {
+test('a request is declined with a reason, which the learner gets as a notification and by mail', async () => {
   const { buyer, reference } = await newSale()
   await buyer.call('POST', `/payments/${reference}/refund-request`, { reason: 'I have no time for it' })
   const [asked] = await refundsOf(reference)
@@ -112,8 +112,8 @@ test('a request is declined with a reason, which the learner gets as news and by
   expect(await decline({ reason: why })).toMatchObject({ status: 409, code: 'refund_settled' })
   expect(await refundsOf(reference)).toMatchObject([{ state: 'declined' }])
   expect(await accessOf(buyer)).toBe(1)
-  const news = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
-  expect(news.map(({ message }) => message)).toContainEqual(expect.stringContaining(why))
+  const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(told.map(({ message }) => message)).toContainEqual(expect.stringContaining(why))
   const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
   expect(mails.find(({ to, text }) => to === buyer.email && text.includes(why))).toBeDefined()
   expect(await trailOf(`payment ${reference}`)).toMatchObject([{ action: 'decline refund', actorId: admin.id }])

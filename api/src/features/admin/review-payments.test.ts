@@ -192,8 +192,8 @@ test('a payment in review whose charge is gone is closed with a reason, and noth
     { action: 'close payment', actorId: admin.id, details: { reason: 'The bank took the transfer back.' } },
     { action: 'send refund' },
   ])
-  const news = await db.select().from(notifications).where(eq(notifications.userId, gone.buyer.id))
-  expect(news.map(({ message }) => message)).toContainEqual(expect.stringContaining('The bank took the transfer back.'))
+  const told = await db.select().from(notifications).where(eq(notifications.userId, gone.buyer.id))
+  expect(told.map(({ message }) => message)).toContainEqual(expect.stringContaining('The bank took the transfer back.'))
   await db.update(sandboxTransactions).set({ status: 'success' }).where(isIt)
   expect(await gone.buyer.enrolFromCart([one, two], gone.reference)).toMatchObject({ code: 'payment_closed' })
   expect(await paymentOf(gone.reference)).toMatchObject({ state: 'closed' })

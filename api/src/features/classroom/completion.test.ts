@@ -16,7 +16,7 @@ async function sit({ call }: Learner, lesson: number | undefined, wrong = 0) {
   return call('POST', `/attempts/${data.id}/hand-in`, { answers: answersTo(data.questions, wrong) })
 }
 
-test('all lessons done in a course without a quiz is accomplished, with a numbered certificate, news and a mail', async () => {
+test('all lessons done in a course without a quiz is accomplished, with a numbered certificate, a notification and a mail', async () => {
   const course = await makeCourse({ lessons: [{}, {}] })
   const ada = await learner(course.id, { firstName: 'Adé', lastName: 'Ọláyínká' })
   await ada.call('POST', '/progress', done(course.lessonIds.slice(0, 1)))
@@ -31,8 +31,8 @@ test('all lessons done in a course without a quiz is accomplished, with a number
   const [award] = await awardsOf(ada.enrolment.id)
   expect(award).toMatchObject({ learnerName: 'Adé Ọláyínká', courseName: course.name, grade: null })
   expect(award?.number).toMatch(/^KOYA-\d{4}-\d{6}$/)
-  const news = await db.select().from(notifications).where(eq(notifications.userId, ada.id))
-  expect(news).toMatchObject([{ type: 'Course Enrollment', details: { link: `/verify/${award?.code}` } }])
+  const told = await db.select().from(notifications).where(eq(notifications.userId, ada.id))
+  expect(told).toMatchObject([{ type: 'Course Enrollment', details: { link: `/verify/${award?.code}` } }])
   const [mail] = await mailsTo(ada.email)
   expect(mail?.payload).toMatchObject({ text: expect.stringContaining(`/verify/${award?.code}`) })
   expect((await ada.call('GET', `/classroom/${course.id}`)).data.certificate).toBe(award?.code)
@@ -82,7 +82,7 @@ test('the grade is the average of the best scores, shown on the scale of the cou
   expect((await ada.call('GET', `/certificates/${data.certificate}`)).data.grade).toEqual({ points: 16.7, out_of: 20 })
 })
 
-test('fifty last steps at the same time complete a course once, with one certificate, one news and one mail', async () => {
+test('fifty last steps at the same time complete a course once, with one certificate, one notification and one mail', async () => {
   const course = await makeCourse({ lessons: [{}, {}, { kind: 'quiz', content: { pass_mark: 60 } }] })
   const [a, b, quiz] = course.lessonIds as [number, number, number]
   const ada = await learner(course.id)

@@ -6,11 +6,11 @@ type Given = Actor & {
   userId: number
   courses: ({ id: number; name: string } & Omit<Grant, 'userId' | 'courseId'>)[]
   /** What else there is to tell, before the courses. */
-  news?: NewNotification[]
+  alsoTell?: NewNotification[]
 }
 
 /** Gives access, once a person and course however often it is asked for, and says so. Answers which courses are new to them. */
-export async function enrol(tx: Tx, { userId, courses, news = [], ...actor }: Given) {
+export async function enrol(tx: Tx, { userId, courses, alsoTell = [], ...actor }: Given) {
   const grants = courses.map(({ id, name: _, ...grant }) => ({ ...grant, userId, courseId: id }))
   const ids = new Set((await grantAccess(tx, grants, actor)).map(({ courseId }) => courseId))
   const enrolled = courses
@@ -22,6 +22,6 @@ export async function enrol(tx: Tx, { userId, courses, news = [], ...actor }: Gi
         link: '/mylearning',
       }),
     )
-  await notify(tx, userId, [...news, ...enrolled])
+  await notify(tx, userId, [...alsoTell, ...enrolled])
   return ids
 }

@@ -8,7 +8,7 @@ import { receiptOf } from './receipt.ts'
 import { settleAndCount } from './settling/settle-and-count.ts'
 
 const PAGE = 20
-const lookings = { name: 'check-payment', most: 60, minutes: 10 }
+const checks = { name: 'check-payment', most: 60, minutes: 10 }
 
 export async function myPayments(deps: Deps, userId: number, page: number) {
   const rows = await deps.db
@@ -37,7 +37,7 @@ export async function resumePayment(deps: Deps, userId: number, reference: strin
 
 export async function checkPayment(deps: Deps, userId: number, reference: string) {
   await findOwn(deps, userId, reference)
-  if (!(await countOne(deps.db, lookings, String(userId)))) throw tooMany(lookings)
+  if (!(await countOne(deps.db, checks, String(userId)))) throw tooMany(checks)
   const settled = await settleAndCount(deps, reference, 'browser')
   const [shown] = await presentPayments(deps, settled ? [settled] : [])
   if (!shown) throw new Failure('payment_not_found')

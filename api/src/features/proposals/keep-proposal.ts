@@ -23,7 +23,7 @@ export function proposedFields({ changes }: Pick<Proposal, 'changes'>) {
   return draftFields.filter((field) => changes[field] !== undefined)
 }
 
-/** What the proposal would change of the course's fields, in place of what it said before. Tells whether that is news. */
+/** What the proposal would change of the course's fields, in place of what it said before. Tells whether that changes anything. */
 export async function proposeFields(tx: Tx, by: By, fields: DraftField[], draft: CourseDraft) {
   const changes = Object.fromEntries(fields.map((field) => [field, draft[field]]))
   return keep(tx, by, (before) => ({ ...before, changes }))
@@ -48,7 +48,7 @@ export async function removeProposal(tx: Tx, courseId: number) {
   await tx.delete(courseProposals).where(eq(courseProposals.courseId, courseId))
 }
 
-/** The course is locked by whoever calls. What changes nothing is no news for an admin who is reading it. */
+/** The course is locked by whoever calls. What changes nothing is not told to an admin who is reading it. */
 async function keep(tx: Tx, { courseId, userId }: By, change: (before: Proposed) => Proposed) {
   const [before] = await tx.select().from(courseProposals).where(eq(courseProposals.courseId, courseId))
   const { changes, lessons } = change(before ?? { changes: {}, lessons: {} })

@@ -1,6 +1,6 @@
 /** What happened to the money of one payment at the provider. Whatever is told of it, and in which order, must end in these facts. */
 export type Story = {
-  /** Whether the charge was settled before anything else was heard, or its news come among the others. */
+  /** Whether the charge was settled before anything else was heard, or its events come among the others. */
   start: 'paid' | 'charge untold'
   refund: (typeof refundPlots)[number]
   disputes: readonly Dispute[]

@@ -7,7 +7,7 @@ const resolution = sql`nullif(${paymentEvents.payload}->>'resolution', '')`
 
 /**
  * While a dispute is open, and after one is lost, what was bought stays closed. Each is a case of its own by the provider's
- * id; the shop has won it when Paystack calls it `declined`, whichever news came first.
+ * id; the shop has won it when Paystack calls it `declined`, whichever event came first.
  */
 export function isDisputed(paymentId: number) {
   return sql<boolean>`(SELECT coalesce(bool_or(NOT is_won), false) FROM (

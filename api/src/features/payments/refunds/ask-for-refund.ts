@@ -51,7 +51,7 @@ export async function askForRefund(deps: Deps, started: StartedRefund) {
   }
 }
 
-/** The provider has it. Its news may have been faster than its answer. */
+/** The provider has it. Its events may have been faster than its answer. */
 export async function recordRefund(
   deps: Deps,
   started: StartedRefund,

@@ -37,8 +37,8 @@ test('a refund that the bank did not take stands before an admin, and its payer 
   expect(await listed('attention', reference)).toMatchObject({ refunds: [{ state: 'needs_attention' }] })
   expect(await listed('under_way', reference)).toBeUndefined()
   expect(await accessOf(buyer)).toBe(1)
-  const news = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
-  expect(news.filter(({ message }) => message.includes('did not accept your refund'))).toHaveLength(1)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(told.filter(({ message }) => message.includes('did not accept your refund'))).toHaveLength(1)
   const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
   const asking = mails.filter(({ to, text }) => to === buyer.email && text.includes('account number'))
   expect(asking).toHaveLength(1)
@@ -53,7 +53,7 @@ test('with the payer’s account it is sent, and of the account only the last fi
   await deliverEvent(app, attention)
   expect(await send({})).toMatchObject({ status: 200, data: { outcome: 'sent' } })
   expect(await returnedAt(reference)).toEqual([amount * 100])
-  // Old news, a day late.
+  // The same event again, a day late.
   await deliverEvent(app, attention)
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processing' }])
   expect(await send({})).toMatchObject({ status: 409, code: 'refund_needs_no_account' })

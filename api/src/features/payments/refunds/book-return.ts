@@ -10,7 +10,7 @@ import type { RefundEvent } from './refund-event.ts'
 import type { RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
 
-/** Money is back. Its course goes with it, also when the news of the refund overtake those of the charge. */
+/** Money is back. Its course goes with it, also when the events of the refund overtake those of the charge. */
 export async function bookReturn(tx: Tx, { clock }: Pick<Deps, 'clock'>, payment: PaymentRow, refund: RefundRow) {
   await tx.update(refunds).set({ state: 'processed', settledAt: clock() }).where(eq(refunds.id, refund.id))
   const isWhole = (await returnedOf(tx, payment.id, ['processed'])) >= (await receivedOf(tx, payment))

@@ -20,7 +20,7 @@ async function oneOfTwoSent() {
   return { ...sale, told: { reference: sale.reference, amount: priceOf(0) } }
 }
 
-test('a refund whose news carry no id and come twice is booked once, and the other course stays', async () => {
+test('a refund whose events carry no id and come twice is booked once, and the other course stays', async () => {
   const { buyer, reference, told } = await oneOfTwoSent()
   const processed = refundEvents.processed(told)
   await hear(processed, processed)
@@ -29,7 +29,7 @@ test('a refund whose news carry no id and come twice is booked once, and the oth
   expect(await accessOf(buyer)).toBe(1)
 })
 
-test('all the news of a refund, the last of them twice, book it once in every order', async () => {
+test('all the events of a refund, the last of them twice, book it once in every order', async () => {
   const kinds = ['pending', 'processing', 'processed', 'processed'] as const
   const orders = new Map(permutations([...kinds]).map((order) => [order.join(), order]))
   for (const order of orders.values()) {
@@ -70,7 +70,7 @@ test('more than came cannot have gone back: it is put before a person and takes 
   expect((await buyer.call('GET', `/payments/${reference}`)).data.refunds).toHaveLength(1)
 })
 
-test('news without any number are not guessed at: one that fits is taken, one that fits nothing waits for a person', async () => {
+test('events without any number are not guessed at: one that fits is taken, one that fits nothing waits for a person', async () => {
   const { reference, told } = await oneOfTwoSent()
   const bare = refundEvents.processed({ ...told, number: null })
   await hear(bare, bare)
@@ -80,7 +80,7 @@ test('news without any number are not guessed at: one that fits is taken, one th
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processed' }, { state: 'unclear', amountKobo: 1_000 }])
 })
 
-test('late news of an attempt that failed do not touch the one that was sent since', async () => {
+test('late events of an attempt that failed do not touch the one that was sent since', async () => {
   const { reference, told } = await oneOfTwoSent()
   await hear(refundEvents.failed(told))
   const [failed] = await refundsOf(reference)

@@ -73,7 +73,7 @@ test('parts that add up to the whole end access with the last of them', async ()
   expect(await hasAccess()).toBe(false)
 })
 
-test('news of a refund without a number belong to the refund that is on its way', async () => {
+test('events of a refund without a number belong to the refund that is on its way', async () => {
   const { reference, events, hasAccess } = await buy()
   await events.charge()
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference))
@@ -100,8 +100,8 @@ test('a refund says so once, and the course can be bought again', async () => {
   for (const event of ['charge', 'refund', 'refund'] as const) await events[event]()
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference))
   expect(payment?.state).toBe('refunded')
-  const news = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
-  expect(news.filter(({ message }) => message.includes('was returned to you'))).toHaveLength(1)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(told.filter(({ message }) => message.includes('was returned to you'))).toHaveLength(1)
   expect((await buyer.pay([course])).status).toBe(200)
 })
 

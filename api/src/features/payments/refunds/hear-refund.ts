@@ -12,7 +12,7 @@ import { takeRefundEvent } from './take-refund-event.ts'
  */
 export async function hearRefund(deps: Deps, event: string, data: Record<string, unknown>): Promise<boolean> {
   const reference = String(data.transaction_reference ?? '')
-  const news = readRefundEvent(event, data)
+  const refundEvent = readRefundEvent(event, data)
   const heard = await withPayment(deps, reference, async (tx, payment) => {
     const isSame = and(
       eq(paymentEvents.paymentId, payment.id),
@@ -21,7 +21,7 @@ export async function hearRefund(deps: Deps, event: string, data: Record<string,
     )
     const isRepeat = (await tx.$count(paymentEvents, isSame)) > 0
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'webhook', kind: event, payload: data })
-    return takeRefundEvent(tx, deps, payment, news, { isRepeat })
+    return takeRefundEvent(tx, deps, payment, refundEvent, { isRepeat })
   })
   if (!heard) return false
   if (heard === 'certain') return true
@@ -29,7 +29,7 @@ export async function hearRefund(deps: Deps, event: string, data: Record<string,
     deps.log.warn({ err, reference }, 'the refunds of a payment could not be looked up'),
   )
   await withPayment(deps, reference, (tx, payment) =>
-    takeRefundEvent(tx, deps, payment, news, { isRepeat: true, isLast: true }),
+    takeRefundEvent(tx, deps, payment, refundEvent, { isRepeat: true, isLast: true }),
   )
   return true
 }

@@ -10,7 +10,7 @@ import { takeRefundEvent } from './take-refund-event.ts'
 
 type Source = (typeof paymentEvents.$inferInsert)['source']
 
-/** Every refund that the provider knows of, by its own numbers: this settles what the news have missed or left open. */
+/** Every refund that the provider knows of, by its own numbers: this settles what the events have missed or left open. */
 export async function readProviderList(deps: Deps, reference: string, source: Source) {
   await takeProviderList(deps, reference, await deps.provider.refundsOf(reference), source)
 }

@@ -87,7 +87,7 @@ async function begin(tx: Tx, { adminId, now }: Beginning, payment: PaymentRow, r
   return { payment, refund: { ...refund, ...change }, from: refund.state }
 }
 
-/** The provider gives another attempt other numbers. Those of the last one are remembered for its late news. */
+/** The provider gives another attempt other numbers. Those of the last one are remembered for its late events. */
 function withoutNumbers({ providerId, providerReference, earlierNumbers }: RefundRow) {
   const old = [providerId, providerReference].filter((number) => number !== null)
   return { providerId: null, providerReference: null, earlierNumbers: [...earlierNumbers, ...old] }

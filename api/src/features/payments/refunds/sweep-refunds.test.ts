@@ -14,7 +14,7 @@ afterEach(() => {
   deps.provider = sandbox
 })
 
-test('a refund whose news never come is asked about until it is returned', async () => {
+test('a refund whose events never come is asked about until it is returned', async () => {
   const { buyer, reference } = await newSale()
   await refund(reference)
   await sweepRefunds(deps)

@@ -6,7 +6,7 @@ import { underWay } from './refund-states.ts'
 
 const BATCH = 20
 
-/** Asks the provider about refunds whose news never came, until each is returned or has failed. */
+/** Asks the provider about refunds whose last event never came, until each is returned or has failed. */
 export async function sweepRefunds(deps: Deps, isStopped = () => false) {
   const due = await claim(deps)
   for (const id of due) {

@@ -21,14 +21,14 @@ export async function takeRefundEvent(
   tx: Tx,
   deps: Deps,
   payment: PaymentRow,
-  news: RefundEvent,
+  event: RefundEvent,
   { isRepeat = false, isLast = false }: How,
 ): Promise<'certain' | 'doubtful'> {
   const mine = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id))
-  const place = matchRefundEvent(mine, news)
+  const place = matchRefundEvent(mine, event)
   if (typeof place === 'object') {
-    const refund = await keepNumbers(tx, mine, place.refund, news)
-    await act(tx, deps, payment, refund, news, isRepeat)
+    const refund = await keepNumbers(tx, mine, place.refund, event)
+    await act(tx, deps, payment, refund, event, isRepeat)
     return place.isGuess ? 'doubtful' : 'certain'
   }
   if (place === 'doubtful') {
@@ -36,18 +36,18 @@ export async function takeRefundEvent(
     return 'doubtful'
   }
   // Money that is only on its way, or did not go, is nothing to book where nobody asked for it.
-  if (news.status !== 'processed') return 'certain'
+  if (event.status !== 'processed') return 'certain'
   if (place === 'nowhere' && !isLast) return 'doubtful'
-  await bookUnasked(tx, deps, payment, news, { isClear: place === 'new' })
+  await bookUnasked(tx, deps, payment, event, { isClear: place === 'new' })
   return 'certain'
 }
 
-async function act(tx: Tx, deps: Deps, payment: PaymentRow, refund: RefundRow, news: RefundEvent, isRepeat: boolean) {
-  const { status } = news
+async function act(tx: Tx, deps: Deps, payment: PaymentRow, refund: RefundRow, event: RefundEvent, isRepeat: boolean) {
+  const { status } = event
   if (status === 'processed' && (isUnderWay(refund) || refund.state === 'failed'))
     await bookReturn(tx, deps, payment, refund)
   if (status === 'failed' && isUnderWay(refund)) await bookFailure(tx, refund)
-  // Repeated after the payer's account was sent, it is old news.
+  // Repeated after the payer's account was sent, it says nothing new.
   if (status === 'needs-attention' && refund.state === 'processing' && !isRepeat)
     await needAttention(tx, deps, payment, refund)
 }

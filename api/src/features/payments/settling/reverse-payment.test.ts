@@ -25,9 +25,9 @@ test('a charge that is reversed after it was paid ends access, is booked once, a
   expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
   expect(await accessOf(buyer)).toBe(0)
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', amountKobo: amount * 100 }])
-  const news = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
-  expect(news.filter(({ message }) => message.includes('was returned to you'))).toHaveLength(1)
-  expect(news.filter(({ message }) => message.includes('has ended'))).toHaveLength(2)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(told.filter(({ message }) => message.includes('was returned to you'))).toHaveLength(1)
+  expect(told.filter(({ message }) => message.includes('has ended'))).toHaveLength(2)
 })
 
 test('the refund that a reversal is announced with is the same money', async () => {

@@ -10,7 +10,7 @@ import { receivedOf, returnedOf } from '../refunds/returned.ts'
 
 /**
  * The provider has given a charge back. What our own refunds do not account for is booked as returned, and access ends;
- * where they account for all of it, their own news end it.
+ * where they account for all of it, their own events end it.
  */
 export async function reversePayment(tx: Tx, deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
   const reversed = { ...payment, state: 'refunded' as const }

@@ -39,7 +39,7 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
       .prepare('hear_of_charge')
       .execute()
     const settled = charge ? await takeCharge(tx, deps, order, charge) : payment
-    // The news of a chargeback may overtake that of the charge.
+    // The event of a chargeback may overtake that of the charge.
     if (heard?.isDisputed) await endEnrolments(tx, settled, { reason: 'disputed', reference: `payment ${reference}` })
     return settled
   })
@@ -147,7 +147,7 @@ export async function takeMoney(
   const added = await enrol(tx, {
     userId: payment.userId,
     courses: bought.map((course) => broughtBy(payment, course)),
-    news: [{ type: 'Course Payment', message, link }],
+    alsoTell: [{ type: 'Course Payment', message, link }],
     actorId,
   })
   await oweForWhatWasOwned(

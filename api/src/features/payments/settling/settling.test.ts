@@ -39,7 +39,7 @@ async function webhookOf(reference: string, event = 'charge.success') {
 }
 
 async function standing(userId: number) {
-  const [enrolled, receipts, news] = await Promise.all([
+  const [enrolled, receipts, notified] = await Promise.all([
     db
       .select()
       .from(enrolments)
@@ -51,7 +51,7 @@ async function standing(userId: number) {
   return {
     courses: enrolled.map(({ courseId }) => courseId).sort((a, b) => a - b),
     receipts: receipts.filter(({ payload }) => (payload as { to: string }).to === user?.email).length,
-    news: news.map(({ type }) => type).sort(),
+    notified: notified.map(({ type }) => type).sort(),
   }
 }
 
@@ -71,7 +71,7 @@ test('a card that succeeds enrols the learner once, with one receipt, when the b
   expect(await standing(buyer.id)).toEqual({
     courses: [first, second],
     receipts: 1,
-    news: ['Course Enrollment', 'Course Enrollment', 'Course Payment'],
+    notified: ['Course Enrollment', 'Course Enrollment', 'Course Payment'],
   })
 })
 
@@ -89,7 +89,7 @@ test('fifty webhooks beside the browser settle once', async () => {
   expect(await standing(buyer.id)).toEqual({
     courses: [first],
     receipts: 1,
-    news: ['Course Enrollment', 'Course Payment'],
+    notified: ['Course Enrollment', 'Course Payment'],
   })
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference))
   expect(await db.$count(paymentEvents, eq(paymentEvents.paymentId, payment?.id ?? 0))).toBeGreaterThanOrEqual(50)

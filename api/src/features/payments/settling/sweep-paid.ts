@@ -8,7 +8,7 @@ import { settleAndCount } from './settle-and-count.ts'
 const BATCH = 5
 const ASK_AGAIN_MS = 3_600_000
 
-/** Asks the provider about money that was paid: it may have gone back, and the news of it never have come. */
+/** Asks the provider about money that was paid: it may have gone back without any event of it reaching us. */
 export async function sweepPaid(deps: Deps, isStopped = () => false) {
   const due = await claim(deps)
   for (const { reference, paidAt } of due) {
