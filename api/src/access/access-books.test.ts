@@ -86,6 +86,27 @@ test('a dispute ends access, its end restores it, a lost one ends it for good: a
   expect(await enrolmentOf(buyer, one)).toMatchObject({ endedAt: events[3]?.at, endedReason: 'refunded' })
 })
 
+test('a dispute that overtakes its charge is named in the books, also where an admin accepts the money', async () => {
+  const buyer = await newBuyer()
+  const { data } = await buyer.pay([one])
+  await charge(app, data.reference)
+  await hear(disputeEvents.create({ reference: data.reference, amount: data.amount, id: 53 }))
+  await buyer.call('POST', `/payments/${data.reference}/check`)
+  const granted = (reference: string, actorId: number | null) => ['granted', null, `payment ${reference}`, actorId]
+  expect(await bookOf(buyer, one)).toEqual([granted(data.reference, null), ['ended', 'disputed', 'dispute 53', null]])
+
+  const { data: other } = await buyer.pay([two])
+  await charge(app, other.reference)
+  await db.update(payments).set({ amountKobo: 1 }).where(eq(payments.reference, other.reference))
+  await buyer.call('POST', `/payments/${other.reference}/check`)
+  await hear(disputeEvents.create({ reference: other.reference, amount: other.amount, id: 54 }))
+  await accept(other.reference)
+  expect(await bookOf(buyer, two)).toEqual([
+    granted(other.reference, admin.id),
+    ['ended', 'disputed', 'dispute 54', null],
+  ])
+})
+
 test('a payment that an admin accepts names that admin', async () => {
   const buyer = await newBuyer()
   const { data } = await buyer.pay([one])

@@ -2,17 +2,20 @@ import { and, inArray, like, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { paymentEvents } from '../../../db/schema.ts'
 
+export const UNNUMBERED = 'unnumbered'
+
 /** Empty until the bank has decided. */
 const resolution = sql`nullif(${paymentEvents.payload}->>'resolution', '')`
 
 /**
- * While a dispute is open, and after one is lost, what was bought stays closed. Each is a case of its own by the provider's
- * id; the shop has won it when Paystack calls it `declined`, whichever event came first.
+ * The first dispute that is open or was lost, as the books of access name it, or null: while there is one, what was bought
+ * stays closed. Each is a case of its own by the provider's id; the shop has won it when Paystack calls it `declined`,
+ * whichever event came first.
  */
-export function isDisputed(paymentId: number) {
-  return sql<boolean>`(SELECT coalesce(bool_or(NOT is_won), false) FROM (
-    SELECT bool_or(coalesce(${resolution}, '') = 'declined') AS is_won
-    FROM payment_events WHERE payment_id = ${paymentId} AND kind LIKE 'charge.dispute.%' GROUP BY payload->>'id') AS cases)`
+export function standingDispute(paymentId: number) {
+  return sql<string | null>`(SELECT 'dispute ' || coalesce(payload->>'id', ${UNNUMBERED})
+    FROM payment_events WHERE payment_id = ${paymentId} AND kind LIKE 'charge.dispute.%' GROUP BY payload->>'id'
+    HAVING NOT bool_or(coalesce(${resolution}, '') = 'declined') ORDER BY min(id) LIMIT 1)`
 }
 
 /** The bank has yet to decide: money that is sent back now could go back twice. */

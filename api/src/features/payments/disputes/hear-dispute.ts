@@ -8,7 +8,7 @@ import { BY_PROVIDER, bookReturn, takeFromReversal } from '../refunds/book-retur
 import { gone } from '../refunds/refund-states.ts'
 import { receivedOf, returnedOf } from '../refunds/returned.ts'
 import { withPayment } from '../with-payment.ts'
-import { isDisputed } from './disputes.ts'
+import { standingDispute, UNNUMBERED } from './disputes.ts'
 
 type DisputeEvent = Record<string, unknown>
 
@@ -17,10 +17,12 @@ export async function hearDispute(deps: Deps, event: string, data: DisputeEvent)
   const { reference } = (data.transaction ?? {}) as { reference?: unknown }
   const heard = await withPayment(deps, String(reference ?? data.transaction_reference ?? ''), async (tx, payment) => {
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'webhook', kind: event, payload: data })
-    const { rows } = await tx.execute<{ stands: boolean }>(sql`SELECT ${isDisputed(payment.id)} AS stands`)
-    const dispute = `dispute ${numberOf(data)}`
-    if (rows[0]?.stands) await endEnrolments(tx, payment, { reason: 'disputed', reference: dispute })
-    else await reopenEnrolments(tx, payment, dispute)
+    const { rows } = await tx.execute<{ standing: string | null }>(
+      sql`SELECT ${standingDispute(payment.id)} AS standing`,
+    )
+    const standing = rows[0]?.standing
+    if (standing) await endEnrolments(tx, payment, { reason: 'disputed', reference: standing })
+    else await reopenEnrolments(tx, payment, `dispute ${numberOf(data)}`)
     if (isLost(data)) await bookLoss(tx, deps, payment, data)
     return true
   })
@@ -32,7 +34,7 @@ function isLost({ resolution }: DisputeEvent) {
 }
 
 function numberOf({ id }: DisputeEvent) {
-  return String(id ?? 'unnumbered')
+  return String(id ?? UNNUMBERED)
 }
 
 /** The bank took the money back. The provider may announce the same as a refund, before or after: that is the same money. */

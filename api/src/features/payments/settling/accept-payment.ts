@@ -8,7 +8,7 @@ import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paymentEvents, paymentItems, payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { isDisputed } from '../disputes/disputes.ts'
+import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { type LockedOrder, lockOrder, takeMoney } from './settle-payment.ts'
 
@@ -29,9 +29,9 @@ export async function acceptPayment(deps: Deps, adminId: number, reference: stri
     const [heard] = await tx
       .insert(paymentEvents)
       .values({ paymentId: payment.id, source: 'admin', kind: 'charge.accepted', payload: charge })
-      .returning({ isDisputed: isDisputed(payment.id) })
+      .returning({ dispute: standingDispute(payment.id) })
     const paid = await takeMoney(tx, deps, await atWhatWasPaid(tx, order, charge.amount), charge, adminId)
-    if (heard?.isDisputed) await endEnrolments(tx, paid, { reason: 'disputed', reference: `payment ${reference}` })
+    if (heard?.dispute) await endEnrolments(tx, paid, { reason: 'disputed', reference: heard.dispute })
     await audit(tx, adminId, 'accept payment', `payment ${reference}`, {
       expected: koboToNaira(payment.amountKobo),
       paid: koboToNaira(charge.amount),

@@ -9,7 +9,7 @@ import { receiptMail } from '../../../outbox/emails/receipt-mail.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { enrol } from '../../enrolment/enrol.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
-import { isDisputed } from '../disputes/disputes.ts'
+import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
 import { nextLook } from './next-look.ts'
@@ -35,12 +35,12 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
     const [heard] = await tx
       .insert(paymentEvents)
       .values({ paymentId: payment.id, source, kind: `charge.${charge?.status ?? 'unknown'}`, payload: charge ?? {} })
-      .returning({ isDisputed: isDisputed(payment.id) })
+      .returning({ dispute: standingDispute(payment.id) })
       .prepare('hear_of_charge')
       .execute()
     const settled = charge ? await takeCharge(tx, deps, order, charge) : payment
     // The event of a chargeback may overtake that of the charge.
-    if (heard?.isDisputed) await endEnrolments(tx, settled, { reason: 'disputed', reference: `payment ${reference}` })
+    if (heard?.dispute) await endEnrolments(tx, settled, { reason: 'disputed', reference: heard.dispute })
     return settled
   })
 }
