@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { isLinkTarget } from '../rules/web-address.ts'
+import { isSafeTarget } from '../rules/web-address.ts'
 import { bodyId, pathId, readVersion } from './ids.ts'
 
 const byId = z.object({ id: pathId })
@@ -10,7 +10,7 @@ const address = z
   .string()
   .trim()
   .max(2_000, messages.field.tooLong)
-  .refine(isLinkTarget, messages.curriculum.notAnAddress)
+  .refine(isSafeTarget, messages.curriculum.notAnAddress)
 const bytes = z.int().positive().nullable().default(null)
 const moment = z.iso
   .datetime({ offset: true, error: messages.curriculum.notAMoment })

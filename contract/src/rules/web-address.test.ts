@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { addLesson } from '../endpoints/curriculum.ts'
+import { messages } from '../protocol/messages.ts'
 import type { CourseDraft } from './course-draft.ts'
 import { checkDraft, draftFields } from './course-draft.ts'
-import { isLinkTarget, isWebAddress, ownPath, webAddress } from './web-address.ts'
+import { isLinkTarget, isSafeTarget, isWebAddress, ownPath, webAddress } from './web-address.ts'
 
 const own = [
   '/cart',
@@ -86,15 +87,36 @@ test.each(hostile)('%j becomes no link, no redirect, no lesson and no introducti
   const isPadded = isLinkTarget(text.trim())
   const { introduction_video: problem } = checkDraft({ ...emptyDraft, introduction_video: text })
   expect(problem === undefined, 'introduction').toBe(isPadded)
-  const when = { starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-20T11:00:00Z' }
-  for (const content of [
-    { kind: 'attachment', url: text, name: 'Reading list' },
-    { kind: 'video', url: text },
-    { kind: 'live', ...when, joining_link: text },
-    { kind: 'live', ...when, recording: { url: text } },
-  ])
+  for (const content of lessonsAt(text))
     expect(addLesson.body.safeParse({ title: 'One', content }).success, content.kind).toBe(isPadded)
 })
+
+test.each(['http://koya.example:8080/a/b.pdf', 'HTTP://koya.example/a.pdf'])(
+  '%s may stand in a text, and no lesson hands it out, loads it or leads there',
+  (address) => {
+    expect([isLinkTarget(address), isSafeTarget(address)]).toEqual([true, false])
+    for (const content of lessonsAt(address)) {
+      const { error } = addLesson.body.safeParse({ title: 'One', content })
+      expect(error?.issues.map(({ message }) => message)).toEqual([messages.curriculum.notAnAddress])
+    }
+  },
+)
+
+test.each([...own, ...ofTheWeb.filter((address) => !address.startsWith('http:'))])('a lesson takes %s', (address) => {
+  for (const content of lessonsAt(address))
+    expect(addLesson.body.safeParse({ title: 'One', content }).success).toBe(true)
+})
+
+/** Every place of a lesson where an address stands. */
+function lessonsAt(address: string) {
+  const when = { starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-20T11:00:00Z' }
+  return [
+    { kind: 'attachment', url: address, name: 'Reading list' },
+    { kind: 'video', url: address },
+    { kind: 'live', ...when, joining_link: address },
+    { kind: 'live', ...when, recording: { url: address } },
+  ]
+}
 
 test('no target is no redirect', () => {
   expect([ownPath(null), ownPath(undefined)]).toEqual([undefined, undefined])

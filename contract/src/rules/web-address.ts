@@ -31,6 +31,11 @@ export function isLinkTarget(text: string) {
   return isWebAddress(text) || ownPath(text) !== undefined
 }
 
+/** What a page of ours may load or hand out: browsers refuse files and films that come over http:// into an https:// page. */
+export function isSafeTarget(text: string) {
+  return isLinkTarget(text) && !/^http:/i.test(text)
+}
+
 function leadsAway(text: string): boolean {
   if (!/^\/(?!\/)/.test(text) || tricky.test(text)) return true
   const decoded = decode(text)
