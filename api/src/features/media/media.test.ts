@@ -1,10 +1,13 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { isUploadedPicture, pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { closeLater } from '../../../test/closing.ts'
 import { logInAs, makePerson } from '../../../test/people.ts'
 import { runDueJobs } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { buildApp } from '../../app.ts'
 import { media } from '../../db/schema.ts'
 import { makeAvifJob } from '../../jobs/make-avif.ts'
 
@@ -167,4 +170,15 @@ test('a photo of a person is kept by their browser for a day, and by nobody in b
   const { secure_url } = await upload(tiny, 'me.png', 'image/png', true, 'profile')
   expect(isUploadedPicture(secure_url)).toBe(true)
   expect((await app.inject(secure_url)).headers['cache-control']).toBe('private, max-age=86400')
+})
+
+test('so is a photo of the first release, whose address looks like that of any picture', async () => {
+  const { secure_url } = await upload(tiny, 'me.png', 'image/png', true, 'course')
+  const key = secure_url.split('/')[2]
+  await db.update(media).set({ preset: 'profile' }).where(eq(media.key, key))
+  const started = await buildApp(deps)
+  closeLater(() => started.close())
+  expect((await started.inject(secure_url)).headers['cache-control']).toBe('private, max-age=86400')
+  const other = await upload(tiny, 'cover.png', 'image/png', true, 'course')
+  expect((await started.inject(other.secure_url)).headers['cache-control']).toContain('immutable')
 })

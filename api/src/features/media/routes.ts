@@ -7,7 +7,8 @@ import { embeddable } from '../../http/security-headers.ts'
 import { inert, sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
 import { publicFile } from '../../http/stored-source.ts'
-import { MOST_BYTES, PERSON, uploadImage } from './upload-image.ts'
+import { photoKeys } from './photo-keys.ts'
+import { MOST_BYTES, uploadImage } from './upload-image.ts'
 
 /** Room for the parts of the form around the picture. */
 const FORM_BYTES = MOST_BYTES + 64 * 1024
@@ -21,6 +22,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, uploadImageEndpoint, ({ body, user }) => uploadImage(deps, user.id, body.file, body.upload_preset), {
     bodyLimit: FORM_BYTES,
   })
+  const isPhoto = photoKeys(deps)
   app.route<{ Params: { key: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:key/:file',
@@ -28,9 +30,10 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps) {
     handler: async (request, reply) => {
       const { key, file } = request.params
       if (!isUploadedPicture(`/media/${key}/${file}`)) throw new Failure('not_found')
+      const kept = (await isPhoto(key)) ? ofPerson : forEveryone
       const send = (name: string, type: string) =>
         sendFile(request, reply, publicFile(deps.storage, `${key}/${name}`), {
-          ...(key.startsWith(PERSON) ? ofPerson : forEveryone),
+          ...kept,
           'content-type': type,
         })
       // The same address gives the smaller format to whoever understands it.
