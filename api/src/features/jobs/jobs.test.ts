@@ -62,6 +62,25 @@ test('work that nobody finished is said in plain words', async () => {
   expect((await list('list=failed&name=clear-up')).jobs).toEqual([])
 })
 
+test.each([
+  [
+    '550 5.1.1 <ada.obi@example.test>: Recipient address rejected',
+    'The mail server refused this mail. (550 5.1.1 <[address]>: Recipient address rejected)',
+  ],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server could not be reached. (connect ECONNREFUSED 127.0.0.1:25)'],
+  ['Greeting never received', 'The mail server could not be reached. (Greeting never received)'],
+  [
+    'Invalid login: 535 5.7.8 Error: authentication failed for ada@example.test',
+    'The mail server does not accept our name and password. (Invalid login: 535 5.7.8 Error: authentication failed for [address])',
+  ],
+  ['451 4.3.0 try again later', 'The mail server was too busy for this mail. (451 4.3.0 try again later)'],
+])('an error of an earlier version, %s, is shown in plain words and without the address', async (error, shown) => {
+  const { id } = await failedJob(db, { mail: 8, error })
+  const { jobs } = await list('list=failed&name=send-mail')
+  expect(jobs.find((job: { id: string }) => job.id === id).error).toBe(shown)
+  await db.execute(sql`DELETE FROM pgboss.job WHERE id = ${id}`)
+})
+
 test('a job that comes round is not added beside the one that waits already', async () => {
   await addJob(db, clearUpJob, {})
   await db.execute(sql`UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE name = 'clear-up'`)

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { allJobs } from '../../jobs/all-jobs.ts'
 import { countJobs } from '../../jobs/count-jobs.ts'
 import { cut, pageOf } from '../admin/paging.ts'
+import { plainError } from './plain-error.ts'
 
 type Asked = { list: JobList; name: string; page: number }
 type Row = {
@@ -62,18 +63,10 @@ function present({ id, name, data, tries, most_tries, error, created_on, at }: R
     payload: data ?? {},
     tries,
     most_tries,
-    error: inPlainWords(error ?? ''),
+    error: plainError(name, error ?? ''),
     created_at: new Date(created_on).toISOString(),
     at: new Date(at).toISOString(),
   }
 }
 
 const titles = new Map(allJobs.map(({ name, title }) => [name, title]))
-
-const MOST_CHARACTERS = 500
-
-/** pg-boss has its own words for work that nobody finished. */
-function inPlainWords(error: string) {
-  if (/job timed out|handler execution exceeded/.test(error)) return 'It took too long, or its process was killed.'
-  return error.slice(0, MOST_CHARACTERS)
-}
