@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { enrolIn, eventsOf } from '../../test/access.ts'
 import { deliverEvent, type PaystackEvent } from '../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../test/paystack/dispute-events.ts'
+import { goodPassword } from '../../test/people.ts'
 import { openSales } from '../../test/sales.ts'
 import { charge } from '../../test/shop.ts'
-import { enrolments, payments } from '../db/schema.ts'
+import { enrolments, outbox, payments } from '../db/schema.ts'
 
 const till = await openSales()
 const { app, db, admin, paid, free, newSale, newBuyer, refund, refundsOf, deliver, accept, accessOf, listed } = till
@@ -127,6 +128,36 @@ test('a dispute that is won while the course was got in another way opens nothin
   await hear(disputeEvents.won(told))
   expect(await accessOf(buyer)).toBe(1)
   expect(await bookOf(buyer, one)).toHaveLength(2)
+})
+
+test('an account that is deleted ends what was open, and neither late money nor a dispute that is won opens it again', async () => {
+  const { buyer, reference, amount } = await newSale([one])
+  const { data: late } = await buyer.pay([two])
+  const told = { reference, amount: amount * 100, id: 71 }
+  await hear(disputeEvents.create(told))
+  await buyer.enrol([gift])
+  const { status } = await buyer.call('DELETE', '/account', { current_password: goodPassword })
+  expect(status).toBe(200)
+  expect(await bookOf(buyer, gift)).toEqual([
+    ['granted', null, null, buyer.id],
+    ['ended', 'account_deleted', null, null],
+  ])
+  expect((await bookOf(buyer, one)).at(-1)).toEqual(['ended', 'disputed', 'dispute 71', null])
+  await hear(disputeEvents.won(told))
+  expect((await bookOf(buyer, one)).slice(-2)).toEqual([
+    ['restored', null, 'dispute 71', null],
+    ['ended', 'account_deleted', null, null],
+  ])
+  const mails = await db.$count(outbox)
+  await charge(app, late.reference)
+  await deliver(late.reference)
+  expect((await bookOf(buyer, two)).map(([kind, reason]) => [kind, reason])).toEqual([
+    ['granted', null],
+    ['ended', 'account_deleted'],
+  ])
+  expect(await refundsOf(late.reference)).toMatchObject([{ state: 'due', reason: 'Account deleted', courseId: two }])
+  expect(await db.$count(outbox)).toBe(mails)
+  expect(await accessOf(buyer)).toBe(0)
 })
 
 test('what a person downloads says where each access came from and what became of it', async () => {

@@ -1,7 +1,7 @@
 import { type EndReason, endReasons } from '@koya/contract/rules/access.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
-import { enrolments } from '../db/schema.ts'
+import { enrolments, users } from '../db/schema.ts'
 import type { Actor } from './grant-access.ts'
 
 type Why = { reason: EndReason; reference?: string | undefined } & Actor
@@ -27,4 +27,10 @@ export async function endAccess(tx: Tx, which: SQL | undefined, { reason, refere
     )
     SELECT id, user_id AS "userId", course_id AS "courseId", was_open AS "wasOpen" FROM ended`)
   return rows.filter(({ wasOpen }) => wasOpen)
+}
+
+/** A course that is paid for, or won back, after its learner deleted the account is open to nobody. Answers what was open. */
+export function endAccessOfDeleted(tx: Tx, userId: number) {
+  const isDeleted = sql`EXISTS (SELECT FROM ${users} WHERE id = ${userId} AND deleted_at IS NOT NULL)`
+  return endAccess(tx, and(eq(enrolments.userId, userId), isDeleted), { reason: 'account_deleted' })
 }

@@ -5,6 +5,8 @@ import { migrateDatabase } from '../migrate.ts'
 
 const oldRows = `
   INSERT INTO users (id, first_name, last_name, email, password_hash) VALUES (1, 'Ada', 'Obi', 'ada@example.test', 'x');
+  INSERT INTO users (id, first_name, last_name, email, password_hash, deleted_at)
+    VALUES (2, 'Deleted', 'Account', 'deleted-2@deleted.invalid', '', '2026-02-05');
   INSERT INTO languages (id, code, english) VALUES (1, 'en', 'English');
   INSERT INTO categories (id, key, name, position) VALUES (1, 'one', 'One', 1);
   INSERT INTO courses (id, code, name, description, price_kobo, status, learning_style, language_id, category_id)
@@ -14,7 +16,8 @@ const oldRows = `
   INSERT INTO enrolments (id, user_id, course_id, payment_id, enrolled_at, ended_at, ended_reason) VALUES
     (1, 1, 1, 7, '2026-01-01', NULL, NULL), (2, 1, 2, 7, '2026-01-01', NULL, NULL), (3, 1, 3, NULL, '2026-01-02', NULL, NULL),
     (4, 1, 4, 7, '2026-01-01', '2026-02-01', 'disputed'), (5, 1, 5, NULL, '2026-01-03', '2026-02-02', NULL),
-    (6, 1, 6, NULL, '2026-01-04', '2026-02-03', 'copied by a friend'), (9000, 1, 7, 7, '2026-01-05', '2026-02-04', 'refunded');`
+    (6, 1, 6, NULL, '2026-01-04', '2026-02-03', 'copied by a friend'), (9000, 1, 7, 7, '2026-01-05', '2026-02-04', 'refunded'),
+    (9001, 2, 1, NULL, '2026-01-05', NULL, NULL);`
 
 async function migrated() {
   const place = await oldDatabase(oldRows)
@@ -37,6 +40,8 @@ test('what was enrolled in before has its origin, its way in and its way out in 
     [5, 'free', null, 'staff'],
     [6, 'free', null, 'staff'],
     [9000, 'payment', 7, 'refunded'],
+    // Left open by somebody who deleted the account.
+    [9001, 'free', null, 'account_deleted'],
   ])
   expect(await all('SELECT conname FROM pg_constraint WHERE NOT convalidated')).toEqual([])
   const granted = ['granted', null, 'payment koya-old', null]
@@ -46,6 +51,7 @@ test('what was enrolled in before has its origin, its way in and its way out in 
   expect((await eventsOf(5))[1]).toEqual(['ended', 'staff', null, expect.stringContaining('by hand')])
   expect((await eventsOf(6))[1]).toEqual(['ended', 'staff', null, 'copied by a friend'])
   expect(await eventsOf(9000)).toHaveLength(2)
+  expect((await eventsOf(9001))[1]).toEqual(['ended', 'account_deleted', null, null])
   const moved = `SELECT e.id FROM enrolments e JOIN enrolment_events v ON v.enrolment_id = e.id
     WHERE v.at <> CASE v.kind WHEN 'granted' THEN e.enrolled_at ELSE e.ended_at END`
   expect(await all(moved)).toEqual([])

@@ -1,6 +1,6 @@
 import type { EndReason } from '@koya/contract/rules/access.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { endAccess } from '../../access/end-access.ts'
+import { endAccess, endAccessOfDeleted } from '../../access/end-access.ts'
 import { restoreAccess } from '../../access/grant-access.ts'
 import type { Tx } from '../../db/client.ts'
 import { courses, enrolments } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ import type { PaymentRow } from './checkout/open-at-provider.ts'
 
 type Why = {
   courseId?: number | null | undefined
-  reason: Exclude<EndReason, 'staff'>
+  reason: Exclude<EndReason, 'staff' | 'account_deleted'>
   /** What took the money, or keeps it back: `refund 12`, `dispute 345`. */
   reference: string
 }
@@ -27,7 +27,9 @@ export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, rea
 /** Opens again what a dispute had closed, unless the course was bought once more meanwhile. */
 export async function reopenEnrolments(tx: Tx, payment: PaymentRow, reference: string) {
   const which = eq(enrolments.paymentId, payment.id)
-  const again = await restoreAccess(tx, { which, endedBy: 'disputed', reference })
+  const restored = await restoreAccess(tx, { which, endedBy: 'disputed', reference })
+  const closed = new Set((await endAccessOfDeleted(tx, payment.userId)).map(({ id }) => id))
+  const again = restored.filter(({ id }) => !closed.has(id))
   await tell(tx, again, (name) => ({ message: `Your enrolment in ${name} is open again.`, link: '/mylearning' }))
 }
 

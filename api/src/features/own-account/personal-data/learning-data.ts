@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { endAccess } from '../../../access/end-access.ts'
 import {
   answerLog,
   awards,
@@ -135,7 +136,10 @@ export const learningData: PersonalData[] = [
     basis: 'contract',
     period: 'At least six years after the year of the payment, as the books are',
     download: { as: 'enrolments', rows: ({ id }) => eq(enrolments.userId, id) },
-    deletion: { kept: 'It belongs to the books, beside a row that no longer says who it was' },
+    deletion: {
+      how: 'Ended; kept, because it belongs to the books, beside a row that no longer says who it was',
+      remove: (tx, { id }) => endAccess(tx, eq(enrolments.userId, id), { reason: 'account_deleted' }),
+    },
   },
   {
     table: enrolmentEvents,

@@ -1,6 +1,7 @@
 import { currency } from '@koya/contract/rules/constants.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
+import { endAccessOfDeleted } from '../../../access/end-access.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../../db/schema.ts'
@@ -47,7 +48,11 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
 
 /** What is free was so when the payment began, whatever part of the money an admin counts for it. */
 type Bought = { id: number; name: string; priceKobo: number; isFree: boolean }
-export type LockedOrder = { payment: PaymentRow; payer: { email: string; firstName: string }; bought: Bought[] }
+export type LockedOrder = {
+  payment: PaymentRow
+  payer: { email: string; firstName: string; deletedAt: Date | null }
+  bought: Bought[]
+}
 
 /**
  * The payment under its lock, with its courses and its payer: one statement, because whoever waits holds a connection,
@@ -57,7 +62,7 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
   const rows = await tx
     .select({
       payment: payments,
-      payer: { email: users.email, firstName: users.firstName },
+      payer: { email: users.email, firstName: users.firstName, deletedAt: users.deletedAt },
       course: { id: courses.id, name: courses.name },
       priceKobo: paymentItems.priceKobo,
     })
@@ -150,11 +155,13 @@ export async function takeMoney(
     alsoTell: [{ type: 'Course Payment', message, link }],
     actorId,
   })
-  await oweForWhatWasOwned(
-    tx,
-    payment,
-    bought.filter(({ id }) => !added.has(id)),
-  )
+  if (payer.deletedAt) {
+    await endAccessOfDeleted(tx, payment.userId)
+    await owe(tx, payment, bought, 'Account deleted')
+    return paid
+  }
+  const owned = bought.filter(({ id }) => !added.has(id))
+  await owe(tx, payment, owned, BOUGHT_TWICE)
   await enqueueMail(
     tx,
     receiptMail({ payer, payment: paid, bought, link: config.publicUrl + link, isRehearsal: config.isRehearsal }),
@@ -172,9 +179,9 @@ function broughtBy({ id: paymentId, reference: paidWith }: PaymentRow, { id, nam
 
 export const BOUGHT_TWICE = 'Bought twice'
 
-/** Bought in two tabs, or on two devices: the second price goes back. */
-async function oweForWhatWasOwned(tx: Tx, { id }: PaymentRow, owned: { id: number; priceKobo: number }[]) {
-  const due = owned.filter(({ priceKobo }) => priceKobo > 0)
+/** What was bought in two tabs, or by somebody who has left meanwhile, goes back. */
+async function owe(tx: Tx, { id }: PaymentRow, courses: { id: number; priceKobo: number }[], reason: string) {
+  const due = courses.filter(({ priceKobo }) => priceKobo > 0)
   if (due.length === 0) return
   await tx.insert(refunds).values(
     due.map((course) => ({
@@ -182,7 +189,7 @@ async function oweForWhatWasOwned(tx: Tx, { id }: PaymentRow, owned: { id: numbe
       courseId: course.id,
       amountKobo: course.priceKobo,
       state: 'due' as const,
-      reason: BOUGHT_TWICE,
+      reason,
     })),
   )
 }
