@@ -171,13 +171,21 @@ test('notes save themselves, a question is asked and deleted, and a rating stand
     .toBe(1)
 })
 
-test('a live class has its time in Lagos, a way to join and a file for the calendar', async ({ page, request }) => {
+test('a live class has its time in Lagos, a way to join from 15 minutes before and a file for the calendar', async ({
+  page,
+  request,
+}) => {
   const member = await newMember(page, request)
   const courseId = await enrolDirectly(member.user.id, ATSWA)
   const [held, coming] = (await lessonsOf(request, member, courseId)).filter(({ kind }) => kind === 'live')
   // As the mails write it.
+  await page.clock.install()
   await page.goto(`/classroom/${courseId}/lessons/${coming?.id}`)
   await expect(page.getByText('Lagos time')).toBeVisible()
+  await expect(page.getByText('15 minutes before the class.')).toBeVisible()
+  const starts = (await page.locator('.live-card time').getAttribute('datetime')) ?? ''
+  await page.clock.setFixedTime(Date.parse(starts) - 15 * 60_000)
+  await page.reload()
   await expect(page.getByRole('link', { name: 'Join the class' })).toHaveAttribute('href', /^https:\/\/meet\.example/)
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to my calendar' }).click()

@@ -63,7 +63,7 @@ test('a declined payment says so and leads back to the cart', async ({ page, req
   const { reference } = await payerWithPayment(page, request)
   await charge(request, reference, declinedCard)
   await page.goto(`/payments/${reference}`)
-  await expect(heading(page, 'This payment did not go through')).toBeVisible()
+  await expect(heading(page, 'This payment was declined')).toBeVisible()
   await expect(page.getByText(messages.api.paymentFailed)).toBeVisible()
   await page.getByRole('link', { name: 'Back to your cart' }).click()
   await expect(page).toHaveURL('/cart')

@@ -374,7 +374,7 @@ export const messages = {
     paymentRequired: 'This course has to be paid for first.',
     paymentNotFound: 'You have no such payment.',
     paymentAwaited: 'Your payment has not arrived yet. We enrol you as soon as it does; you may leave this page.',
-    paymentFailed: 'The payment did not go through. Nothing was taken; you can try again.',
+    paymentFailed: 'The payment was declined. Nothing was taken; you can try again.',
     paymentInReview:
       'Your payment arrived but differs from what we expected. We are looking into it and will write to you.',
     paymentRefunded: 'This payment was returned to you.',

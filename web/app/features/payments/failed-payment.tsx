@@ -10,7 +10,7 @@ export function FailedPayment({ payment }: { payment: ShownPayment }) {
   const check = useCheck(payment.reference, 'failed')
   return (
     <section>
-      <h1>This payment did not go through</h1>
+      <h1>This payment was declined</h1>
       <p className="lead">{messages.api.paymentFailed}</p>
       <p className="muted">Did money leave your account all the same? Check now: if it reached us, we enrol you.</p>
       <p className="next-steps row">

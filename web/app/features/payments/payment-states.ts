@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx'
 export const paymentStates: Record<Payment['state'], { word: string; icon: IconName }> = {
   paid: { word: 'Paid', icon: 'check' },
   pending: { word: 'Awaiting payment', icon: 'clock' },
-  failed: { word: 'Did not go through', icon: 'close' },
+  failed: { word: 'Declined', icon: 'close' },
   review: { word: 'Being looked into', icon: 'search' },
   refunded: { word: 'Returned', icon: 'left' },
   closed: { word: 'Closed', icon: 'close' },

@@ -12,7 +12,7 @@ import { RefundRow } from './refund-row.tsx'
 const marks = {
   paid: ['Paid', 'good'],
   pending: ['Awaited', 'quiet'],
-  failed: ['Did not go through', 'quiet'],
+  failed: ['Declined', 'quiet'],
   review: ['To look at', 'waiting'],
   refunded: ['Returned', 'bad'],
   closed: ['Closed', 'quiet'],

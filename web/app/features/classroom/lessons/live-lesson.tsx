@@ -4,7 +4,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { dayOf } from '../../../ui/text/full-date.ts'
 import { Prose } from '../../../ui/text/prose.tsx'
 import { saveCalendar } from './save-calendar.ts'
+import { useHasCome } from './use-has-come.ts'
 import { Watch } from './video-lesson.tsx'
+
+/** So that everyone sits when the class begins, and nobody waits alone in an empty room for days. */
+const JOIN_BEFORE_MS = 15 * 60_000
 
 type LiveLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'live' }> }
 
@@ -29,11 +33,7 @@ export function LiveLesson({ classroom, lesson }: LiveLessonProps) {
         {is_over && <p className="small muted">This class is over.</p>}
         {!is_over && isInside && starts_at && (
           <p className="row ways-in">
-            {joining_link && (
-              <a className="button" href={joining_link} target="_blank" rel="noopener noreferrer">
-                Join the class
-              </a>
-            )}
+            {joining_link && <JoinLink startsAt={starts_at} link={joining_link} role={classroom.role} />}
             <a
               className="button line"
               href={`/api/v1/lessons/${id}/class.ics`}
@@ -54,5 +54,18 @@ export function LiveLesson({ classroom, lesson }: LiveLessonProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** Teachers open the room whenever they like. */
+function JoinLink({ startsAt, link, role }: { startsAt: string; link: string; role: Classroom['role'] }) {
+  const opensAt = Date.parse(startsAt) - JOIN_BEFORE_MS
+  const isOpen = useHasCome(opensAt)
+  if (!isOpen && role !== 'teacher')
+    return <span>You can join from {lagosTime(new Date(opensAt))}, 15 minutes before the class.</span>
+  return (
+    <a className="button" href={link} target="_blank" rel="noopener noreferrer">
+      Join the class
+    </a>
   )
 }
