@@ -61,6 +61,8 @@ async function findSession({ db }: Deps, tokenHash: Buffer): Promise<SignedIn | 
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(eq(sessions.tokenHash, tokenHash), isStanding))
     .orderBy(asc(userRoles.position))
+    .prepare('find_session')
+    .execute()
   const [first] = rows
   if (!first) return undefined
   if (first.isSeenLongAgo)

@@ -51,7 +51,7 @@ export function scopeWords({ places, centre, kinds: wanted }: Scope) {
   const ofKind = wanted.map((kind) => `'=k${kind}'`)
   return [inPlace, centre ? [`'=b${centre}'`] : [], wanted.length < kinds.length ? ofKind : []]
     .filter((words) => words.length > 0)
-    .map((words) => sql`(${words.join(' | ')})::tsquery`)
+    .map((words) => sql`(SELECT ${words.join(' | ')}::text::tsquery)`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { listCourses } from '@koya/contract/endpoints/catalogue.ts'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
@@ -42,7 +42,22 @@ function order({ sort }: Query, scope: Scope): SQL {
 
 async function summariesOf(db: Db, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await selectSummaries(db).where(inArray(courses.id, ids))
+  const rows = await preparedSummaries(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.course.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map(presentSummary)
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareSummaries>>()
+
+/** Written once: to put its text together takes as long as to run it. */
+function preparedSummaries(db: Db) {
+  const known = prepared.get(db) ?? prepareSummaries(db)
+  prepared.set(db, known)
+  return known
+}
+
+function prepareSummaries(db: Db) {
+  return selectSummaries(db)
+    .where(sql`${courses.id} = ANY (${sql.placeholder('ids')}::int[])`)
+    .prepare('course_summaries')
 }

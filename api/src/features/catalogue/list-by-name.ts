@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { executePrepared } from '../../db/prepared.ts'
 import { courses } from '../../db/schema.ts'
 import { isInScope, type Scope } from './course-scope.ts'
 
@@ -14,15 +15,20 @@ export async function listByName(db: Db, scope: Scope, parts: number[][], { limi
   const lists = parts.map((kinds) => listsOf({ ...scope, kinds }))
   const end = offset + limit
   const [first = [], second] = lists
-  const before = sql`(${countUpTo(first, end)})`
-  const pages = [pageOf(first, 0, { limit, offset, end })]
+  const pages = [sql`SELECT * FROM first`]
   if (second) {
-    const rest = sql`greatest(0, least(${limit}::int, ${end}::int - ${before}))`
-    pages.push(pageOf(second, 1, { limit: rest, offset: sql`greatest(0, ${offset}::int - ${before})`, end }))
+    const taken = sql`(SELECT count(*)::int FROM first)`
+    // Only where a page begins after the end of the first part does anybody need to know how many that has.
+    const skipped = sql`CASE WHEN ${taken} > 0 THEN 0 ELSE greatest(0, ${offset}::int - (${countUpTo(first, sql`${end}::int`)})) END`
+    pages.push(pageOf(second, 1, { limit: sql`${limit}::int - ${taken}`, offset: skipped, end }))
   }
-  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
-    SELECT (${countUpTo(lists.flat(), most)}) AS total,
-      ARRAY(SELECT id FROM (${union(pages)}) AS pages ORDER BY place, name, id) AS ids`)
+  const rows = await executePrepared<{ total: number; ids: number[] }>(
+    db,
+    sql`
+    WITH first AS MATERIALIZED ${pageOf(first, 0, { limit: sql`${limit}::int`, offset: sql`${offset}::int`, end })}
+    SELECT (${countUpTo(lists.flat(), sql.raw(String(most)))}) AS total,
+      ARRAY(SELECT id FROM (${union(pages)}) AS pages ORDER BY place, name, id) AS ids`,
+  )
   return rows[0] ?? { total: 0, ids: [] }
 }
 
@@ -36,15 +42,15 @@ function listsOf({ places, centre, kinds }: Scope): SQL[] {
   )
 }
 
-function pageOf(lists: SQL[], place: number, page: { limit: number | SQL; offset: number | SQL; end: number }) {
+function pageOf(lists: SQL[], place: number, page: { limit: SQL; offset: SQL; end: number }) {
   const each = lists.map(
-    (where) => sql`(SELECT name, id FROM courses WHERE ${where} ORDER BY name, id LIMIT ${page.end})`,
+    (where) => sql`(SELECT name, id FROM courses WHERE ${where} ORDER BY name, id LIMIT ${page.end}::int)`,
   )
   return sql`(SELECT ${place}::int AS place, name, id FROM (${union(each)}) AS lists
     ORDER BY name, id LIMIT ${page.limit} OFFSET ${page.offset})`
 }
 
-function countUpTo(lists: SQL[], most: number) {
+function countUpTo(lists: SQL[], most: SQL) {
   const each = lists.map((where) => sql`(SELECT FROM courses WHERE ${where} LIMIT ${most})`)
   return sql`SELECT count(*)::int FROM (SELECT FROM (${union(each)}) AS lists LIMIT ${most}) AS counted`
 }

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { executePrepared } from '../../db/prepared.ts'
 import { courseStems, courseWords } from '../../db/schema.ts'
 import { everything, isInScope, type Scope } from './course-scope.ts'
 import { popularCourses } from './popular-courses.ts'
@@ -11,7 +12,7 @@ export type Known = {
   isOnlyStopWords: boolean
   /** How many of the thousand most popular courses of the scope have them in their title. */
   inTitles: number
-  /** How many of the thousand most popular courses have them anywhere and stand in the scope. */
+  /** How many of the 250 most popular courses have them anywhere and stand in the scope, where titles have too few. */
   anywhere: number
   /** What the last word may be the beginning of, as the index has it. Undefined where they are too many. */
   endings: string[] | undefined
@@ -22,7 +23,11 @@ export type Known = {
 /** More words than this in one search are not corrected: nobody types them, and each costs a look into the index. */
 const MOST_CORRECTED = 12
 const NEIGHBOURS = 20
-const SAMPLE = 1_000
+/** Titles are read from an index; texts from the table, which is dearer. */
+const SAMPLE = { titles: 1_000, texts: 250 }
+
+/** From so many titles of the sample on, nobody needs to look at texts. */
+export const COMMON_IN_TITLES = 20
 const MOST_ENDINGS = 60
 
 /** One statement: the neighbours are looked for only when the words themselves find nothing. */
@@ -31,24 +36,32 @@ export async function lookUpWords(db: Db, words: string[], scope: Scope): Promis
     words.map((word) => [word]),
     { isBeginning: true },
   )
-  const begin = sql`(tsvector_to_array(to_tsvector('english', ${words.at(-1) ?? ''})))[1]`
+  const begin = sql`(SELECT (tsvector_to_array(to_tsvector('english', ${words.at(-1) ?? ''})))[1])`
   const [anywhere, inTitle] = [sql`search @@ ${query}`, sql`title_words @@ ${query}`]
-  const { rows } = await db.execute<Omit<Known, 'isOnlyStopWords'> & { size?: number; endings: string[] }>(sql`
-    WITH seen AS MATERIALIZED (
-      SELECT count(*) FILTER (WHERE ${anywhere})::int AS known,
-        count(*) FILTER (WHERE ${and(anywhere, isInScope(scope))})::int AS anywhere
-      FROM (${popularCourses(everything, SAMPLE, { withTexts: true })}) AS courses
-    ),
-    titles AS MATERIALIZED (
-      SELECT count(*)::int AS "inTitles" FROM (${popularCourses(scope, SAMPLE)}) AS courses
+  type Row = Omit<Known, 'isOnlyStopWords'> & { size?: number; endings: string[] }
+  const rows = await executePrepared<Row>(
+    db,
+    sql`
+    WITH titles AS MATERIALIZED (
+      SELECT count(*)::int AS "inTitles" FROM (${popularCourses(scope, SAMPLE.titles)}) AS courses
       WHERE ${and(inTitle, isInScope(scope))}
     ),
+    seen AS MATERIALIZED (
+      SELECT count(*) FILTER (WHERE ${anywhere})::int AS known,
+        count(*) FILTER (WHERE ${and(anywhere, isInScope(scope))})::int AS anywhere
+      FROM (${popularCourses(everything, SAMPLE.texts, { withTexts: true })}) AS courses
+      WHERE (SELECT "inTitles" FROM titles) < ${sql.raw(String(COMMON_IN_TITLES))}
+    ),
     ends AS MATERIALIZED (${endingsOf(begin)}),
-    found AS MATERIALIZED (SELECT known > 0 OR ${isInAnyCourse(writtenOut(words.slice(0, -1), begin, query))} AS yes FROM seen)
+    found AS MATERIALIZED (
+      SELECT "inTitles" > 0 OR known > 0 OR ${isInAnyCourse(writtenOut(words.slice(0, -1), begin, query))} AS yes
+      FROM seen, titles
+    )
     SELECT yes AS "isFound", numnode(${query}) AS size, "inTitles", anywhere,
       ARRAY(SELECT stem FROM ends) AS endings,
       CASE WHEN yes THEN '{}' ELSE ARRAY(${neighboursOf(words)}) END AS neighbours
-    FROM seen, titles, found`)
+    FROM seen, titles, found`,
+  )
   const { size = 0, ...known } = rows[0] ?? { isFound: false, inTitles: 0, anywhere: 0, endings: [], neighbours: [] }
   const endings = known.endings.length > MOST_ENDINGS ? undefined : known.endings
   return { ...known, endings, isOnlyStopWords: size === 0 }
@@ -63,7 +76,7 @@ export function isInAnyCourse(query: SQL) {
 
 function endingsOf(begin: SQL) {
   return sql`SELECT stem FROM ${courseStems} WHERE stem >= ${begin} AND stem < ${begin} || chr(1114111)
-    ORDER BY stem LIMIT ${MOST_ENDINGS + 1}`
+    ORDER BY stem LIMIT ${sql.raw(String(MOST_ENDINGS + 1))}`
 }
 
 /** The same as the query, with the last word's endings instead of its beginning, which costs the index six times as much. */
@@ -77,6 +90,6 @@ function writtenOut(before: string[], begin: SQL, query: SQL) {
 function neighboursOf(words: string[]) {
   const unsure = words.filter((word) => word.length > 3).slice(0, MOST_CORRECTED)
   return sql`SELECT near.word FROM unnest(${sql.param(unsure)}::text[]) AS typed, LATERAL (
-    SELECT word FROM ${courseWords} ORDER BY word <-> typed LIMIT ${NEIGHBOURS}
+    SELECT word FROM ${courseWords} ORDER BY word <-> typed LIMIT ${sql.raw(String(NEIGHBOURS))}
   ) AS near`
 }

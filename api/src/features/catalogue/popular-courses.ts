@@ -12,9 +12,11 @@ export function popularCourses({ places, centre, kinds }: Scope, most: number, {
   const { id, name, titleWords, kind, popularity, categoryId, subCategoryId, businessId, search } = courses
   const inList = [id, name, titleWords, kind, popularity, categoryId]
   const columns = [...inList, ...(hasOwnList ? [] : [subCategoryId, businessId]), ...(withTexts ? [search] : [])]
+  // Written into the text: a limit that it does not know PostgreSQL takes for a tenth of the table.
+  const limit = sql.raw(String(most))
   const list = (where: SQL) => sql`(SELECT ${sql.join(columns, sql`, `)} FROM ${courses} WHERE status = 1 ${where}
-    ORDER BY ${popularity} DESC, ${id} LIMIT ${most})`
+    ORDER BY ${popularity} DESC, ${id} LIMIT ${limit})`
   if (!hasOwnList) return list(sql``)
   const lists = kinds.map((each) => list(sql`AND ${categoryId} = ${place.id} AND ${kind} = ${each}`))
-  return sql`SELECT * FROM (${sql.join(lists, sql` UNION ALL `)}) AS lists ORDER BY popularity DESC, id LIMIT ${most}`
+  return sql`SELECT * FROM (${sql.join(lists, sql` UNION ALL `)}) AS lists ORDER BY popularity DESC, id LIMIT ${limit}`
 }

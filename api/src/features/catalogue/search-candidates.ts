@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { executePrepared } from '../../db/prepared.ts'
 import { courses } from '../../db/schema.ts'
 import { isInScope, type Scope, scopeWords } from './course-scope.ts'
 import { popularCourses } from './popular-courses.ts'
@@ -13,18 +14,22 @@ type Page = { limit: number; offset: number; order: SQL }
  * them, met on a walk along the index of popularity, and unless these are enough, what the index of words gives first.
  */
 export async function findCandidates(db: Db, scope: Scope, wanted: Wanted, page: Page, most: number) {
-  const isEnough = sql`(SELECT count(*) FROM popular) >= ${most}`
-  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
-    WITH popular AS MATERIALIZED (${popularHits(scope, wanted)} LIMIT ${most}),
-    hits AS MATERIALIZED (${hitsOfIndex(scope, wanted)} AND NOT ${isEnough}),
-    taken AS MATERIALIZED (SELECT * FROM hits LIMIT ${most}),
+  // Written into the text, see popular-courses.ts.
+  const limit = sql.raw(String(most))
+  const isEnough = sql`(SELECT count(*) FROM popular) >= ${limit}`
+  const rows = await executePrepared<{ total: number; ids: number[] }>(
+    db,
+    sql`
+    WITH popular AS MATERIALIZED (${popularHits(scope, wanted)} LIMIT ${limit}),
+    taken AS MATERIALIZED (${hitsOfIndex(scope, wanted, isEnough)} LIMIT ${limit}),
     found AS (
       SELECT * FROM taken UNION ALL
       SELECT * FROM popular WHERE NOT EXISTS (SELECT FROM taken WHERE taken.id = popular.id)
-        AND (${isEnough} OR (SELECT count(*) FROM taken) >= ${most})
+        AND (${isEnough} OR (SELECT count(*) FROM taken) >= ${limit})
     )
     SELECT greatest((SELECT count(*) FROM popular), (SELECT count(*) FROM taken))::int AS total,
-      ARRAY(SELECT id FROM found ORDER BY ${page.order} LIMIT ${page.limit} OFFSET ${page.offset}) AS ids`)
+      ARRAY(SELECT id FROM found ORDER BY ${page.order} LIMIT ${page.limit} OFFSET ${page.offset}) AS ids`,
+  )
   return rows[0] ?? { total: 0, ids: [] }
 }
 
@@ -35,13 +40,14 @@ function popularHits(scope: Scope, { query, rank, depth, isInTitles }: Wanted) {
     WHERE ${and(sql`${words} @@ ${query}`, isInScope(scope))}`
 }
 
-/** Without a limit of its own, or PostgreSQL would read the whole table in the hope of early hits. */
-function hitsOfIndex(scope: Scope, { indexed, rank }: Wanted) {
-  const hits =
-    'words' in indexed
-      ? sql`${courses.search} @@ (${sql.join([indexed.words, ...scopeWords(scope)], sql` && `)})`
-      : and(indexed.names, isInScope(scope))
-  return sql`SELECT ${columns(rank(sql`${courses.search}`))} FROM ${courses} WHERE status = 1 AND ${hits}`
+function hitsOfIndex(scope: Scope, { indexed, rank }: Wanted, isEnough: SQL) {
+  const select = sql`SELECT ${columns(rank(sql`${courses.search}`))} FROM ${courses} WHERE status = 1 AND NOT ${isEnough}`
+  if ('words' in indexed) {
+    const words = sql.join([indexed.words, ...scopeWords(scope)], sql` && `)
+    return sql`${select} AND ${courses.search} @@ (SELECT ${words})`
+  }
+  // All of them first: told that some are enough, PostgreSQL would read the whole table in the hope of early hits.
+  return sql`SELECT * FROM (${select} AND ${and(indexed.names, isInScope(scope))} OFFSET 0) AS hits`
 }
 
 function columns(rank: SQL) {

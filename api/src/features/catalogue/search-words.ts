@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import type { Scope } from './course-scope.ts'
-import { isInAnyCourse, type Known, lookUpWords } from './look-up-words.ts'
+import { COMMON_IN_TITLES, isInAnyCourse, type Known, lookUpWords } from './look-up-words.ts'
 import { lexemes, tsQuery } from './ts-query.ts'
 import { typingErrors } from './typing-errors.ts'
 
@@ -18,9 +18,14 @@ export type Wanted = {
   isInTitles: boolean
 }
 
-/** Past these shares of the popular courses, more than a thousand hits are found sooner among them than through the index. */
-const COMMON = { inTitles: 20, anywhere: 40 }
-const DEPTH = { common: 60_000, commonInTexts: 30_000, rare: 5_000 }
+/** So many of the samples in look-up-words.ts are a twentieth of the titles, and a twenty-fifth of the texts. */
+const COMMON = { inTitles: 50, anywhere: 10 }
+
+/**
+ * Of words in more than a twentieth of the titles a thousand hits are soon met among the popular courses. Of others the
+ * most popular are met first, and the index of words gives the rest sooner than a longer walk.
+ */
+const DEPTH = { common: 30_000, rare: 5_000, inTexts: 3_000 }
 
 /**
  * Reads a search as words in any order, the last of which may be a beginning. Only where no course has these words,
@@ -62,12 +67,12 @@ function byWords(words: string[], { endings = [], inTitles, anywhere }: Known): 
   const query = tsQuery(each, { isBeginning: true })
   const before = each.slice(0, -1)
   const written = [...(before.length > 0 ? [tsQuery(before)] : []), lexemes(endings)]
-  const isInTitles = inTitles >= COMMON.inTitles || anywhere < COMMON.anywhere
+  const isInTitles = inTitles >= COMMON_IN_TITLES || anywhere < COMMON.anywhere
   return {
     query,
     indexed: { words: endings.length > 0 ? sql.join(written, sql` && `) : query },
     rank: () => sql`(${courses.titleWords} @@ ${query})::int + (${courses.titleWords} @@ ${tsQuery(each)})::int`,
-    depth: inTitles >= COMMON.inTitles ? DEPTH.common : isInTitles ? DEPTH.rare : DEPTH.commonInTexts,
+    depth: inTitles >= COMMON.inTitles ? DEPTH.common : isInTitles ? DEPTH.rare : DEPTH.inTexts,
     isInTitles,
   }
 }
@@ -86,7 +91,7 @@ function forgiving(words: string[][], { endings }: Known): Wanted {
       const hadInTitle = each.map((one) => sql`(${courses.titleWords} @@ ${one})::int`)
       return sql.join([...had, ...hadInTitle], sql` + `)
     },
-    depth: DEPTH.common,
+    depth: DEPTH.rare,
     isInTitles: true,
   }
 }

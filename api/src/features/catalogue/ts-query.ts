@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 type Options = { language?: 'english' | 'simple'; isBeginning?: boolean }
 
 /**
+ * Both are a `(SELECT …)`, so that a prepared statement makes them once and not for every course. PostgreSQL then plans
+ * without knowing them, as for words that few courses have: through the index of words, and never along the whole table.
+ *
  * All of the words, of each any meaning. Where the last may be a beginning, that is so for its first meaning, which is
  * what was typed: the others are words that are known.
  */
@@ -11,11 +14,11 @@ export function tsQuery(words: string[][], { language = 'english', isBeginning =
     meanings.map((word, place) => (isBeginning && at === words.length - 1 && place === 0 ? `${word}:*` : word)),
   )
   const text = marked.map((meanings) => `(${meanings.join(' | ')})`).join(' & ')
-  return sql`to_tsquery(${sql.raw(`'${language}'`)}, ${text})`
+  return sql`(SELECT to_tsquery(${sql.raw(`'${language}'`)}, ${text}))`
 }
 
 /** Any of these, which are in the index just so. */
 export function lexemes(words: string[]) {
   const quoted = words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
-  return sql`(${quoted.join(' | ')})::tsquery`
+  return sql`(SELECT ${quoted.join(' | ')}::text::tsquery)`
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { QueryResult, QueryResultRow } from 'pg'
+import type { Db } from './client.ts'
+
+/** Every connection keeps the plan of each; what comes after these is planned anew each time. */
+const MOST = 100
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+const names = new Map<string, string>()
+
+/**
+ * Runs a statement that stays prepared on its connection (docs/decisions/0031). For statements that take longer to plan than
+ * to run and whose plan suits all values: after a few times PostgreSQL plans them no more. What a query of words is made from
+ * must stand in a `(SELECT …)` there, or it is made again for every row.
+ */
+export async function executePrepared<Row extends QueryResultRow>(db: Db, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement)
+  const prepared = db._.session.prepareQuery(query, undefined, preparedName(query.sql), false)
+  const { rows } = (await prepared.execute()) as QueryResult<Row>
+  return rows
+}
+
+/** A name for a text, the same in every process; none once there are too many of them. */
+function preparedName(text: string) {
+  const known = names.get(text)
+  if (known || names.size >= MOST) return known
+  const name = `koya_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+  names.set(text, name)
+  return name
+}
