@@ -4,12 +4,15 @@ import { readConfig } from '../api/src/config.ts'
 import { courses } from '../api/src/db/schema.ts'
 import type { BenchApp } from './bench-app.ts'
 import type { BenchHome } from './bench-home.ts'
-import { catalogueQuestions } from './catalogue-queries.ts'
+import { catalogueQuestions, type Question } from './catalogue-queries.ts'
 import { type Figure, milliseconds, percentile, timeEach, whole } from './figures.ts'
+import { cpuSeconds } from './server-process.ts'
 
 const SIZES = [1_000, 100_000, 1_000_000]
 const MOST_GROWTH = 3
-const MOST_MS = 50
+const MOST_MS = 25
+/** For a search at the smallest size, PostgreSQL's share included. */
+const MOST_CPU_MS = 2
 
 type Measured = { isJudged: boolean; p50: number[]; p95: number[] }
 
@@ -17,9 +20,12 @@ type Measured = { isJudged: boolean; p50: number[]; p95: number[] }
 export async function measureCatalogue(home: BenchHome, app: BenchApp, most: number, signal: AbortSignal) {
   const sizes = SIZES.filter((size) => size <= most)
   const results = new Map<string, Measured>()
+  const costs: Figure[] = []
   for (const size of sizes) {
     await growTo(home, app, size, signal)
-    for (const { what, isJudged, urls } of await catalogueQuestions(app.db)) {
+    const questions = await catalogueQuestions(app.db)
+    if (size === SIZES[0]) costs.push(...(await measureCosts(app, questions)))
+    for (const { what, isJudged, urls } of questions) {
       signal.throwIfAborted()
       // Once without looking: what is asked for is in memory then, as the method says.
       await timeEach(urls, app.get)
@@ -31,7 +37,35 @@ export async function measureCatalogue(home: BenchHome, app: BenchApp, most: num
       console.log(`  ${whole(size)} courses, ${what}: p95 ${milliseconds(soFar.p95.at(-1) ?? Number.NaN)}`)
     }
   }
-  return [...results].map(([what, measured]) => figure(what, measured, sizes))
+  return [...results].map(([what, measured]) => figure(what, measured, sizes)).concat(costs)
+}
+
+/** What an answer costs that the database is asked for: of this process and of all connections. */
+async function measureCosts({ db, get }: BenchApp, questions: Question[]): Promise<Figure[]> {
+  const search = questions.find(({ urls }) => urls[0]?.includes('search='))?.urls ?? []
+  const firstPage = search.map(() => '/api/v1/courses')
+  const asked = [
+    { what: 'a search', urls: search, most: MOST_CPU_MS },
+    { what: 'the first page, made anew', urls: firstPage, most: undefined },
+  ]
+  const figures: Figure[] = []
+  for (const { what, urls, most } of asked) {
+    await timeEach(urls, get)
+    const { rows } = await db.execute<{ pid: number }>(sql`
+      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`)
+    const used = () => rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
+    const [before, ofNode] = [used(), process.cpuUsage()]
+    await timeEach(urls, get)
+    const { user, system } = process.cpuUsage(ofNode)
+    const [node, postgres] = [(user + system) / 1_000, (used() - before) * 1_000].map((each) => each / urls.length)
+    const sum = Number(node) + Number(postgres)
+    figures.push({
+      what: `(b) processor time of ${what} at ${whole(SIZES[0] ?? 0)} courses`,
+      measured: `${sum.toFixed(1)} ms, of which PostgreSQL ${Number(postgres).toFixed(1)} ms`,
+      ...(most && { target: `at most ${most} ms`, isMet: sum <= most }),
+    })
+  }
+  return figures
 }
 
 async function growTo({ place, folder }: BenchHome, { db }: BenchApp, size: number, signal: AbortSignal) {

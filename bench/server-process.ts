@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.ts'
 
@@ -71,8 +71,9 @@ async function end(child: ChildProcess) {
 
 const TICKS_A_SECOND = 100
 
-/** Linux only, as is the rest of the bench: from user and system time of the process. */
-function cpuSeconds(pid: number) {
+/** Linux only, as is the rest of the bench: from user and system time of the process. One that has ended used nothing. */
+export function cpuSeconds(pid: number) {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(afterName[11]) + Number(afterName[12])) / TICKS_A_SECOND
 }

@@ -20,17 +20,46 @@ const subCategories = alias(categories, 'sub_categories')
 // What only the indexes are made for stays in the database.
 const { search: _search, titleWords: _titleWords, kind: _kind, ...columns } = getTableColumns(courses)
 
+const onCard = {
+  id: courses.id,
+  code: courses.code,
+  name: courses.name,
+  description: courses.description,
+  thumbnail: courses.thumbnail,
+  coverImage: courses.coverImage,
+  priceKobo: courses.priceKobo,
+  status: courses.status,
+  learningStyle: courses.learningStyle,
+  level: courses.level,
+  categoryId: courses.categoryId,
+  subCategoryId: courses.subCategoryId,
+  startDate: courses.startDate,
+}
+
 /** Courses with all that a card shows, from one statement. The caller adds what to look for and in which order. */
+export function selectCards(db: Db) {
+  return selectWith(db, onCard)
+}
+
+/** The same with everything else that the course itself says. */
 export function selectSummaries(db: Db) {
+  return selectWith(db, columns)
+}
+
+function selectWith<Columns extends Partial<typeof columns>>(db: Db, course: Columns) {
   return db
     .select({
-      course: columns,
+      course,
       category: { id: categories.id, name: categories.name, key: categories.key },
       subCategoryKey: subCategories.key,
       rating: { stars: ratingTotals.stars, count: ratingTotals.count },
       lead: { id: users.id, firstName: users.firstName, lastName: users.lastName },
       isTeaching: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isLeadNow()})`,
-      profile: profiles,
+      profile: {
+        imageUrl: profiles.imageUrl,
+        currentEmployerDesignation: profiles.currentEmployerDesignation,
+        briefIntroduction: profiles.briefIntroduction,
+      },
     })
     .from(courses)
     .innerJoin(categories, eq(categories.id, courses.categoryId))
@@ -47,8 +76,9 @@ function isLeadNow() {
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-export function presentSummary(row: SummaryRow): CourseSummary {
+export function presentSummary(row: CardRow): CourseSummary {
   const { course, category, rating } = row
   return {
     id: course.id,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import { kindsInOrder, readScope, type Scope } from './course-scope.ts'
-import { presentSummary, selectSummaries } from './course-summary.ts'
+import { presentSummary, selectCards } from './course-summary.ts'
 import { listByName } from './list-by-name.ts'
 import { findCandidates } from './search-candidates.ts'
 import { readSearch } from './search-words.ts'
@@ -57,7 +57,7 @@ function preparedSummaries(db: Db) {
 }
 
 function prepareSummaries(db: Db) {
-  return selectSummaries(db)
+  return selectCards(db)
     .where(sql`${courses.id} = ANY (${sql.placeholder('ids')}::int[])`)
     .prepare('course_summaries')
 }

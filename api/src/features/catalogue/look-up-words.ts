@@ -37,34 +37,45 @@ export async function lookUpWords(db: Db, words: string[], scope: Scope): Promis
     { isBeginning: true },
   )
   const begin = sql`(SELECT (tsvector_to_array(to_tsvector('english', ${words.at(-1) ?? ''})))[1])`
-  const [anywhere, inTitle] = [sql`search @@ ${query}`, sql`title_words @@ ${query}`]
+  const anywhere = sql`search @@ ${query}`
+  const inTitles = sql`(SELECT count(*)::int FROM titles)`
+  const common = sql.raw(String(COMMON_IN_TITLES))
   type Row = Omit<Known, 'isOnlyStopWords'> & { size?: number; endings: string[] }
   const rows = await executePrepared<Row>(
     db,
     sql`
-    WITH titles AS MATERIALIZED (
-      SELECT count(*)::int AS "inTitles" FROM (${popularCourses(scope, SAMPLE.titles)}) AS courses
-      WHERE ${and(inTitle, isInScope(scope))}
-    ),
+    WITH titles AS MATERIALIZED (${titlesWith(query, scope)}),
     seen AS MATERIALIZED (
       SELECT count(*) FILTER (WHERE ${anywhere})::int AS known,
         count(*) FILTER (WHERE ${and(anywhere, isInScope(scope))})::int AS anywhere
       FROM (${popularCourses(everything, SAMPLE.texts, { withTexts: true })}) AS courses
-      WHERE (SELECT "inTitles" FROM titles) < ${sql.raw(String(COMMON_IN_TITLES))}
+      WHERE ${inTitles} < ${common}
     ),
     ends AS MATERIALIZED (${endingsOf(begin)}),
     found AS MATERIALIZED (
-      SELECT "inTitles" > 0 OR known > 0 OR ${isInAnyCourse(writtenOut(words.slice(0, -1), begin, query))} AS yes
-      FROM seen, titles
+      SELECT known > 0 OR EXISTS (${textsOfTitles(query, common)})
+        OR ${isInAnyCourse(writtenOut(words.slice(0, -1), begin, query))} AS yes
+      FROM seen
     )
-    SELECT yes AS "isFound", numnode(${query}) AS size, "inTitles", anywhere,
+    SELECT yes AS "isFound", numnode(${query}) AS size, ${inTitles} AS "inTitles", anywhere,
       ARRAY(SELECT stem FROM ends) AS endings,
       CASE WHEN yes THEN '{}' ELSE ARRAY(${neighboursOf(words)}) END AS neighbours
-    FROM seen, titles, found`,
+    FROM seen, found`,
   )
   const { size = 0, ...known } = rows[0] ?? { isFound: false, inTitles: 0, anywhere: 0, endings: [], neighbours: [] }
   const endings = known.endings.length > MOST_ENDINGS ? undefined : known.endings
   return { ...known, endings, isOnlyStopWords: size === 0 }
+}
+
+/** Those of the thousand most popular courses of a scope that have these words in their title. */
+export function titlesWith(query: SQL, scope: Scope) {
+  return sql`SELECT id FROM (${popularCourses(scope, SAMPLE.titles)}) AS courses
+    WHERE ${and(sql`title_words @@ ${query}`, isInScope(scope))}`
+}
+
+/** A title has its words as they are beside their stems, so that more beginnings fit it than the index of words knows. */
+function textsOfTitles(query: SQL, most: SQL) {
+  return sql`SELECT FROM courses AS other WHERE id = ANY (ARRAY(SELECT id FROM titles LIMIT ${most})) AND other.search @@ ${query}`
 }
 
 /** Materialised, because PostgreSQL would otherwise read the whole table in the hope of an early hit. */

@@ -24,7 +24,7 @@ export async function findCandidates(db: Db, scope: Scope, wanted: Wanted, page:
     taken AS MATERIALIZED (${hitsOfIndex(scope, wanted, isEnough)} LIMIT ${limit}),
     found AS (
       SELECT * FROM taken UNION ALL
-      SELECT * FROM popular WHERE NOT EXISTS (SELECT FROM taken WHERE taken.id = popular.id)
+      SELECT * FROM popular WHERE id NOT IN (SELECT id FROM taken)
         AND (${isEnough} OR (SELECT count(*) FROM taken) >= ${limit})
     )
     SELECT greatest((SELECT count(*) FROM popular), (SELECT count(*) FROM taken))::int AS total,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import type { Scope } from './course-scope.ts'
-import { COMMON_IN_TITLES, isInAnyCourse, type Known, lookUpWords } from './look-up-words.ts'
+import { COMMON_IN_TITLES, isInAnyCourse, type Known, lookUpWords, titlesWith } from './look-up-words.ts'
 import { lexemes, tsQuery } from './ts-query.ts'
 import { typingErrors } from './typing-errors.ts'
 
@@ -14,15 +14,15 @@ export type Wanted = {
   /** By all words of a course, or by those of its title where only they are at hand. */
   rank: (words: SQL) => SQL
   /** How many popular courses to look at, and whether at their titles only. */
-  depth: number
+  depth: number | SQL
   isInTitles: boolean
 }
 
-/** So many of the samples in look-up-words.ts are a twentieth of the titles, and a twenty-fifth of the texts. */
-const COMMON = { inTitles: 50, anywhere: 10 }
+/** So many of the samples in look-up-words.ts are one in twenty-five. */
+const COMMON = { inTitles: 40, anywhere: 10 }
 
 /**
- * Of words in more than a twentieth of the titles a thousand hits are soon met among the popular courses. Of others the
+ * Of words in more than one of twenty-five titles a thousand hits are soon met among the popular courses. Of others the
  * most popular are met first, and the index of words gives the rest sooner than a longer walk.
  */
 const DEPTH = { common: 30_000, rare: 5_000, inTexts: 3_000 }
@@ -38,7 +38,7 @@ export async function readSearch(db: Db, text: string, scope: Scope): Promise<Wa
   if (known.isOnlyStopWords) return inTitleOnly(words)
   if (known.isFound) return byWords(words, known)
   const meant = words.map((word, at) => meanings(word, known.neighbours, at === words.length - 1))
-  return forgiving(meant, known)
+  return forgiving(meant, known, scope)
 }
 
 /** Letters and digits only, so whatever else was typed cannot mean anything to PostgreSQL. */
@@ -78,7 +78,7 @@ function byWords(words: string[], { endings = [], inTitles, anywhere }: Known): 
 }
 
 /** All of the words, or where no course has them all, any of them: first the courses that have most, best in the title. */
-function forgiving(words: string[][], { endings }: Known): Wanted {
+function forgiving(words: string[][], { endings }: Known, scope: Scope): Wanted {
   const each = words.map((meanings, at) => (at < words.length - 1 ? tsQuery([meanings]) : lastWord(meanings, endings)))
   const all = sql`(${sql.join(each, sql` && `)})`
   const any = sql.join(each, sql` || `)
@@ -91,7 +91,9 @@ function forgiving(words: string[][], { endings }: Known): Wanted {
       const hadInTitle = each.map((one) => sql`(${courses.titleWords} @@ ${one})::int`)
       return sql.join([...had, ...hadInTitle], sql` + `)
     },
-    depth: DEPTH.rare,
+    // How common these are, nobody has counted yet.
+    depth: sql`CASE WHEN (SELECT count(*) FROM (${titlesWith(query, scope)}) AS titles) >= ${sql.raw(String(COMMON.inTitles))}
+      THEN ${sql.raw(String(DEPTH.common))} ELSE ${sql.raw(String(DEPTH.rare))} END`,
     isInTitles: true,
   }
 }

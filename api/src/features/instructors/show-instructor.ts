@@ -6,7 +6,7 @@ import { givesAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, profiles, users } from '../../db/schema.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
-import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
+import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
 import { presentInstructor } from './present-instructor.ts'
 
 export async function showInstructor(db: Db, id: number): Promise<ShownInstructor> {
@@ -16,7 +16,7 @@ export async function showInstructor(db: Db, id: number): Promise<ShownInstructo
       .from(users)
       .leftJoin(profiles, eq(profiles.userId, users.id))
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
-    selectSummaries(db)
+    selectCards(db)
       .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, id)))
       .where(eq(courses.status, 1))
       .orderBy(desc(courses.popularity), courses.name)

@@ -3,7 +3,7 @@ import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { courseInvitations, courses, profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
+import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
 
 const MOST = 100
 
@@ -18,7 +18,7 @@ export async function listInvitations({ db }: Deps, userId: number): Promise<Inv
     .orderBy(desc(courseInvitations.askedAt))
     .limit(MOST)
   const ids = asked.map(({ invitation }) => invitation.courseId)
-  const rows = ids.length ? await selectSummaries(db).where(inArray(courses.id, ids)) : []
+  const rows = ids.length ? await selectCards(db).where(inArray(courses.id, ids)) : []
   const byId = new Map(rows.map((row) => [row.course.id, presentSummary(row)]))
   return asked.flatMap(({ invitation, author, imageUrl }) => {
     const course = byId.get(invitation.courseId)

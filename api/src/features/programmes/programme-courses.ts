@@ -3,21 +3,21 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
-import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
+import { type CardRow, presentSummary, selectCards } from '../catalogue/course-summary.ts'
 
 /** What of a programme stands in the catalogue, in the order of the syllabus. */
 export async function programmeCourses(db: Db, id: number) {
   const institution = await loadInstitution(id)
   if (!institution) throw new Failure('not_found')
   const codes = institution.courses.flatMap(({ body }) => body.map(({ code }) => code))
-  const rows = await selectSummaries(db)
+  const rows = await selectCards(db)
     .where(and(eq(courses.status, 1), inArray(courses.code, codes)))
     .orderBy(asc(courses.code))
   return { courses: rows.map(presentSummary), rating: ratingOfAll(rows) }
 }
 
 /** Every rating counts the same, whichever paper it was given to. */
-function ratingOfAll(rows: SummaryRow[]) {
+function ratingOfAll(rows: CardRow[]) {
   const count = rows.reduce((sum, { rating }) => sum + (rating?.count ?? 0), 0)
   const stars = rows.reduce((sum, { rating }) => sum + (rating?.stars ?? 0), 0)
   return count > 0 ? { average: Math.round((10 * stars) / count) / 10, count } : null

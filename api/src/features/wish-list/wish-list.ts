@@ -3,13 +3,13 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, wishListItems } from '../../db/schema.ts'
-import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
+import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
 
 const MOST_WISHES = 500
 
 /** In the order in which they were wished for. Courses that are no longer offered are not shown. */
 export async function readWishList(db: Db, userId: number) {
-  const rows = await selectSummaries(db)
+  const rows = await selectCards(db)
     .innerJoin(wishListItems, and(eq(wishListItems.courseId, courses.id), eq(wishListItems.userId, userId)))
     .where(eq(courses.status, 1))
     .orderBy(asc(wishListItems.addedAt), asc(courses.id))

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
 import { courses } from '../../../db/schema.ts'
-import { presentSummary, selectSummaries } from '../course-summary.ts'
+import { presentSummary, selectCards } from '../course-summary.ts'
 
 const RELATED = 4
 
@@ -26,7 +26,7 @@ export async function relatedCourses(db: Db, id: number) {
         popular(db, id, 1, inCategory, sql`${subCategoryId} IS DISTINCT FROM ${place.subCategoryId}`),
       ).as('nearest')
     : popular(db, id, 0, inCategory).as('nearest')
-  const rows = await selectSummaries(db)
+  const rows = await selectCards(db)
     .innerJoin(nearest, eq(nearest.id, courses.id))
     .orderBy(asc(nearest.distance), desc(courses.popularity), asc(courses.id))
     .limit(RELATED)
