@@ -1,5 +1,5 @@
 import { koboToNaira } from '@koya/contract/rules/money.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentRow } from './checkout/open-at-provider.ts'
@@ -7,11 +7,17 @@ import type { PaymentRow } from './checkout/open-at-provider.ts'
 /** What a receipt needs besides the payment itself. Null until the money is there. */
 export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
   if (!payment.paidAt) return null
-  const [payer] = await db.select().from(users).where(eq(users.id, payment.userId))
+  const takenAs = sql<string | null>`(SELECT payload->>'domain' FROM payment_events
+    WHERE payment_id = ${payment.id} AND kind IN ('charge.success', 'charge.accepted') ORDER BY id DESC LIMIT 1)`
+  const [payer] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email, takenAs })
+    .from(users)
+    .where(eq(users.id, payment.userId))
   const { tin, vatPercent } = config.books
   return {
     number: `KR-${payment.paidAt.getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`,
-    is_rehearsal: config.isRehearsal,
+    // As the money was taken, whatever is set today. Outside production all of it is a test.
+    is_rehearsal: config.production ? payer?.takenAs === 'test' : config.isRehearsal,
     payer: { name: `${payer?.firstName} ${payer?.lastName}`, email: payer?.email ?? '' },
     provider: config.provider,
     tin,

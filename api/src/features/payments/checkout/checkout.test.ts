@@ -1,9 +1,10 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepBystander } from '../../../../test/bystander.ts'
 import { charge, openShop } from '../../../../test/shop.ts'
-import { courses, enrolments, outbox, payments, sandboxTransactions } from '../../../db/schema.ts'
+import { courses, enrolments, outbox, paymentEvents, payments, sandboxTransactions } from '../../../db/schema.ts'
+import { receiptOf } from '../receipt.ts'
 
 const shop = await openShop()
 await keepBystander(shop)
@@ -123,6 +124,24 @@ test('the receipt of a rehearsal and its mail say that no money moved, and no ot
     const mail = mails.find((text) => text.includes(data.reference)) ?? ''
     expect(mail.includes(messages.payment.rehearsalReceipt)).toBe(PAYMENTS === 'rehearsal')
   }
+})
+
+test.each([
+  ['test', 'live', true],
+  ['live', 'rehearsal', false],
+])('money that was taken as %s keeps its receipt when production turns %s', async (domain, today, isRehearsal) => {
+  const buyer = await shop.newBuyer()
+  const { data } = await buyer.pay([first])
+  await charge(app, data.reference)
+  await buyer.call('POST', `/payments/${data.reference}/check`)
+  const [payment] = await db.select().from(payments).where(eq(payments.reference, data.reference))
+  if (!payment) throw new Error('no payment was made')
+  await db
+    .update(paymentEvents)
+    .set({ payload: sql`payload || ${JSON.stringify({ domain })}::jsonb` })
+    .where(eq(paymentEvents.paymentId, payment.id))
+  const config = { ...deps.config, production: true, isRehearsal: today === 'rehearsal' }
+  expect(await receiptOf({ ...deps, config }, payment)).toMatchObject({ is_rehearsal: isRehearsal })
 })
 
 test('a receipt holds what the books need, and only once it is paid', async () => {
