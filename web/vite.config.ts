@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { shrinkRouter } from './shrink-router.ts'
 
 /** What pages of people with a session have in common. Visitors fetch none of it before they put something into the cart. */
 const memberParts = [
@@ -19,17 +20,57 @@ const memberParts = [
   'features/wish-list/(wish-list|wish-mirror)',
   'platform/(edited-meanwhile|keep-loaded|kept-answers|member-page|remember-user|save-file|sealed|send-form)',
   'platform/device/(box|progress-queue)',
-  'ui/(ask-before-leaving|failure-text|full-date|page-links|progress-bar|select-field|time-ago)',
+  'ui/(ask-before-leaving|early-slot|failure-text|full-date|page-links|progress-bar|select-field|time-ago)',
 ]
-const memberFile = new RegExp(`web/app/(${memberParts.join('|')})\\.tsx?$`)
-const isForMembers = (file: string) => memberFile.test(file) || file.includes('node_modules/@noble/')
 
-const publicFile =
-  /web\/app\/(shell\/(?!device\/(?!start-device))|ui\/|platform\/(?!device\/(?!may-have))|features\/(accounts|catalogue|not-found|seo|subscribers)\/|features\/(notifications\/unread|programmes\/programmes-index)\.ts)|contract\/src\/(?!programmes\/)/
-const isForEveryone = (file: string) => publicFile.test(file) && !isForMembers(file)
+/** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
+const publicParts = [
+  'shell/(?!device/settle-device).*',
+  'platform/(api|api-context|guard|is-ours|menu-data|pages-styles|private-copies|session|store|when-idle)',
+  'platform/(device/may-have-database|early/take-early|toast/toast)',
+  'features/accounts/(after-account|ask-to-log-in|log-out|mail-outcome)',
+  'features/accounts/dialogs/(account-dialog|account-dialog-outlet|account-link)',
+  'features/catalogue/(card-actions|count-courses|course-card|rating|search-box)',
+  'features/(not-found/error-screen|notifications/unread|programmes/programmes-index)',
+  'features/seo/(page-meta|structured-data)',
+  'ui/(field|field-note|form-message|icon|labelled|motif|page-banner|plain-text|skeleton|submit-button)',
+]
+const publicPromises = [
+  'protocol/(client|endpoint)',
+  'protocol/messages/(access|api|catalogue|enrolment|login)',
+  'rules/(catalogue-places|catalogue-url|categories|constants|grouped|lagos-day|money|routes|web-address)',
+  'rules/pictures/.*',
+]
+
+/** What pages with a form have in common, and the dialogs. */
+const formParts = [
+  'features/accounts/(check-fields|use-checked-fields)',
+  'platform/toast/toast-region',
+  'ui/(dialog|text-area)',
+]
+const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(contact-checks|email|name-rule)']
+
+/** What pages to read have in common: of a course, a programme, an article. */
+const readingParts = ['features/catalogue/teachers', 'ui/(prose|share-links|tabs)']
+const listingParts = ['features/catalogue/(use-view|view-toggle)']
+const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
+
+const memberPromises = [
+  'protocol/messages/(account|cart|classroom|learning|notifications|payment|profile|upload|wish-list)',
+  'rules/relative-time',
+]
+
+/** Files of the web part and of the contract by their names. */
+function filesOf(parts: string[], promises: string[] = []) {
+  return new RegExp([...anyOf('web/app', parts), ...anyOf('contract/src', promises)].join('|'))
+}
+
+function anyOf(folder: string, names: string[]) {
+  return names.length ? [`/${folder}/(${names.join('|')})\\.tsx?$`] : []
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), shrinkRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   environments: {
     // One file, loaded whole at the start: a running server must not miss a part when the next build replaces this one.
@@ -37,24 +78,34 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // What the router tells developers of it on the console.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'console.warn'] },
           output: {
             // Few files: on a slow line every request costs more than the bytes it saves.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
                 // A group takes along what its files import. This one comes first, or every visitor would fetch the others.
-                { name: 'shared', test: isForEveryone, minShareCount: 2, priority: 3 },
+                { name: 'shared', test: filesOf(publicParts, publicPromises), priority: 4 },
+                { name: 'forms', test: filesOf(formParts, formPromises), priority: 3 },
+                { name: 'reading', test: filesOf(readingParts), priority: 3 },
+                { name: 'listing', test: filesOf(listingParts), priority: 3 },
+                { name: 'slides', test: filesOf(slideParts), priority: 3 },
                 // For whoever keeps something on this device. The rest of that folder comes when the page is idle.
                 {
                   name: 'device',
                   test: /web\/app\/platform\/device\/(alone|database|not-kept|own|rows-before|use-keeping)\.ts$|node_modules\/idb\//,
                   priority: 2,
                 },
-                { name: 'member', test: isForMembers, priority: 1 },
+                {
+                  name: 'member',
+                  test: new RegExp(`${filesOf(memberParts, memberPromises).source}|node_modules/@noble/`),
+                  priority: 1,
+                },
                 { name: 'admin', test: /web\/app\/features\/admin\/[^/]+$/, minShareCount: 2, priority: 1 },
                 {
                   name: 'programmes',
-                  test: /web\/app\/features\/programmes\/|contract\/src\/programmes\/[^/]+\.ts$/,
+                  test: /web\/app\/(features\/programmes\/|styles\/programmes\.css)|contract\/src\/programmes\/[^/]+\.ts$/,
                   minShareCount: 2,
                   priority: 1,
                 },

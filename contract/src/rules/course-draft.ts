@@ -70,7 +70,6 @@ export function isEmpty(text: string) {
   return !/<(img|iframe)\b/i.test(text) && text.replace(/<[^<>]*>|&nbsp;/g, '').trim() === ''
 }
 
-const { authoring, field: said } = messages
 const { course } = lengths
 
 type Check = (text: string) => string | undefined
@@ -79,47 +78,53 @@ const check =
   (text) =>
     isRight(text.trim()) ? undefined : sentence
 const shortLine = (most: number): Check => {
-  const isShort = check((text) => text.length <= most, said.tooLong)
-  const isLine = check(isOneLine, said.oneLine)
+  const isShort = check((text) => text.length <= most, messages.field.tooLong)
+  const isLine = check(isOneLine, messages.field.oneLine)
   return (text) => isShort(text) ?? isLine(text)
 }
-const atMost = (most: number) => check((text) => text.length <= most, said.tooLong)
+const atMost = (most: number) => check((text) => text.length <= most, messages.field.tooLong)
 const outlineFits = check((text) => {
   const outline = readOutline(text)
   const lessons = outline.reduce((sum, topic) => sum + topic.lessons.length, 0)
   return outline.length <= course.sections && lessons <= course.lessons
 }, messages.curriculum.full)
-const chosen = check(isId, authoring.notChosen)
-const day = check(isDay, authoring.notADay)
+const chosen = check(isId, messages.authoring.notChosen)
+const day = check(isDay, messages.authoring.notADay)
 
 const checks: Partial<Record<DraftField, Check>> = {
   course_name: shortLine(course.name),
-  course_code: check((text) => /^[A-Za-z0-9][A-Za-z0-9 ./_-]{0,29}$/.test(text), authoring.codeInvalid),
+  course_code: check((text) => /^[A-Za-z0-9][A-Za-z0-9 ./_-]{0,29}$/.test(text), messages.authoring.codeInvalid),
   price: check(
     (text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= course.mostNaira,
-    authoring.priceInvalid,
+    messages.authoring.priceInvalid,
   ),
   instructor_id: chosen,
-  instructors: check((text) => collaboratorIds(text) !== undefined, said.notValid),
-  learning_style: check((text) => Object.hasOwn(learningStyles, text), said.oneOf(Object.keys(learningStyles))),
+  instructors: check((text) => collaboratorIds(text) !== undefined, messages.field.notValid),
+  learning_style: check(
+    (text) => Object.hasOwn(learningStyles, text),
+    messages.field.oneOf(Object.keys(learningStyles)),
+  ),
   course_thumbnail: shortLine(course.address),
   course_cover_image: shortLine(course.address),
-  duration: check((text) => /^[1-9]\d{0,3}$/.test(text), authoring.durationInvalid),
+  duration: check((text) => /^[1-9]\d{0,3}$/.test(text), messages.authoring.durationInvalid),
   language_id: chosen,
   category_id: chosen,
   certificate_id: chosen,
   business_id: chosen,
-  introduction_video: check((text) => text.length <= course.address && isLinkTarget(text), authoring.videoInvalid),
+  introduction_video: check(
+    (text) => text.length <= course.address && isLinkTarget(text),
+    messages.authoring.videoInvalid,
+  ),
   start_date: day,
   end_date: day,
   enrollment_start: day,
   enrollment_end: day,
   license: shortLine(course.line),
-  entrance_exam: check((text) => text === '0' || text === '1', said.oneOf(['0', '1'])),
-  overall_grade_range: check((text) => gradeRanges.map(String).includes(text), said.oneOf(gradeRanges)),
+  entrance_exam: check((text) => text === '0' || text === '1', messages.field.oneOf(['0', '1'])),
+  overall_grade_range: check((text) => gradeRanges.map(String).includes(text), messages.field.oneOf(gradeRanges)),
   grace_period_on_deadline: check(
     (text) => /^\d{1,5}(\s*hours?)?$/i.test(text) && leadingHours(text) <= course.mostGraceHours,
-    authoring.graceInvalid,
+    messages.authoring.graceInvalid,
   ),
   course_description: atMost(course.richText),
   course_overview: atMost(course.richText),
@@ -131,11 +136,11 @@ const checks: Partial<Record<DraftField, Check>> = {
 function checkDays(draft: CourseDraft, problems: DraftProblems): DraftProblems {
   const { start_date, end_date, enrollment_start, enrollment_end } = draft
   const both = (a: DraftField, b: DraftField) => !problems[a] && !problems[b]
-  if (both('start_date', 'end_date') && end_date < start_date) return { end_date: [authoring.endsBeforeStart] }
+  if (both('start_date', 'end_date') && end_date < start_date) return { end_date: [messages.authoring.endsBeforeStart] }
   if (both('enrollment_start', 'enrollment_end') && enrollment_end < enrollment_start)
-    return { enrollment_end: [authoring.enrolmentEndsBeforeItOpens] }
+    return { enrollment_end: [messages.authoring.enrolmentEndsBeforeItOpens] }
   if (both('enrollment_end', 'end_date') && enrollment_end > end_date)
-    return { enrollment_end: [authoring.enrolmentEndsAfterCourse] }
+    return { enrollment_end: [messages.authoring.enrolmentEndsAfterCourse] }
   return {}
 }
 

@@ -26,8 +26,7 @@ export function hangingUrl(name: HangingName) {
 
 /** A person's label until there is a photo: initials on cloth. */
 export function initialsUrl(seed: string, firstName: string, lastName: string) {
-  const initials = firstLetter(firstName) + firstLetter(lastName)
-  return `${artBase}/initials/${seed}/${encodeURIComponent(initials || 'K')}.svg`
+  return `${artBase}/initials/${seed}/${encodeURIComponent(initialsOf(firstName, lastName) || 'K')}.svg`
 }
 
 /** The footer's hem: one tile of it, to be repeated. */
@@ -35,12 +34,8 @@ export function hemUrl() {
   return `${artBase}/hem.svg`
 }
 
-/** With its marks: Ọ and Ṣ are letters of their own, and a tone may stand above the dot. */
-function firstLetter(name: string) {
-  return (
-    name
-      .normalize('NFC')
-      .toUpperCase()
-      .match(/[\p{L}\p{N}]\p{M}{0,2}/u)?.[0] ?? ''
-  )
+/** With their marks: Ọ and Ṣ are letters of their own, and a tone may stand above the dot. */
+export function initialsOf(...names: string[]) {
+  const letter = /[\p{L}\p{N}]\p{M}{0,2}/u
+  return names.map((name) => name.normalize('NFC').toUpperCase().match(letter)?.[0] ?? '').join('')
 }

@@ -1,9 +1,8 @@
 import type { LogInAnswer } from '@koya/contract/endpoints/accounts.ts'
 import { SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { api } from '../../platform/api.ts'
 import { isOurs } from '../../platform/is-ours.ts'
-import { clearStorage, forgetSession, readToken, storeSession, updateSession } from '../../platform/session.ts'
+import { clearStorage, readToken, storeSession, updateSession } from '../../platform/session.ts'
 
 /** Opens a session. Answers with nothing, or with the text that says why not; then the browser's storage is empty. */
 export async function logIn(email: string, password: string) {
@@ -12,13 +11,6 @@ export async function logIn(email: string, password: string) {
   if (refusal) clearStorage()
   updateSession({ loading: false, error: refusal ?? null, errFlag: Boolean(refusal) })
   return refusal
-}
-
-/** Ends the session here at once; on a bad line the server hears of it when it can. */
-export function logOut() {
-  const told = api('POST /auth/logout')
-  forgetSession()
-  return told.catch(() => undefined)
 }
 
 async function tryToLogIn(email: string, password: string) {

@@ -14,13 +14,13 @@ export type RegistrationProblem = { text: string; field?: keyof Registration | u
 
 /** The first thing that is wrong with what was typed, in the specified order; then what is ours. */
 export function checkRegistration(given: Registration): RegistrationProblem | undefined {
-  const { blankFields, invalidEmail, passwordsDiffer, weakPassword } = messages.registration
   const blank = Object.entries(given).find(([, value]) => !value.trim())
-  if (blank) return { text: blankFields, field: blank[0] as keyof Registration }
-  if (!isEmail(given.email.trim())) return { text: invalidEmail, field: 'email' }
-  if (given.password !== given.password_confirmation) return { text: passwordsDiffer, field: 'password_confirmation' }
+  if (blank) return { text: messages.registration.blankFields, field: blank[0] as keyof Registration }
+  if (!isEmail(given.email.trim())) return { text: messages.registration.invalidEmail, field: 'email' }
+  if (given.password !== given.password_confirmation)
+    return { text: messages.registration.passwordsDiffer, field: 'password_confirmation' }
   const isStrong = /\p{L}/u.test(given.password) && /\d/.test(given.password) && given.password.length >= 8
-  if (!isStrong) return { text: weakPassword, field: 'password' }
+  if (!isStrong) return { text: messages.registration.weakPassword, field: 'password' }
   return checkName(given, 'first_name') ?? checkName(given, 'last_name')
 }
 
@@ -42,9 +42,8 @@ export async function register(given: Registration) {
 
 /** The phone number's error comes before the email's, and that before the password's. */
 export function refusalOf(errors: Record<string, string[] | undefined>): RegistrationProblem {
-  const { emailTaken, failed } = messages.registration
   if (errors.phone_number?.[0]) return { text: errors.phone_number[0], field: 'phone_number' }
-  if (errors.email) return { text: errors.email[0] ?? emailTaken, field: 'email' }
+  if (errors.email) return { text: errors.email[0] ?? messages.registration.emailTaken, field: 'email' }
   if (errors.password?.[0]) return { text: errors.password[0], field: 'password' }
-  return { text: failed }
+  return { text: messages.registration.failed }
 }

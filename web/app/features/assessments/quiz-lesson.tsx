@@ -67,9 +67,10 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
 
 /** Where answers could not be kept, nothing says that they were. */
 function withKeeping(problem: string | undefined, { problem: notKept }: Keeping) {
-  const { handInNeedsLine, needsLine } = messages.classroom
   if (!notKept) return problem
-  return problem === handInNeedsLine ? `${needsLine} ${notKept}` : (problem ?? notKept)
+  return problem === messages.classroom.handInNeedsLine
+    ? `${messages.classroom.needsLine} ${notKept}`
+    : (problem ?? notKept)
 }
 
 function whyNot({ role }: Classroom, left: number | null) {

@@ -21,12 +21,19 @@ export function readMessage(form: FormData): Message {
 
 /** The specified checks, and our own bounds. The server checks the same again. */
 export function checkMessage({ from_name, senderEmail, title, feedback }: Message): MessageErrors {
-  const { nameBlank, emailBlank, emailInvalid, subjectBlank, messageBlank, messageTooLong } = messages.contact
   return onlyFound({
-    from_name: from_name ? problemOf(from_name, lengths.contact.name, nameProblem) : nameBlank,
-    senderEmail: senderEmail ? (isContactEmail(senderEmail) ? undefined : emailInvalid) : emailBlank,
-    title: title ? problemOf(title, lengths.contact.subject, lineProblem) : subjectBlank,
-    feedback: feedback ? (feedback.length > lengths.contact.message ? messageTooLong : undefined) : messageBlank,
+    from_name: from_name ? problemOf(from_name, lengths.contact.name, nameProblem) : messages.contact.nameBlank,
+    senderEmail: senderEmail
+      ? isContactEmail(senderEmail)
+        ? undefined
+        : messages.contact.emailInvalid
+      : messages.contact.emailBlank,
+    title: title ? problemOf(title, lengths.contact.subject, lineProblem) : messages.contact.subjectBlank,
+    feedback: feedback
+      ? feedback.length > lengths.contact.message
+        ? messages.contact.messageTooLong
+        : undefined
+      : messages.contact.messageBlank,
   })
 }
 

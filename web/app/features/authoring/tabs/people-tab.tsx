@@ -4,8 +4,6 @@ import type { TabProps } from './field-props.ts'
 import { InstructorPicker } from './instructor-picker.tsx'
 import type { PickerTexts } from './pick-instructor.ts'
 
-const { leadAdded, collaboratorAdded, leadOnly } = messages.authoring
-
 export function PeopleTab({ form, lists, isLocked, texts }: TabProps & { texts: PickerTexts }) {
   const { lead, collaborators } = form.written
   const user = useSignedInUser()
@@ -16,22 +14,24 @@ export function PeopleTab({ form, lists, isLocked, texts }: TabProps & { texts: 
       <InstructorPicker
         {...shared}
         label="Lead Instructor"
-        help={isLocked ? leadOnly : 'The email address of the instructor who answers for this course.'}
+        help={
+          isLocked ? messages.authoring.leadOnly : 'The email address of the instructor who answers for this course.'
+        }
         field="instructor_id"
         size="single"
         chosen={lead ? [lead] : []}
-        added={leadAdded}
+        added={messages.authoring.leadAdded}
         error={form.errorOf('instructor_id')}
         onChange={([chosen]) => form.chooseLead(chosen ?? null)}
       />
       <InstructorPicker
         {...shared}
         label="Collaborators"
-        help={isLocked ? leadOnly : 'The email addresses of everyone who teaches with you.'}
+        help={isLocked ? messages.authoring.leadOnly : 'The email addresses of everyone who teaches with you.'}
         field="instructors"
         size="unlimited"
         chosen={collaborators}
-        added={collaboratorAdded}
+        added={messages.authoring.collaboratorAdded}
         error={form.errorOf('instructors')}
         onChange={form.chooseCollaborators}
       />

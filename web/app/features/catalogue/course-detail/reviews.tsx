@@ -19,7 +19,7 @@ export function Reviews({ courseId, reviews: { first, total } }: { courseId: num
       setShown(page === 0 ? data : [...shown, ...data])
       setPage(page + 1)
     } catch {
-      toast(messages.classroom.notReached)
+      toast(messages.api.notReached)
     }
   }
 

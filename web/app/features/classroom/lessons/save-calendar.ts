@@ -15,6 +15,6 @@ export async function saveCalendar(event: MouseEvent, lessonId: number) {
     if (!answer.ok) throw new Error(String(answer.status))
     saveFile(await answer.blob(), `class-${lessonId}.ics`)
   } catch {
-    toast(messages.classroom.notReached)
+    toast(messages.api.notReached)
   }
 }

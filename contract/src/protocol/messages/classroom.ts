@@ -1,0 +1,31 @@
+/** Ours: the specification has no classroom. */
+export const entranceFirst = 'This course has an entrance quiz. Pass it first, then its lessons open.'
+export const alreadyPassed = 'You have passed this already.'
+export const needsLine = 'Handing in needs a connection.'
+export const handInNeedsLine =
+  'Handing in needs a connection. Your answers are kept on this device: hand them in when you are online again.'
+export const noQuestions = 'There are no questions here yet.'
+export const questionsChanged =
+  'A question was changed while you were answering. Please look at what is asked now, then hand in.'
+export const noAttemptsLeft = 'You have used all your attempts.'
+export const notInAttempt = 'These are answers to questions that were not asked.'
+/** When what is right will be told, by the reason why it is not told yet. */
+export const withheld = {
+  open_exam: 'You will see your marks and the answers once you have handed in the exam that you have begun.',
+  open_attempt: 'You will see these answers once you have handed in the quiz that you have begun.',
+  exam: 'You will see the answers once you have passed the exam of this course or used all its attempts.',
+  entrance: 'You will see the answers once you have passed this quiz.',
+} as const
+export const timeIsOver = 'The time was over before your answers arrived, so they were not marked.'
+export const notByHand = 'This lesson is done when its answers are handed in.'
+export const classNotOver = 'A class is done when it is over.'
+export const fromTheFuture = 'This would be done in the future. Please check the clock of your device.'
+export const beforeEnrolment = 'This was done before you were enrolled. Please check the clock of your device.'
+export const tooManyNotes = 'You have reached the number of notes we can keep. Please empty some that you no longer need.'
+export const postDeleted = 'The post was deleted.'
+export const postOfFormerMember = 'This question was removed together with the account of the person who asked it.'
+export const rateAfterALesson = 'Please finish a lesson first, then tell us what you think.'
+export const certificateNotFound = 'We have not issued a certificate with this code.'
+export const certificateRevoked = 'This certificate was revoked.'
+/** Why a certificate no longer counts when the course was not kept. */
+export const enrolmentEnded = 'The enrolment it was issued for has ended.'

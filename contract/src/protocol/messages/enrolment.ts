@@ -1,0 +1,8 @@
+export const freeSuccess = 'Free Course enrolled succesfully'
+export const freeFailed = 'Could not enroll you in for the free course'
+export const cartSuccess = 'Courses enrolled succesfully'
+export const cartFailed = 'Error occured enrolling you for this Course'
+export const already = 'You have previously enrolled for this course.'
+/** Ours: on the button in place of its verb. */
+export const closed = 'Enrolment closed'
+export const opensOn = (day: string) => `Enrolment opens ${day}`

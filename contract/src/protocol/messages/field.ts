@@ -1,0 +1,18 @@
+export const invalidEmail = 'Invalid email'
+export const tooShort = 'Too Short!'
+export const tooLong = 'Too Long!'
+export const tooComplex =
+  'This text is too complex to show. Please use fewer lists within lists and fewer formatting marks, or split it in two.'
+export const required = 'Required'
+export const named = (field: string) => `${field} is required`
+/** Ours, where the specification has no words. */
+export const notValid = 'This is not valid'
+export const givenTwice = 'Given more than once'
+export const oneLine = 'Must be one line'
+export const nameWithAddress = 'Please write the name alone, without a web or email address'
+export const hiddenLetters = 'Please write the name only with letters that everyone can see'
+export const cannotBeKept = 'Holds a character we cannot keep'
+export const atLeast = (least: unknown) => `Must be at least ${least}`
+export const atMost = (most: unknown) => `Must be at most ${most}`
+export const oneOf = (choices: readonly unknown[]) => `Must be one of: ${choices.join(', ')}`
+export const unknown = (names: readonly string[]) => `Unknown: ${names.join(', ')}`

@@ -1,0 +1,1 @@
+export const activeCoursesFailed = 'Error occured fetching active courses'

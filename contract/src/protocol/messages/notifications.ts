@@ -1,0 +1,2 @@
+export const none = 'You have no notifications'
+export const profileCardFailed = 'No notifications available'

@@ -1,0 +1,2 @@
+export const successful = 'upload successful'
+export const failed = 'could not upload image'

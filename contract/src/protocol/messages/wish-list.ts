@@ -1,0 +1,11 @@
+export const added = 'Course Added to wishlist'
+export const addedLocally = 'Course added to wish list'
+export const alreadyThere = 'Course already in wish list'
+export const addFailed = 'Could not add the course to wish list'
+export const removed = 'Wishlist was successfully deleted'
+export const removedLocally = 'Course removed from wish list'
+export const removeFailed = 'Wish list could not be deleted'
+export const cleared = 'Wish list Cleared'
+export const loadFailed = 'Some error occured wile fetching data'
+/** S2's spelling of the same failure; decided against, kept for the record. */
+export const fetchFailed = 'Some error occured while fetching data'
