@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { comeAs, type Visit, type Who } from '../e2e/accessibility/view.ts'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { watchPaint } from '../e2e/weight/paint-figures.ts'
-import { fillPages, phone, routesOf, visitCold } from '../e2e/weight/visit-cold.ts'
+import { fillPages, phone, routesOf, visitAgain, visitCold } from '../e2e/weight/visit-cold.ts'
 import { type Traffic, watchTraffic } from '../e2e/weight/watch-traffic.ts'
 
 /** Lighthouse's own arithmetic for `--throttling-method=devtools`: a kilobit is 1,024 bits. */
@@ -12,8 +12,11 @@ const CPU_SLOWDOWN = 4
 /** The page is done when the line has been quiet for as long as Lighthouse waits. */
 const QUIET_MS = 1_000
 
-/** Every page as somebody sees it who was never here: a context of its own, with nothing in it but the session. */
-export async function measureOnSlowPhone(baseURL: string, signal: AbortSignal) {
+/**
+ * Every page as somebody sees it who was never here: a context of its own, with nothing in it but the session. Pages of
+ * members then once more, with their scripts in the browser's cache. With `only`, these routes and no others.
+ */
+export async function measureOnSlowPhone(baseURL: string, signal: AbortSignal, only: string[] = []) {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -22,17 +25,21 @@ export async function measureOnSlowPhone(baseURL: string, signal: AbortSignal) {
   try {
     const lines = []
     for (const who of ['visitor', 'learner', 'instructor', 'admin'] as const) {
+      const routes = routesOf(who).filter(({ route }) => only.length === 0 || only.includes(route))
+      if (routes.length === 0) continue
       const { member, settings } = await prepare(browser, baseURL, who)
-      for (const route of routesOf(who)) {
+      for (const route of routes) {
         signal.throwIfAborted()
         const context = await browser.newContext(settings)
         const page = await context.newPage()
         // Once unseen, so that the server has it in memory as it has for everyone but the first.
         if (typeof route.filled === 'string') await page.request.get(route.filled)
-        const cost = await visitCold({ page, member }, await slowTraffic(page), route, QUIET_MS)
+        const traffic = await slowTraffic(page)
+        const cost = await visitCold({ page, member }, traffic, route, QUIET_MS)
+        const again = member && (await visitAgain({ page, member }, traffic, route, QUIET_MS)).largest
         await context.close()
-        lines.push({ ...route, ...cost })
-        console.log(`  ${route.route}: ${Math.round(cost.largest)} ms`)
+        lines.push({ ...route, ...cost, again })
+        console.log(`  ${route.route}: ${[cost.largest, again ?? []].flat().map(Math.round).join(' ms, then ')} ms`)
       }
     }
     return { lines, browser: `Chromium ${browser.version()}` }

@@ -24,10 +24,20 @@ export async function fillPages(page: Page, who: Who) {
 }
 
 /** Opens a page of which nothing is in the browser yet, and answers what it cost once it is whole. */
-export async function visitCold(visit: Visit, traffic: Traffic, { filled, isFile }: WeighedRoute, quietFor: number) {
+export async function visitCold(visit: Visit, traffic: Traffic, route: WeighedRoute, quietFor: number) {
+  await traffic.beginAnew()
+  return look(visit, traffic, route, quietFor)
+}
+
+/** The same page again: its scripts and styles are in the browser's cache. */
+export async function visitAgain(visit: Visit, traffic: Traffic, route: WeighedRoute, quietFor: number) {
+  await traffic.leave()
+  return look(visit, traffic, route, quietFor)
+}
+
+async function look(visit: Visit, traffic: Traffic, { filled, isFile }: WeighedRoute, quietFor: number) {
   const { page, member } = visit
   const address = await addressOf(filled, visit)
-  await traffic.beginAnew()
   await page.goto(address, { timeout: 60_000 })
   if (!isFile) {
     await hasScripts(page)

@@ -49,17 +49,22 @@ export async function watchTraffic(page: Page) {
     lastChange = Date.now()
   }
 
+  async function leave() {
+    await page.goto('about:blank')
+    fetched.clear()
+    underWay.clear()
+  }
+
   return {
     devtools,
     fetched: () => [...fetched.values()],
+    leave,
     /** From here on as if nobody had been here. */
     beginAnew: async () => {
-      await page.goto('about:blank')
+      await leave()
       // Switched on and off, it also empties what the page's own process remembers.
       for (const cacheDisabled of [true, false]) await devtools.send('Network.setCacheDisabled', { cacheDisabled })
       await devtools.send('Network.clearBrowserCache')
-      fetched.clear()
-      underWay.clear()
     },
     /** Everything has arrived, and for so long nothing else was asked for. */
     untilQuiet: (milliseconds: number) =>
