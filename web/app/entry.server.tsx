@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { ScriptMark } from './platform/script-mark.ts'
+import { earlyPages } from './shell/early-pages.ts'
 import { arrangePage } from './shell/rendering/arrange-page.ts'
 import { ownTurn } from './shell/rendering/own-turn.ts'
 import { refuseUnfinished } from './shell/rendering/refuse-unfinished.ts'
@@ -13,25 +13,22 @@ const styleHash = hash(styles)
 
 /**
  * Renders a whole page in one go: the loaders have finished, so there is nothing to wait for or to stream. Beside the page
- * it hands the server the hashes of the scripts and styles that are ours, of which the page's policy is made.
+ * it hands the server the hashes of the scripts and styles that are ours, of which the page's policy is made. The router puts
+ * the mark, drawn anew for each page, on its own inline scripts: one that came in with somebody's text has none.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { serverHandoffStream, ...shown } = context
   const state = await stateScripts(serverHandoffStream)
   const mark = randomBytes(16).toString('hex')
-  const page = (
-    <ScriptMark value={mark}>
-      <ServerRouter context={shown} url={request.url} nonce={mark} />
-    </ScriptMark>
-  )
   await ownTurn()
-  const rendered = renderToString(page)
+  const rendered = renderToString(<ServerRouter context={shown} url={request.url} nonce={mark} />)
   refuseUnfinished(rendered)
   const { html, scripts } = takeOutMarks(rendered, mark)
+  const early = earlyPages[context.staticHandlerContext.matches.at(-1)?.route.path ?? ''] ?? []
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('x-own-scripts', [...scripts, ...state].map(hash).join(' '))
+  headers.set('x-own-scripts', [...early, ...scripts, ...state].map(hash).join(' '))
   headers.set('x-own-styles', styleHash)
-  return new Response(Buffer.from(arrangePage(html, styles, state)), { status, headers })
+  return new Response(Buffer.from(arrangePage(html, { styles, early, late: state })), { status, headers })
 }
 
 function hash(content: string) {

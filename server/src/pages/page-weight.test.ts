@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -35,11 +35,11 @@ describe.each(pages)('%s', (url, largest) => {
     expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/)
   })
 
-  test('asks for at most 130 kB of scripts, none of which holds up the page', () => {
+  test('asks for at most 115 kB of scripts, none of which holds up the page', () => {
     const files = scriptsOf(html)
     expect(files.length).toBeGreaterThan(0)
     const bytes = files.reduce((sum, file) => sum + readFileSync(join(clientFolder, `${file}.br`)).length, 0)
-    expect(bytes).toBeLessThanOrEqual(130 * KB)
+    expect(bytes).toBeLessThanOrEqual(115 * KB)
     for (const [tag] of html.matchAll(/<script[^>]* src=[^>]*>/g)) expect(tag).toMatch(/type="module"|async|defer/)
   })
 
@@ -61,12 +61,45 @@ describe.each(pages)('%s', (url, largest) => {
   })
 })
 
-test('the classroom asks for at most 152 kB of scripts, and for its lesson before they arrive', async () => {
+const members = [
+  '/cart',
+  '/dashboard',
+  '/mylearning',
+  '/mycourses',
+  '/instructor/dashboard',
+  '/notifications',
+  '/learner/profile',
+  '/learner/accounts',
+  '/instructor/profile',
+  '/classroom/1/4',
+  '/classroom/1/lessons/4',
+]
+
+test.each(members)('%s begins its calls before its styles and scripts are named', async (url) => {
+  const { body } = await app.inject(url)
+  const begin = body.indexOf('koyaEarly')
+  expect(begin).toBeGreaterThan(0)
+  expect(begin).toBeLessThan(body.indexOf('rel="stylesheet"'))
+  expect(begin).toBeLessThan(body.indexOf('/assets/entry'))
+})
+
+test('the script that begins the calls of a page is at most 2.1 kB on the line', async () => {
+  for (const url of members) {
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec((await app.inject(url)).body) ?? []
+    expect(script).toContain('koyaEarly')
+    expect(brotliCompressSync(script).length, url).toBeLessThanOrEqual(2.1 * KB)
+  }
+})
+
+test('pages for anyone begin no calls', async () => {
+  for (const url of ['/', '/courses', '/course-detail/2', '/about'])
+    expect((await app.inject(url)).body).not.toContain('koyaEarly')
+})
+
+test('the classroom asks for at most 145 kB of scripts', async () => {
   const { body } = await app.inject('/classroom/1/4')
   const bytes = scriptsOf(body).reduce((sum, file) => sum + readFileSync(join(clientFolder, `${file}.br`)).length, 0)
-  expect(bytes).toBeLessThanOrEqual(152 * KB)
-  expect(body.indexOf('koyaEarly')).toBeGreaterThan(0)
-  expect(body.indexOf('koyaEarly')).toBeLessThan(body.indexOf('/assets/entry'))
+  expect(bytes).toBeLessThanOrEqual(145 * KB)
 })
 
 /** All that the page names: what is preloaded, what its first script imports, and the list of routes. */

@@ -1,6 +1,7 @@
 import type { Call } from '@koya/contract/endpoints/endpoints.ts'
 import { createClient, type Send } from '@koya/contract/protocol/client.ts'
 import { PERSON_HEADER } from '@koya/contract/protocol/endpoint.ts'
+import { dropEarly, takeEarly } from './early/take-early.ts'
 import { endsSession, isOurs } from './is-ours.ts'
 import { forgetSession, isSignedIn, readSession, readToken, type Session } from './session.ts'
 
@@ -44,17 +45,22 @@ function surelyOurs(sender: () => Sender) {
 
 async function send({ call, method, url, body }: Parameters<Send>[0], { token, user }: Sender) {
   const sent = body === undefined ? undefined : sentAsForm.includes(call) ? asForm(body) : JSON.stringify(body)
-  const response = await fetch(url, {
-    method,
-    keepalive: method !== 'GET' && (sent?.toString().length ?? 0) < LAST_WORD,
-    headers: {
-      accept: 'application/json',
-      ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(token && user && { [PERSON_HEADER]: String(user.id) }),
-    },
-    ...(sent !== undefined && { body: sent }),
-  })
+  const isRead = method === 'GET'
+  if (!isRead) dropEarly()
+  const early = isRead ? await takeEarly(url, token, user?.id) : undefined
+  const ask = () =>
+    fetch(url, {
+      method,
+      keepalive: !isRead && (sent?.toString().length ?? 0) < LAST_WORD,
+      headers: {
+        accept: 'application/json',
+        ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(token && user && { [PERSON_HEADER]: String(user.id) }),
+      },
+      ...(sent !== undefined && { body: sent }),
+    })
+  const response = early ?? (await ask())
   const { status, headers } = response
   const answer: unknown = await response.json().catch(() => undefined)
   // The server no longer knows the token, or never did: whatever is stored here is nobody's session.

@@ -2,6 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { toast } from '../../platform/toast/toast.ts'
+import { EarlySlot } from '../../ui/early-slot.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import type { Route } from './+types/cart-page'
 import { clearCart, useCart } from './cart.ts'
@@ -23,7 +24,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <ShopSkeleton title="Shopping Cart" />
+  return (
+    <>
+      <EarlySlot />
+      <ShopSkeleton title="Shopping Cart" />
+    </>
+  )
 }
 
 export default function CartPage({ loaderData: notices }: Route.ComponentProps) {

@@ -1,7 +1,5 @@
 import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
-import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { data, replace } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -9,7 +7,6 @@ import { orKept } from '../../platform/kept-answers.ts'
 import { readToken } from '../../platform/session.ts'
 import { lessonPath } from '../assessments/with-marked.ts'
 import { classroomAnswer, lessonAnswer } from './offline/keep-classroom.ts'
-import { takeEarly } from './show-early.ts'
 
 /** What the middle of the classroom shows. `closed` is not open to this person, `away` is not on a device without a line. */
 export type View =
@@ -64,24 +61,13 @@ async function viewLesson(id: number): Promise<View> {
   }
 }
 
-/** What the page asked for before its scripts came is not asked for again. */
 function askClassroom(course: string) {
-  const path = classroomAnswer(course)
-  const ask = async () => {
-    const early = await takeEarly(API_BASE + path, readToken())
-    if (early) return early as Answer<'GET /classroom/:course'>
-    return askAgainAsVisitor(() => api('GET /classroom/:course', { params: { course } }))
-  }
-  return orKept(path, ask, ({ data: classroom }) => classroomAnswer(classroom.course.lms_course_id))
+  const ask = () => askAgainAsVisitor(() => api('GET /classroom/:course', { params: { course } }))
+  return orKept(classroomAnswer(course), ask, ({ data }) => classroomAnswer(data.course.lms_course_id))
 }
 
 function askLesson(id: number) {
-  const path = lessonAnswer(id)
-  return orKept(path, async () => {
-    const early = await takeEarly(API_BASE + path, readToken())
-    if (early) return early as Answer<'GET /lessons/:id'>
-    return askAgainAsVisitor(() => api('GET /lessons/:id', { params: { id }, query: {} }))
-  })
+  return orKept(lessonAnswer(id), () => askAgainAsVisitor(() => api('GET /lessons/:id', { params: { id }, query: {} })))
 }
 
 /** A session that the server no longer knows is forgotten by asking; then one is a visitor, who may look too. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { useSignedInUser } from '../../platform/session.ts'
+import { EarlySlot } from '../../ui/early-slot.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-page'
 import { CoursePanels } from './course-panels.tsx'
@@ -23,7 +24,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <PageSkeleton />
+  return (
+    <>
+      <EarlySlot />
+      <PageSkeleton />
+    </>
+  )
 }
 
 /** The next thing to do first, then the rest. */

@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { keepLoaded } from '../../platform/keep-loaded.ts'
 import { orKept } from '../../platform/kept-answers.ts'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
+import { EarlySlot } from '../../ui/early-slot.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
@@ -41,7 +42,12 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = keepLoaded
 
 export function HydrateFallback() {
-  return <PageSkeleton />
+  return (
+    <>
+      <EarlySlot />
+      <PageSkeleton />
+    </>
+  )
 }
 
 export default function MyLearningPage({ loaderData: { enrolments, hasMore, problem } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/kept-answers.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
+import { EarlySlot } from '../../ui/early-slot.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/notifications-page'
 import { noteNewest } from './follow-updates.ts'
@@ -30,7 +31,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <NotificationsSkeleton />
+  return (
+    <>
+      <EarlySlot />
+      <NotificationsSkeleton />
+    </>
+  )
 }
 
 export default function NotificationsPage({ loaderData: { data, page } }: Route.ComponentProps) {

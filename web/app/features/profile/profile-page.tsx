@@ -3,6 +3,7 @@ import { keepLoaded } from '../../platform/keep-loaded.ts'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { isSignedIn, readSession } from '../../platform/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
+import { EarlySlot } from '../../ui/early-slot.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { AccountPanel } from '../own-account/account-panel.tsx'
 import { emailOutcome } from '../own-account/email-outcome.ts'
@@ -36,7 +37,12 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = keepLoaded
 
 export function HydrateFallback() {
-  return <ProfileSkeleton />
+  return (
+    <>
+      <EarlySlot />
+      <ProfileSkeleton />
+    </>
+  )
 }
 
 export default function ProfilePage({ loaderData: { kind, loaded, problem, isForbidden } }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { Await, Link, useLocation } from 'react-router'
 import { api } from '../../platform/api.ts'
+import { hasEarly } from '../../platform/early/take-early.ts'
 import { keepLoaded } from '../../platform/keep-loaded.ts'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { firstRole, readSession } from '../../platform/session.ts'
+import { EarlySlot } from '../../ui/early-slot.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { fitsMyCourses } from '../enrolment/arrange-courses.ts'
 import { LearningCard } from '../enrolment/learning-card.tsx'
@@ -20,7 +22,7 @@ export function meta() {
 }
 
 /** Loaded once, while the page already stands. A failure is for the log; the page shows an empty list (S2 §8). */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   needSession(request.url)
   const courses = loadCourses().catch((error: unknown) => {
     console.error(error)
@@ -31,14 +33,21 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     return 0
   })
   // One promise for as long as the page stays: a new one with every render would wait for ever.
-  return { loaded: Promise.all([courses, asked]) }
+  const loaded = Promise.all([courses, asked])
+  // What is shown already must not make way for a spinner.
+  return { loaded: hasEarly() ? await loaded : loaded }
 }
 clientLoader.hydrate = true as const
 
 export const shouldRevalidate = keepLoaded
 
 export function HydrateFallback() {
-  return <Waiting />
+  return (
+    <>
+      <EarlySlot />
+      <Waiting />
+    </>
+  )
 }
 
 type Listed = TaughtCourse | EnrolledCourse

@@ -1,17 +1,27 @@
+type Added = { styles: string; early: string[]; late: string[] }
+
 /**
  * The page is whole without its scripts. Named at its end and of low priority, they leave the few connections of a browser
  * and the room on a slow line to the pictures that are seen. All public styles travel in the page: on a slow line a second
- * request would cost more than these few kilobytes.
+ * request would cost more than these few kilobytes. Early scripts come before everything, because a script waits for the
+ * styles that are named before it.
  */
-export function arrangePage(html: string, styles: string, scripts: string[]) {
+export function arrangePage(html: string, { styles, early, late }: Added) {
   const endOfHead = html.indexOf('</head>')
   const endOfBody = html.lastIndexOf('</body>')
-  const late: string[] = []
-  const head = html.slice(0, endOfHead).replaceAll(/<link rel="modulepreload"[^<>]*>/g, (link) => {
-    late.push(link.replace(' ', ' fetchpriority="low" '))
-    return ''
-  })
+  const preloads: string[] = []
+  const head = html
+    .slice(0, endOfHead)
+    .replaceAll(/<link rel="modulepreload"[^<>]*>/g, (link) => {
+      preloads.push(link.replace(' ', ' fetchpriority="low" '))
+      return ''
+    })
+    .replace('<head>', (tag) => [tag, ...early.map(inline)].join(''))
   const body = html.slice(endOfHead, endOfBody)
-  const end = [...scripts.map((script) => `<script>${script}</script>`), ...late, html.slice(endOfBody)].join('')
+  const end = [...late.map(inline), ...preloads, html.slice(endOfBody)].join('')
   return `<!DOCTYPE html>${head}<style>${styles}</style>${body}${end}`
+}
+
+function inline(script: string) {
+  return `<script>${script}</script>`
 }
