@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { preloadSimply } from './preload-simply.ts'
 import { shrinkRouter } from './shrink-router.ts'
 
 /** What pages of people with a session have in common. Visitors fetch none of it before they put something into the cart. */
@@ -33,7 +34,7 @@ const publicParts = [
   'features/catalogue/(card-actions|count-courses|course-card|rating|search-box)',
   'features/(not-found/error-screen|notifications/unread|programmes/programmes-index)',
   'features/seo/(page-meta|structured-data)',
-  'ui/(field|field-note|form-message|icon|labelled|motif|page-banner|plain-text|skeleton|submit-button)',
+  'ui/(field|field-note|form-message|icon|labelled|motif|page-banner|plain-text|submit-button|text-area)',
 ]
 const publicPromises = [
   'protocol/(client|endpoint)',
@@ -43,16 +44,12 @@ const publicPromises = [
 ]
 
 /** What pages with a form have in common, and the dialogs. */
-const formParts = [
-  'features/accounts/(check-fields|use-checked-fields)',
-  'platform/toast/toast-region',
-  'ui/(dialog|text-area)',
-]
-const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(contact-checks|email|name-rule)']
+const formParts = ['features/accounts/(check-fields|use-checked-fields)', 'platform/toast/toast-region', 'ui/dialog']
+const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(email|name-rule)']
 
 /** What pages to read have in common: of a course, a programme, an article. */
-const readingParts = ['features/catalogue/teachers', 'ui/(prose|share-links|tabs)']
-const listingParts = ['features/catalogue/(use-view|view-toggle)']
+const readingParts = ['features/catalogue/teachers', 'ui/(prose|tabs)']
+const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton']
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
 
 const memberPromises = [
@@ -70,7 +67,7 @@ function anyOf(folder: string, names: string[]) {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), shrinkRouter()],
+  plugins: [preloadSimply(), reactRouter(), shrinkRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   environments: {
     // One file, loaded whole at the start: a running server must not miss a part when the next build replaces this one.

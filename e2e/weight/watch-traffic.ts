@@ -13,7 +13,7 @@ const kindOf: Record<string, Kind> = {
   XHR: 'data',
 }
 
-type Fetched = { address: string; kind: Kind; bytes: number }
+type Fetched = { address: string; kind: Kind; bytes: number; headers: number }
 export type Traffic = Awaited<ReturnType<typeof watchTraffic>>
 
 /** What a page fetches, as it comes over the line: compressed, and with its headers. */
@@ -28,13 +28,15 @@ export async function watchTraffic(page: Page) {
     // A redirect goes on under the same name: what sent it on counts as a request too.
     const before = redirectResponse && fetched.get(requestId)
     if (before) fetched.set(`${requestId} ${before.address}`, { ...before, bytes: redirectResponse.encodedDataLength })
-    fetched.set(requestId, { address: request.url, kind: kindOf[type ?? ''] ?? 'other', bytes: 0 })
+    fetched.set(requestId, { address: request.url, kind: kindOf[type ?? ''] ?? 'other', bytes: 0, headers: 0 })
     underWay.add(requestId)
     lastChange = Date.now()
   })
   devtools.on('Network.requestServedFromCache', ({ requestId }) => fetched.delete(requestId))
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) fetched.delete(requestId)
+    const one = fetched.get(requestId)
+    if (one) one.headers = response.encodedDataLength
     // News come in a stream that stays open as long as the page does.
     if (response.mimeType === 'text/event-stream') end(requestId, response.encodedDataLength)
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { profileOptions } from '../rules/constants.ts'
 import { isOneLine } from '../rules/contact-checks.ts'
 import { properName, properUsername } from '../rules/name-rule.ts'
+import { profileOptions } from '../rules/profile-options.ts'
 import { pathId } from './ids.ts'
 
 const profile = z.object({

@@ -73,15 +73,6 @@ export const previewedImageTypes = ['jpeg', 'jpg', 'png'] as const
 
 export const searchMenu = ['all', 'active', 'upcoming', 'completed', 'expired', 'accomplished'] as const
 
-export const profileOptions = {
-  experience_level: { Professional: 1, Master: 2, Senior: 3 },
-  education_level: ['Primary', 'Secondary', 'Tertiary', 'Postgraduate', 'Diploma', 'High School', 'College', 'A-Level'],
-  degree_obtained: ['B.sc', 'M.sc', 'Ph.d'],
-  employment_status: ['Employed', 'Not Employed'],
-  marital_status: ['Single', 'Married', 'Widowed', 'Divorced', 'Seperated'],
-  gender: ['Male', 'Female'],
-} as const
-
 export const businessKinds = { school: 'School', company: 'Company', government: 'Government body' } as const
 export type BusinessKind = keyof typeof businessKinds
 

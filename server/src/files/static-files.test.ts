@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { secureAnswers } from '@koya/api/http/security-headers.ts'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { staticFiles } from './static-files.ts'
@@ -21,6 +22,7 @@ function makeBuild(name: string, files: Record<string, string>) {
 }
 
 const app = Fastify()
+secureAnswers(app, { isHttps: false })
 const now = makeBuild('now', { 'assets/page-2.js': 'two', 'favicon.svg': '<svg/>', 'film.mp4': '0123456789' })
 const before = makeBuild('before', { 'assets/page-1.js': 'one' })
 staticFiles(app, [now, before])
@@ -33,6 +35,15 @@ test("a page that was opened before an update still finds the previous build's f
 test('files with a hash in their name are kept for good, others for an hour', async () => {
   expect((await app.inject('/assets/page-2.js')).headers['cache-control']).toContain('immutable')
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('scripts come without what only documents heed; drawings, which can be opened as one, keep their policy', async () => {
+  const script = (await app.inject('/assets/page-2.js')).headers
+  expect(script).not.toHaveProperty('content-security-policy')
+  expect(script).not.toHaveProperty('permissions-policy')
+  expect(script['x-content-type-options']).toBe('nosniff')
+  expect(script['cross-origin-resource-policy']).toBe('same-origin')
+  expect((await app.inject('/favicon.svg')).headers).toHaveProperty('content-security-policy')
 })
 
 test('a file comes compressed to whoever takes it so', async () => {

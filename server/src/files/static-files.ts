@@ -41,6 +41,7 @@ export function staticFiles(app: FastifyInstance, folders: string[]) {
     }
     app.get(path, options, (request, reply) => {
       reply.headers(headers)
+      if (isPartOfPage(file)) for (const name of forDocuments) reply.removeHeader(name)
       const encoding = bestEncoding(request.headers['accept-encoding'])
       reply.header('vary', 'accept-encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -49,6 +50,19 @@ export function staticFiles(app: FastifyInstance, folders: string[]) {
   }
   // A missing file is missing: sent home instead, a browser would take the home page for a script.
   app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+}
+
+/** What a browser heeds for documents alone. A page loads ten files, and on a slow line every byte of each is waited for. */
+const forDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+] as const
+
+/** Scripts and styles; a drawing can be opened as a document, and then it needs its policy. */
+function isPartOfPage({ type, isHashed }: File) {
+  return isHashed && /^text\/(javascript|css)/.test(type)
 }
 
 function readFolder(folder: string): [string, File][] {

@@ -1,4 +1,4 @@
-import { profileOptions } from '@koya/contract/rules/constants.ts'
+import { profileOptions } from '@koya/contract/rules/profile-options.ts'
 import type { ProfileField } from '@koya/contract/rules/profile-fields.ts'
 import type { ProfileKind } from './profile-kind.ts'
 
