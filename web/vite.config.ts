@@ -21,7 +21,8 @@ const memberParts = [
   'features/wish-list/(wish-list|wish-mirror)',
   'platform/(edited-meanwhile|keep-loaded|kept-answers|member-page|remember-user|save-file|sealed|send-form)',
   'platform/device/(box|progress-queue)',
-  'ui/(ask-before-leaving|early-slot|failure-text|full-date|page-links|progress-bar|select-field|time-ago)',
+  'ui/(early-slot|page-links|progress-bar)',
+  'ui/(form/(ask-before-leaving|failure-text|select-field|typed-number)|text/(full-date|time-ago))',
 ]
 
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
@@ -34,7 +35,8 @@ const publicParts = [
   'features/catalogue/(card-actions|count-courses|course-card|rating|search-box)',
   'features/(not-found/error-screen|notifications/unread|programmes/programmes-index)',
   'features/seo/(page-meta|structured-data)',
-  'ui/(field|field-note|form-message|icon|labelled|motif|page-banner|plain-text|submit-button|text-area)',
+  'ui/(icon|motif|page-banner|text/plain-text)',
+  'ui/form/(field|field-note|form-message|labelled|submit-button|text-area)',
 ]
 const publicPromises = [
   'protocol/(client|endpoint)',
@@ -48,7 +50,7 @@ const formParts = ['features/accounts/(check-fields|use-checked-fields)', 'platf
 const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(email|name-rule)']
 
 /** What pages to read have in common: of a course, a programme, an article. */
-const readingParts = ['features/catalogue/teachers', 'ui/(prose|tabs)']
+const readingParts = ['features/catalogue/teachers', 'ui/(tabs|text/prose)']
 const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton']
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
 

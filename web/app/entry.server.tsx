@@ -24,7 +24,8 @@ export default async function handleRequest(request: Request, status: number, he
   const rendered = renderToString(<ServerRouter context={shown} url={request.url} nonce={mark} />)
   refuseUnfinished(rendered)
   const { html, scripts } = takeOutMarks(rendered, mark)
-  const early = earlyPages[context.staticHandlerContext.matches.at(-1)?.route.path ?? ''] ?? []
+  const script = earlyPages[context.staticHandlerContext.matches.at(-1)?.route.path ?? '']
+  const early = script ? [script] : []
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-own-scripts', [...early, ...scripts, ...state].map(hash).join(' '))
   headers.set('x-own-styles', styleHash)

@@ -15,7 +15,7 @@ const courses = earlyScript(earlyLearning)
 const profile = earlyScript(earlyProfile, artBase, initialsOf)
 
 /** The pages whose data is asked for before their scripts are here, by their path in routes.ts. */
-export const earlyPages: Record<string, string[] | undefined> = {
+export const earlyPages: Record<string, string | undefined> = {
   cart: earlyScript(earlyCart, CART_KEY, openSealed, grouped),
   dashboard: earlyScript(earlyDashboard),
   mylearning: courses,

@@ -12,7 +12,8 @@ export const busy = 'We are very busy at the moment. Please try again in a few s
 export const unconfirmedEmail = 'Please confirm your email address first: the link is in your mailbox.'
 export const linkNoLongerValid = 'This link is no longer valid. Please ask for a new one.'
 export const notEnrolled = 'You are not enrolled in this course.'
-export const stillTeaching = 'You lead courses that people learn from. Hand them to somebody else first, or write to us.'
+export const stillTeaching =
+  'You lead courses that people learn from. Hand them to somebody else first, or write to us.'
 export const ticketNoLongerValid = 'This ticket was used or is too old.'
 export const notAnImage = 'This is not a picture we can take. Please choose a JPEG, PNG or WebP file.'
 export const fileAddressOver =
@@ -26,12 +27,14 @@ export const notYourEnrolment = 'You can only enrol yourself.'
 export const nothingToPay = 'These courses are free. You can enrol without paying.'
 export const paymentRequired = 'This course has to be paid for first.'
 export const paymentNotFound = 'You have no such payment.'
-export const paymentAwaited = 'Your payment has not arrived yet. We enrol you as soon as it does; you may leave this page.'
+export const paymentAwaited =
+  'Your payment has not arrived yet. We enrol you as soon as it does; you may leave this page.'
 export const paymentFailed = 'The payment was declined. Nothing was taken; you can try again.'
 export const paymentInReview =
   'Your payment arrived but differs from what we expected. We are looking into it and will write to you.'
 export const paymentRefunded = 'This payment was returned to you.'
-export const paymentDisputed = 'The bank is looking into this payment. It cannot be refunded until the bank has decided.'
+export const paymentDisputed =
+  'The bank is looking into this payment. It cannot be refunded until the bank has decided.'
 export const paymentClosed = 'We looked into this payment and closed it. We hold no money from it.'
 export const quoteOver = 'These prices held for 30 minutes. Please start again from your cart.'
 export const providerUnavailable = 'The payment service does not answer at the moment. Please try again in a minute.'

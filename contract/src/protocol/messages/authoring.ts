@@ -5,7 +5,8 @@ export const emptyPicker = 'Please Enter and instructor email'
 export const noMatchOnPage = 'Some error occured'
 export const noMatchInMyCourses = 'no matched found'
 export const leadAdded = (email: string) => `${email} has been added as lead Instructor`
-export const collaboratorAdded = (email: string) => `${email} has been added as collaborator for this course lead Instructor`
+export const collaboratorAdded = (email: string) =>
+  `${email} has been added as collaborator for this course lead Instructor`
 /** Ours: the specification has no words for these. */
 export const saved = 'Your changes are saved.'
 export const proposed = 'We will review your changes. Until then the course stays as it is.'
@@ -33,4 +34,5 @@ export const endsBeforeStart = 'The course cannot end before it starts'
 export const enrolmentEndsBeforeItOpens = 'Enrolment cannot end before it opens'
 export const enrolmentEndsAfterCourse = 'Enrolment cannot end after the course has ended'
 export const notUploaded = 'Please upload this picture here'
-export const curriculumChanged = 'Somebody else changed the curriculum meanwhile. Look at it again, then repeat your change.'
+export const curriculumChanged =
+  'Somebody else changed the curriculum meanwhile. Look at it again, then repeat your change.'

@@ -27,6 +27,7 @@ const importSentences = {
   noAnswerLine: 'this question has no line ANSWER:',
   noSuchOption: 'ANSWER: names none of the answers above it',
 } as const
-export const imported = (count: number) => (count === 1 ? '1 question was imported.' : `${count} questions were imported.`)
+export const imported = (count: number) =>
+  count === 1 ? '1 question was imported.' : `${count} questions were imported.`
 
 export { importSentences as import }
