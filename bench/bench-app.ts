@@ -8,14 +8,14 @@ import { mountWeb } from '../server/src/web/mount-web.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openBenchApp>>
 
-/** The product in this process, asked without a network, with its statements counted. */
-export async function openBenchApp(place: Place) {
+/** The product in this process, asked without a network, with its statements counted. Answers of the API are kept if wanted. */
+export async function openBenchApp(place: Place, { keepsAnswers = false } = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const statements: string[] = []
   const { db, close } = connect(place, { onStatement: (statement) => statements.push(statement) })
-  const outside = openDeps(config, place, createLogger('silent'))
+  const outside = openDeps(config, place, createLogger('silent'), () => keepsAnswers)
   const app = await buildApp({ ...outside.deps, db })
-  const cache = new KeptAnswers(() => true)
+  const cache = keepsAnswers ? outside.deps.kept : new KeptAnswers(() => true)
   await mountWeb(app, cache, false)
 
   async function get(url: string, encoding = 'br') {

@@ -137,7 +137,9 @@ async function openMarket({ place }: BenchHome) {
 }
 
 async function measureFirstRender(home: BenchHome) {
-  return [...(await withApp(home, measureParts)), ...(await measureBesideRenders(home))]
+  const app = await openBenchApp(home.place, { keepsAnswers: true })
+  const parts = await measureParts(app).finally(app.close)
+  return [...parts, ...(await measureBesideRenders(home))]
 }
 
 async function withApp<T>({ place }: BenchHome, work: (app: Awaited<ReturnType<typeof openBenchApp>>) => Promise<T>) {

@@ -30,12 +30,12 @@ export async function profileParts<Part extends string>(
   }
 }
 
-/** Nodes come before their children. Idle time is nobody's. */
+/** Nodes come before their children. Idle time is nobody's, nor is that of the profiler itself. */
 function partsOfNodes<Part extends string>(nodes: readonly Node[], rules: readonly Rule<Part>[]) {
   const parts = new Map<number, Part | 'other' | undefined>()
   for (const { id, callFrame, children = [] } of nodes) {
-    const isIdle = callFrame.functionName === '(idle)'
-    const part = isIdle ? undefined : (rules.find((rule) => fits(rule, callFrame))?.part ?? parts.get(id) ?? 'other')
+    const isNobodys = callFrame.functionName === '(idle)' || callFrame.url === 'node:inspector'
+    const part = isNobodys ? undefined : (rules.find((rule) => fits(rule, callFrame))?.part ?? parts.get(id) ?? 'other')
     parts.set(id, part)
     for (const child of children) parts.set(child, part)
   }
