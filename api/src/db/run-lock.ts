@@ -61,7 +61,11 @@ async function tryToTake(home: string): Promise<Server | string> {
 
 function listen(path: string) {
   return new Promise<Server | undefined>((resolve, reject) => {
-    const server = createServer((socket) => socket.end(`process ${process.pid} (${process.title})`))
+    const server = createServer((socket) => {
+      // Whoever asks waits a second. A busy process answers later than that, and must not die of it.
+      socket.on('error', () => {})
+      socket.end(`process ${process.pid} (${process.title})`)
+    })
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     )
@@ -83,7 +87,7 @@ function askHolder(path: string) {
   })
 }
 
-function address(home: string) {
+export function address(home: string) {
   if (process.platform !== 'linux') return join(home, 'koya.sock')
   return `\0koya-${createHash('sha256').update(home).digest('hex').slice(0, 32)}`
 }
