@@ -211,6 +211,20 @@ test('a database that is not there is asked at most once a second for pages that
   expect(asked).toBe(2)
 })
 
+test('while one visitor waits for a database that does not answer, the others get the last known answers at once', async () => {
+  await visit('/', page('x'))
+  await visit('/b', page('y'))
+  isTrusted = false
+  let hasWaited = false
+  const never = () => new Promise<never>(() => {})
+  const first = visit('/', never).then(() => {
+    hasWaited = true
+  })
+  expect(await visit('/b', never)).toBe('y')
+  expect(hasWaited).toBe(false)
+  await first
+})
+
 test('losing the line while a page is made keeps that page out', async () => {
   await cache.serve('/', async () => {
     cache.forgetAll()

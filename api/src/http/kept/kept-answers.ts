@@ -32,6 +32,7 @@ export class KeptAnswers {
   #isTrusted: () => boolean
   #trustedAt = Number.NEGATIVE_INFINITY
   #failedAt = Number.NEGATIVE_INFINITY
+  #isTrying = false
   #isCompressing = false
   #clock: () => number
 
@@ -59,19 +60,29 @@ export class KeptAnswers {
     const asked = this.#changes
     const last = this.#store.get(key)
     const isTrusted = this.#trusts()
-    // Each attempt would only be one more question to a database that is not there.
-    if (last && !isTrusted && this.#clock() - this.#failedAt < PATIENCE_MS) return asLastKnown(last.answer)
+    const isUsable = last && this.#clock() - (last.changedAt ?? this.#trustedAt) <= LAST_KNOWN_MS
+    // Each attempt would only be one more question to a database that is not there, and one more visitor who waits for it.
+    if (isUsable && !isTrusted && (this.#isTrying || this.#clock() - this.#failedAt < PATIENCE_MS))
+      return asLastKnown(last.answer)
     const made = this.#makeSince(asked, key, make)
     if (last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS) {
       // Whoever asks next waits for it, or is told what went wrong.
       made.catch(() => {})
       return last.answer
     }
-    if (!last || this.#clock() - (last.changedAt ?? this.#trustedAt) > LAST_KNOWN_MS) return made
-    const answer = await (isTrusted ? made : Promise.race([made, soon()])).catch(unlessRefused)
+    if (!isUsable) return made
+    const answer = await (isTrusted ? made : this.#tryFor(made)).catch(unlessRefused)
     if (answer && answer.status < 500) return answer
     this.#failedAt = this.#clock()
     return asLastKnown(last.answer)
+  }
+
+  /** One visitor waits to see whether the database is back; the others need not. */
+  #tryFor(made: Promise<FinishedAnswer>) {
+    this.#isTrying = true
+    return Promise.race([made, soon()]).finally(() => {
+      this.#isTrying = false
+    })
   }
 
   /** For whatever is made of it and kept in its turn: never a late one and never the last known. */
