@@ -13,7 +13,7 @@ RUN npm run build && npm run sbom
 FROM node:24-bookworm-slim
 WORKDIR /koya
 COPY --from=build /koya /koya
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KOYA_HOME=/var/lib/koya MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KOYA_HOME=/var/lib/koya MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 RUN mkdir -p /var/lib/koya && chown node:node /var/lib/koya
 USER node
 VOLUME /var/lib/koya

@@ -7,10 +7,13 @@ import { startServer } from './server-process.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The product as `npm start` starts it, in a process of its own. Production has no sandbox to pay at. */
-export function startKoya(settings: NodeJS.ProcessEnv, { log }: { log?: string } = {}) {
+export function startKoya(
+  settings: NodeJS.ProcessEnv,
+  { log, isQuiet = false }: { log?: string; isQuiet?: boolean } = {},
+) {
   const { env: started, args } = startCommand()
   const env = (port: number) => ({ ...started, NODE_ENV: 'development', PORT: String(port), ...settings })
-  return startServer({ args: () => args, env, cwd: root, ...(log && { log }) }, '/readyz')
+  return startServer({ args: () => args, env, cwd: root, isQuiet, ...(log && { log }) }, '/readyz')
 }
 
 /** On the bench's PostgreSQL. Each process has a folder of its own. */

@@ -21,16 +21,18 @@ type Starting = {
   /** The file that takes what it writes to standard output, as in production somebody does. */
   log?: string
   cwd?: string
+  /** What it complains of is what is measured. */
+  isQuiet?: boolean
 }
 
 /** A server in a process of its own, so that what measures it does not slow it down. Ready when it answers. */
 export async function startServer(starting: Starting, path: string) {
-  const { command = process.execPath, args, env = () => ({}), log, cwd } = starting
+  const { command = process.execPath, args, env = () => ({}), log, cwd, isQuiet } = starting
   const port = await freePort()
   const child = spawn(command, args(port), {
     env: { ...process.env, ...env(port) },
     cwd,
-    stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', 'inherit'],
+    stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', isQuiet ? 'ignore' : 'inherit'],
   })
   const stop = () => end(child)
   try {

@@ -11,11 +11,9 @@ export const HAPPENINGS = { ratings: 5, edits: 1, enrolments: 2 }
 
 /** Learners rate, an author edits and people enrol, all through the API, as long as the crowd is there. */
 export async function openHappenings(db: Db, address: string, seconds: number): Promise<SteadyLoad[]> {
-  const loads = [
-    openSteadyLoad(HAPPENINGS.ratings, await rating(db)),
-    openSteadyLoad(HAPPENINGS.edits, await editing(db, address)),
-    openSteadyLoad(HAPPENINGS.enrolments, await enrolling(db, seconds)),
-  ]
+  const [rate, edit, enrol] = [await rating(db), await editing(db, address), await enrolling(db, seconds)]
+  const { ratings, edits, enrolments } = HAPPENINGS
+  const loads = [openSteadyLoad(ratings, rate), openSteadyLoad(edits, edit), openSteadyLoad(enrolments, enrol)]
   for (const load of loads) load.admit(address)
   return loads
 }

@@ -17,9 +17,10 @@ const AFTER_SECONDS = 10
 
 /** (m) The database is away for a minute while visitors ask for pages that somebody has seen before. */
 export async function measureOutage(home: BenchHome, signal: AbortSignal, share = 1): Promise<Figure[]> {
+  const [awaySeconds, afterSeconds] = [Math.ceil(AWAY_SECONDS * share), Math.ceil(AFTER_SECONDS * share)]
   const tap = await openTap(home)
   const { db, close } = connect(home.place, { name: 'koya bench' })
-  const koya = await startKoya({ ...onBench(tap.home, 'outage'), KOYA_ROLE: 'web' })
+  const koya = await startKoya({ ...onBench(tap.home, 'outage'), KOYA_ROLE: 'web' }, { isQuiet: true })
   try {
     const market = await readMarket(db)
     const random = randomFrom('outage')
@@ -27,16 +28,15 @@ export async function measureOutage(home: BenchHome, signal: AbortSignal, share 
     for (const path of paths) await seeOnce(koya.address + path)
     const load = openSteadyLoad(PAGES_A_SECOND, (number) => ({ path: paths[number % paths.length] ?? '/' }))
     load.admit(koya.address)
-    const half = (AWAY_SECONDS * share) / 2
     for (const state of ['silent', 'gone'] as const) {
       signal.throwIfAborted()
       tap.turn(state)
-      await pause(half * 1_000)
+      await pause((awaySeconds / 2) * 1_000)
     }
     await load.caughtUp()
     const away = load.take()
     tap.turn('open')
-    await pause(AFTER_SECONDS * 1_000 * share)
+    await pause(afterSeconds * 1_000)
     await load.caughtUp()
     const after = load.take()
     await load.close()
@@ -44,13 +44,13 @@ export async function measureOutage(home: BenchHome, signal: AbortSignal, share 
     for (const line of failures.slice(0, 10)) console.log(`  ${line}`)
     return [
       {
-        what: `(m) the database away for ${AWAY_SECONDS * share} s, ${PAGES_A_SECOND} pages a second that were seen before: errors`,
+        what: `(m) the database away for ${awaySeconds} s, ${PAGES_A_SECOND} pages a second that were seen before: errors`,
         measured: `${whole(failures.length)} of ${whole(away.times.length + after.times.length)}`,
         target: '0',
         isMet: failures.length === 0,
       },
       { what: '(m) p50 / p95 / p99 of a page meanwhile', measured: percentiles(away.times) },
-      { what: `(m) and in the ${AFTER_SECONDS * share} s after`, measured: percentiles(after.times) },
+      { what: `(m) and in the ${afterSeconds} s after`, measured: percentiles(after.times) },
     ]
   } finally {
     await koya.stop()

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+// Another process has to load everything, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Imports what a start imports and prints every package and demo file that came along. */
 const program = `
@@ -10,7 +13,7 @@ const program = `
   const loaded = new Set()
   registerHooks({
     load(url, context, next) {
-      loaded.add(/node_modules\\/((@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? /seed\\/demo\\/demo-market/.exec(url)?.[0])
+      if (!url.endsWith('.json')) loaded.add(/node_modules\\/((@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? /seed\\/demo\\/demo-market/.exec(url)?.[0])
       return next(url, context)
     },
   })
@@ -37,9 +40,9 @@ test('a start loads neither the jobs’ library, nor mail, nor pictures, nor the
 
 test('the image starts the product with the same options for memory as npm start', () => {
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-  const [, arenas, options] = /(MALLOC_ARENA_MAX=\d+) exec node (.+)"/.exec(read('package.json')) ?? []
+  const [, settings = '', options] = /"start": "(.+) exec node (.+)"/.exec(read('package.json')) ?? []
   expect(options).toContain('--max-semi-space-size=')
-  expect(read('Dockerfile')).toContain(arenas)
+  for (const setting of settings.split(' ')) expect(read('Dockerfile')).toContain(setting)
   expect(read('Dockerfile')).toContain(
     `CMD ${JSON.stringify(['node', ...(options?.split(' ') ?? [])]).replaceAll(',', ', ')}`,
   )
