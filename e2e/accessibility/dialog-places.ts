@@ -26,5 +26,5 @@ export const rowOfPlace: Record<string, string> = {
   'features/profile/crop-dialog.tsx': 'the cutting of a photo',
   'features/programmes/papers/paper-overlay.tsx': 'the details of a course over its programme',
   'shell/header/site-menu.tsx': 'the phone menu',
-  'ui/ask-before-leaving.tsx': 'leaving a course that is not saved',
+  'ui/form/ask-before-leaving.tsx': 'leaving a course that is not saved',
 }

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(titles(page).first()).toContainText(/solar/i)
     })
 
-    test(`${how}, a slip of the finger and the order of words do no harm`, async ({ page }) => {
+    test(`${how}, a slip of the finger and the order of words do no harm`, { tag: '@long' }, async ({ page }) => {
       for (const search of ['pyhton pipelines', 'pipelines python']) {
         await page.goto(`/courses?search=${search}`)
         await expect(titles(page).first()).toHaveText('Building Data Pipelines with PostgreSQL and Python')
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
     })
 
-    test(`${how}, page 2 shows other courses, and Back returns to the first`, async ({ page }) => {
+    test(`${how}, page 2 shows other courses, and Back returns to the first`, { tag: '@long' }, async ({ page }) => {
       await page.goto('/courses?bonus=payment_required')
       const first = await titles(page).allTextContents()
       await page.getByRole('link', { name: 'Next' }).click()
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(titles(page)).toHaveText(first)
     })
 
-    test(`${how}, a search that finds nothing says so and offers the next step`, async ({ page }) => {
+    test(`${how}, a search that finds nothing says so and offers the next step`, { tag: '@long' }, async ({ page }) => {
       await page.goto('/courses?search=zzzzqqqq')
       await expect(page.getByText('No Search Found')).toBeVisible()
       await expect(page.getByText('Try searching with a single keyword...e.g business')).toBeVisible()
@@ -140,7 +140,7 @@ test('choosing an order asks for the listing again, through its address', { tag:
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('on a phone the filters open as a sheet and are sent as a form', async ({ page }) => {
+  test('on a phone the filters open as a sheet and are sent as a form', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/courses/category/?nested_filter_id=11&nested_search_parent=11')
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('group', { name: 'View' })).toBeHidden()
   })
 
-  test('an order is sent with a button', async ({ page }) => {
+  test('an order is sent with a button', { tag: '@long' }, async ({ page }) => {
     await page.goto('/courses')
     await page.getByLabel('Sort').selectOption('Self Paced')
     await page.getByRole('button', { name: 'Sort' }).click()
@@ -187,7 +187,7 @@ test('the panel applies without loading the page anew; all of a field and some o
 })
 
 for (const width of [360, 1280])
-  test(`grid or full-width list is remembered over a reload at ${width} px`, async ({ page }) => {
+  test(`grid or full-width list is remembered over a reload at ${width} px`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/courses')
     await isListening(page)
@@ -202,7 +202,7 @@ for (const width of [360, 1280])
     await expect(page.locator('.results .about')).toHaveCount(0)
   })
 
-test('on a phone the filters are a sheet that closes when it is applied', async ({ page }) => {
+test('on a phone the filters are a sheet that closes when it is applied', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/courses')
   await isListening(page)

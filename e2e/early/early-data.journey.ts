@@ -51,9 +51,9 @@ const pages = [
 ] as const
 
 for (const [who, path, expected] of pages)
-  test(`${path} of the ${who} begins its calls before its scripts, shows what they bring, and asks each once`, async ({
-    page,
-  }) => {
+  test(`${path} of the ${who} begins its calls before its scripts, shows what they bring, and asks each once`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const errors = watchErrors(page)
     const member = await signIn(page, page.request, `${who}@koya.test`)
     const calls = watchCalls(page)
@@ -72,9 +72,9 @@ for (const [who, path, expected] of pages)
     expect(errors).toEqual([])
   })
 
-test('the cart shows its courses at the price of today before its scripts are here, and asks for it once', async ({
-  page,
-}) => {
+test('the cart shows its courses at the price of today before its scripts are here, and asks for it once', {
+  tag: '@long',
+}, async ({ page }) => {
   const member = await newMember(page, page.request)
   await putIntoCart(page)
   const calls = watchCalls(page)
@@ -88,7 +88,7 @@ test('the cart shows its courses at the price of today before its scripts are he
   expect(calls.filter((call) => call.startsWith('/cart/quote'))).toHaveLength(1)
 })
 
-test('visitors ask for nothing early, and are led away as before', async ({ page }) => {
+test('visitors ask for nothing early, and are led away as before', { tag: '@long' }, async ({ page }) => {
   const calls = watchCalls(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/')
@@ -151,7 +151,7 @@ test('an early answer that comes after its owner has gone is not shown', async (
   await expect(early(page)).toBeEmpty()
 })
 
-test('a session that the server no longer knows ends as it always did', async ({ page }) => {
+test('a session that the server no longer knows ends as it always did', { tag: '@long' }, async ({ page }) => {
   await signIn(page, page.request, 'learner@koya.test')
   await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)))
   await page.goto('/notifications')
@@ -159,7 +159,7 @@ test('a session that the server no longer knows ends as it always did', async ({
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a call that failed early is made again', async ({ page }) => {
+test('a call that failed early is made again', { tag: '@long' }, async ({ page }) => {
   const member = await signIn(page, page.request, 'learner@koya.test')
   let asked = 0
   await page.route(`**${learning}`, (route) => (asked++ === 0 ? route.abort() : route.continue()))
@@ -169,7 +169,9 @@ test('a call that failed early is made again', async ({ page }) => {
   expect(asked).toBe(2)
 })
 
-test('what was written meanwhile is not shown from before: an early answer gives way to it', async ({ page }) => {
+test('what was written meanwhile is not shown from before: an early answer gives way to it', { tag: '@long' }, async ({
+  page,
+}) => {
   const member = await signIn(page, page.request, 'learner@koya.test')
   await page.goto('/dashboard')
   await isComplete({ page, member })
