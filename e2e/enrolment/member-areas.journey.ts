@@ -162,15 +162,30 @@ test('a course cannot be entered without a session', { tag: '@long' }, async ({ 
   await expect(page.getByText(messages.access.cannotOpenCourse)).toBeVisible()
 })
 
+/** A page looks after what is kept on the device at first, and takes a token that is gone by then for a log-out. */
+async function isQuiet(page: Page) {
+  let before = 0
+  const hasStopped = async () => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    const isSame = loaded === before
+    before = loaded
+    return isSame
+  }
+  await expect.poll(hasStopped, { intervals: [700] }).toBe(true)
+}
+
 for (const path of ['/mylearning', '/mycourses'])
   test(`without the stored token View Course on ${path} says so and stays`, { tag: '@long' }, async ({
     page,
     request,
   }) => {
     await signIn(page, request, 'learner@koya.test')
+    const hasKeys = page.waitForResponse(/account\/device-keys$/)
     await page.goto(path)
     const view = page.getByRole('button', { name: /^View Course/ }).first()
     await expect(view).toBeVisible()
+    await hasKeys
+    await isQuiet(page)
     // In one step: a page that asks the server in between notices the end of the session by itself.
     await view.evaluate((button: HTMLElement) => {
       localStorage.removeItem('token')
