@@ -11,7 +11,7 @@ export function AskBeforeHandIn({ answered, total, onHandIn, onClose }: AskBefor
 
   return (
     <Dialog title="Hand in now?" lead={whatIsLeft(answered, total)} onClose={onClose}>
-      <p className="row form-ends">
+      <p className="next-steps row">
         <button
           type="button"
           className="button line"
