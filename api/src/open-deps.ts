@@ -20,7 +20,7 @@ import { createLiveUpdates } from './live-updates/live-updates.ts'
 import { createMetrics } from './metrics.ts'
 import { keyFor } from './settings/secret.ts'
 
-/** Picks the real part where it is configured, else the embedded one. Who is told of changes may keep answers in memory. */
+/** Picks the real part where it is configured, else the embedded one. Answers are kept in memory only by a process that hears of changes. */
 export function openDeps(
   config: Config,
   place: Place,

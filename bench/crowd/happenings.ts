@@ -18,7 +18,7 @@ export async function openHappenings(db: Db, address: string, seconds: number): 
   return loads
 }
 
-/** Whoever has rated a course may think again. */
+/** A learner may change a rating. */
 async function rating(db: Db) {
   const rows = await db.select({ id: ratings.userId, courseId: ratings.courseId }).from(ratings).limit(500)
   const raters = await openSessions(

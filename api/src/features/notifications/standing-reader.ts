@@ -19,7 +19,7 @@ export function standingReader(db: Db): StandingReader {
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(isOneOf(tokenHashes), isStanding))
-      // Whoever has a page open is using the session.
+      // An open page counts as using the session.
       const stale = rows.filter((row) => row.isSeenLongAgo).map(({ tokenHash }) => tokenHash)
       if (stale.length > 0) await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(isOneOf(stale))
       return rows

@@ -66,7 +66,7 @@ export class KeptAnswers {
       return asLastKnown(last.answer)
     const made = this.#makeSince(asked, key, make)
     if (last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS) {
-      // Whoever asks next waits for it, or is told what went wrong.
+      // The next visitor waits for it, or hears what went wrong.
       made.catch(() => {})
       return last.answer
     }
@@ -90,7 +90,7 @@ export class KeptAnswers {
     return this.find(key) ?? this.#makeSince(this.#changes, key, make)
   }
 
-  /** Something has changed. Whoever changed it is not shown what was before in the answer that is about it. */
+  /** Something has changed. People who change something see their own change at once. */
   forget(things: ChangedThings) {
     const change = { number: ++this.#changes, at: this.#clock(), things }
     for (const making of this.#making.values()) making.changes.push(change)

@@ -12,7 +12,7 @@ import { sendKept } from './send-kept.ts'
 type SharedEndpoint = Endpoint & { method: 'GET'; access: 'anyone'; reads: readonly Topic[] }
 type Asked<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>
 
-/** Whoever makes something of an answer and keeps it asks so: an answer that is late by a moment would stay so. */
+/** Sent by callers that build on an answer and keep the result: a late answer would stay late there. */
 export const NEVER_LATE = { 'cache-control': 'no-cache' }
 
 /**

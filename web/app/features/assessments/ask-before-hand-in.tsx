@@ -12,11 +12,7 @@ export function AskBeforeHandIn({ answered, total, onHandIn, onClose }: AskBefor
   return (
     <Dialog title="Hand in now?" lead={whatIsLeft(answered, total)} onClose={onClose}>
       <p className="next-steps row">
-        <button
-          type="button"
-          className="button line"
-          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-        >
+        <button type="button" className="button line" onClick={onClose}>
           Go back
         </button>
         <button type="button" className="button" onClick={handIn}>

@@ -50,7 +50,7 @@ function startEarly(page: EarlyPage<unknown[]>, { base, personHeader, forVisitor
     while (!find() && document.readyState === 'loading') await new Promise(requestAnimationFrame)
     if (!isHere()) return
     find()?.replaceChildren(...nodes)
-    // Whoever logs out in another tab takes it along.
+    // A log-out in another tab empties it.
     addEventListener('storage', () => isHere() || find()?.replaceChildren())
   }
 

@@ -7,7 +7,7 @@ import { saveCalendar } from './save-calendar.ts'
 import { useHasCome } from './use-has-come.ts'
 import { Watch } from './video-lesson.tsx'
 
-/** So that everyone sits when the class begins, and nobody waits alone in an empty room for days. */
+/** Early enough to settle in before the class begins. */
 const JOIN_BEFORE_MS = 15 * 60_000
 
 type LiveLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'live' }> }
