@@ -27,10 +27,14 @@ export async function endPauses({ db }: Deps) {
   await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`)
 }
 
-/** Whoever holds a job has died, and its lease has run out. */
+/**
+ * Whoever holds a job has died, and its lease has run out. pg-boss looks for such leases at most once a minute, whoever
+ * asks: it is made to forget that it has just looked.
+ */
 export async function endLeases(deps: Deps) {
   await deps.db.execute(sql`UPDATE pgboss.job SET started_on = now() - interval '1 day' WHERE state = 'active'`)
   await deps.db.execute(sql`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`)
+  await deps.db.execute(sql`UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL`)
   await withBoss(deps, (boss) => boss.supervise())
   await endPauses(deps)
 }
