@@ -3,14 +3,13 @@ import { lessonRow, questionRow } from '../../course-package/rows.ts'
 import type { Tx } from '../client.ts'
 import { lessons, questions, sections } from '../schema.ts'
 import { insertInPortions } from './insert-in-portions.ts'
-import { lessonText } from './lesson-text.ts'
 import type { SeedCourse } from './seed-course.ts'
 
 type SeededLesson = { id: number; courseId: number; kind: string }
 
 /** Sections, lessons and questions of every course, in the order in which they are written down. */
 export async function seedCurricula(tx: Tx, courses: SeedCourse[], courseIds: number[]): Promise<SeededLesson[]> {
-  const planned = courses.map((course, index) => ({ course, id: courseIds[index] ?? 0, sections: fillIn(course) }))
+  const planned = courses.map((course, index) => ({ course, id: courseIds[index] ?? 0, sections: withPreview(course) }))
   const sectionRows = planned.flatMap(({ id, sections }) =>
     sections.map(({ title }, position) => ({ courseId: id, title, position })),
   )
@@ -46,26 +45,14 @@ export async function seedCurricula(tx: Tx, courses: SeedCourse[], courseIds: nu
   }))
 }
 
-/** What nobody has written out yet gets a text and a time, and the first lesson of a course is open to all. */
-function fillIn(course: SeedCourse) {
-  let isFirst = true
-  return course.sections.map(({ title, lessons }, topic) => ({
+/** The first lesson of a course is open to all, if there is anything to read in it. */
+function withPreview({ sections }: SeedCourse) {
+  return sections.map(({ title, lessons }, at) => ({
     title,
-    lessons: lessons.map((lesson, at): PackagedLesson => {
-      const filled = hasText(lesson) ? lesson : { ...lesson, ...made({ course, topic, lesson: at }, lesson.title) }
-      const is_preview = isFirst
-      isFirst = false
-      return { ...filled, is_preview }
-    }),
+    lessons: lessons.map((lesson, place) => ({ ...lesson, is_preview: at + place === 0 && isWritten(lesson) })),
   }))
 }
 
-function hasText({ content }: PackagedLesson) {
+function isWritten({ content }: PackagedLesson) {
   return content.kind !== 'text' || content.markdown !== undefined
-}
-
-function made(place: Parameters<typeof lessonText>[0], title: string) {
-  const markdown = lessonText(place)
-  // Not as long as it takes to read, but as long as it will take once it is written out.
-  return { content: { kind: 'text' as const, markdown }, minutes: 15 + ((title.length * 7) % 30) }
 }

@@ -50,7 +50,7 @@ export function LessonView({ classroom, lesson }: LessonViewProps) {
 function Content({ classroom, lesson }: LessonViewProps) {
   switch (lesson.kind) {
     case 'text':
-      return <Prose html={lesson.html} />
+      return lesson.html ? <Prose html={lesson.html} /> : <Unwritten />
     case 'video':
       return <VideoLesson lesson={lesson} />
     case 'attachment':
@@ -62,6 +62,15 @@ function Content({ classroom, lesson }: LessonViewProps) {
     case 'live':
       return <LiveLesson classroom={classroom} lesson={lesson} />
   }
+}
+
+function Unwritten() {
+  return (
+    <p className="muted">
+      Only the outline of this lesson is here so far: your instructor has not written it yet. When it is ready, you will
+      find it in this place.
+    </p>
+  )
 }
 
 /** Whether a lesson has been opened since the page was: the first is where the browser begins anyway. */
