@@ -12,7 +12,9 @@ import type { Level } from '@koya/contract/rules/constants.ts'
 import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { unwritten } from '../../course-package/read-lesson.ts'
 import type { SubCategoryKey } from '../reference/sub-categories.ts'
+import type { PackagedLesson } from '../../course-package/packaged-course.ts'
 import { readDemoFolder } from './demo/demo-folder.ts'
+import { readPaperLessons } from './demo/paper-lessons.ts'
 import type { SeedCourse } from './seed-course.ts'
 
 const programmes: [Institution, SubCategoryKey, string][] = [
@@ -35,7 +37,8 @@ export async function listSeedCourses(today: LagosDay): Promise<SeedCourse[]> {
     if (!course) throw new Error(`there is no demo/courses/${folder}`)
     return { ...course, teachers: names, isExamPaper: false }
   })
-  const papers = programmes.flatMap((programme) => paperCourses(...programme))
+  const firstLessons = await readPaperLessons()
+  const papers = programmes.flatMap((programme) => paperCourses(...programme)).map((paper) => begun(paper, firstLessons))
   // A paper that is written out has a folder of its own.
   return [...market, ...papers.map((paper) => ({ ...paper, ...courses.get(paper.code.toLowerCase()) }))]
 }
@@ -62,6 +65,17 @@ function paperCourses(body: Institution, category: SubCategoryKey, instructor: s
       sections: [{ title: paper.title, lessons: paper.body.map(unwritten) }],
     })),
   )
+}
+
+/** The outline of a paper, with its first lesson written out. */
+function begun(paper: SeedCourse, firstLessons: Map<string, PackagedLesson>): SeedCourse {
+  const first = firstLessons.get(paper.code.toLowerCase())
+  if (!first) return paper
+  const sections = paper.sections.map(({ title, lessons: [announced, ...rest] }) => {
+    if (announced?.title !== first.title) throw new Error(`${paper.code} does not begin with ${first.title}`)
+    return { title, lessons: [first, ...rest] }
+  })
+  return { ...paper, sections }
 }
 
 const ofEveryPaper = {
