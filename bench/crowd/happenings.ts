@@ -63,7 +63,8 @@ async function enrolling(db: Db, seconds: number) {
     .where(and(eq(courses.priceKobo, 0), eq(courses.status, 1)))
   const offers = await readOffers(db, { userId: 0, courseIds: free.map(({ id }) => id), now: new Date() })
   const open = offers.filter(({ state }) => state === 'open').map(({ course }) => course.id)
-  const members = await makeMembers(db, Math.ceil((seconds + 10) * HAPPENINGS.enrolments))
+  // Everybody enrols once, and the crowd may take its time to come and to go.
+  const members = await makeMembers(db, Math.ceil((seconds + 60) * 2 * HAPPENINGS.enrolments))
   return (number: number) => {
     const { id = 0, token = '' } = members[number] ?? {}
     const enrollments = [{ user_id: id, course_id: open[number % open.length] ?? 0 }]
