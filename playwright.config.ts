@@ -44,6 +44,8 @@ export default defineConfig({
       KOYA_HOME: home,
       LOG_LEVEL: 'warn',
       SANDBOX_TRANSFER_SECONDS: '5',
+      // The journeys need the processor from the first second.
+      PAGES_AT_START: '0',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,

@@ -16,7 +16,7 @@ export async function openBenchApp(place: Place, { keepsAnswers = false } = {}) 
   const outside = openDeps(config, place, createLogger('silent'), () => keepsAnswers)
   const app = await buildApp({ ...outside.deps, db })
   const cache = keepsAnswers ? outside.deps.kept : new KeptAnswers(() => true)
-  await mountWeb(app, cache, false)
+  await mountWeb(app, cache)
 
   async function get(url: string, encoding = 'br') {
     const response = await app.inject({ url, headers: { 'accept-encoding': encoding } })

@@ -87,7 +87,9 @@ function targetOf({ route, who, fetched, largest, again = 0 }: Line) {
   return [`scripts ${PUBLIC_SCRIPTS / 1000} kB (${(scripts / 1000).toFixed(1)})`, met(scripts <= PUBLIC_SCRIPTS)]
 }
 
-const met = (isMet: boolean) => (isMet ? 'yes' : '**no**')
+function met(isMet: boolean) {
+  return isMet ? 'yes' : '**no**'
+}
 
 function seconds(milliseconds = 0) {
   return milliseconds ? `${(milliseconds / 1000).toFixed(2)} s` : ''

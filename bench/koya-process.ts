@@ -12,7 +12,13 @@ export function startKoya(
   { log, isQuiet = false }: { log?: string; isQuiet?: boolean } = {},
 ) {
   const { env: started, args } = startCommand()
-  const env = (port: number) => ({ ...started, NODE_ENV: 'development', PORT: String(port), ...settings })
+  const env = (port: number) => ({
+    ...started,
+    NODE_ENV: 'development',
+    PAGES_AT_START: '0',
+    PORT: String(port),
+    ...settings,
+  })
   return startServer({ args: () => args, env, cwd: root, isQuiet, ...(log && { log }) }, '/readyz')
 }
 

@@ -39,6 +39,11 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       buckets: [0.1, 0.5, 2, 10, 30, 120],
       registers,
     }),
+    pagesToPrepare: new Gauge({
+      name: 'koya_pages_to_prepare',
+      help: 'Pages that this process still makes before anybody asks for them',
+      registers,
+    }),
     storageBytes: new Counter({
       name: 'koya_storage_bytes_total',
       help: 'Bytes of files that were kept (in) and that were opened to be read (out)',

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../../api/src/db/client.ts'
 import type { BenchHome } from '../bench-home.ts'
@@ -62,8 +63,9 @@ async function welcome(home: BenchHome, signal: AbortSignal, { letter, visitors,
   const people = await makePeople(home, buyers * PURCHASES_EACH)
   const { db, close } = connect(home.place, { name: 'koya bench' })
   // As in production: with the lines that it writes there.
-  const koya = await startKoya({ ...onBench(home), LOG_LEVEL: 'info' })
+  const koya = await startKoya({ ...onBench(home), LOG_LEVEL: 'info', PAGES_AT_START: '400' })
   try {
+    await untilPrepared(koya.address, signal)
     const since = { ...(await markBooks({ db, bank: db })), user: Math.min(...people.map(({ id }) => id)) - 1 }
     const before = koya.cpuSeconds()
     const happenings = letter === 'l' ? await openHappenings(db, koya.address, seconds) : []
@@ -88,6 +90,15 @@ async function welcome(home: BenchHome, signal: AbortSignal, { letter, visitors,
   } finally {
     await koya.stop()
     await close()
+  }
+}
+
+/** Until the process has made the pages that it makes at its start. */
+async function untilPrepared(address: string, signal: AbortSignal) {
+  for (;;) {
+    const figures = await (await fetch(`${address}/metrics`, { signal })).text()
+    if (/^koya_pages_to_prepare 0$/m.test(figures)) return
+    await pause(500, undefined, { signal })
   }
 }
 

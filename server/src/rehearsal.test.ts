@@ -6,9 +6,9 @@ import { mountWeb, prepareWeb } from './web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const rehearsing = await testApp({ template: 'market', env: { PAYMENTS: 'rehearsal' } })
-await mountWeb(rehearsing.app, new KeptAnswers(() => true), false)
+await mountWeb(rehearsing.app, new KeptAnswers(() => true))
 const serious = await testApp()
-await mountWeb(serious.app, new KeptAnswers(() => true), false)
+await mountWeb(serious.app, new KeptAnswers(() => true))
 
 const words = 'no money moves'
 

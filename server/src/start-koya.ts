@@ -16,6 +16,8 @@ import { openDeps } from '@koya/api/open-deps.ts'
 import { runSandbox } from '@koya/api/sandbox/run-sandbox.ts'
 import { greet, progress } from './greeting.ts'
 import { listenOnPort, portMustBeFree } from './listen-on-port.ts'
+import { preparePages } from './pages/prepare-pages.ts'
+import { mountDevelopmentWeb } from './web/development-web.ts'
 import { mountWeb, prepareWeb } from './web/mount-web.ts'
 
 /** Starts everything in the order in which it can fail, and undoes it in reverse, also when it is told to stop half-way. */
@@ -61,7 +63,10 @@ export async function startKoya(
     signal?.throwIfAborted()
     const app = await buildApp(deps)
     undo.push(() => app.close())
-    if (config.role !== 'worker') await mountWeb(app, deps.kept, isDev)
+    const hasPages = config.role !== 'worker'
+    if (hasPages && isDev) await mountDevelopmentWeb(app, deps.kept)
+    const prepare = hasPages && !isDev ? await mountWeb(app, deps.kept) : undefined
+    if (prepare) undo.push(preparePages(deps, prepare))
     const address = await listenOnPort(app, config)
     if (hasSandbox(config)) undo.push(runSandbox(deps, address + WEBHOOK_PATH))
     greet(config, address, Date.now() - began)

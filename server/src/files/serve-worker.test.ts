@@ -12,7 +12,7 @@ await prepareWeb(() => {}, false)
 async function product(serviceWorkerIsOn: boolean) {
   const { app } = await testApp({ template: 'market' })
   app.deps.config.serviceWorkerIsOn = serviceWorkerIsOn
-  await mountWeb(app, new KeptAnswers(() => true), false)
+  await mountWeb(app, new KeptAnswers(() => true))
   return app
 }
 

@@ -11,7 +11,7 @@ import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 await prepareWeb(() => {}, false)
 const { app, db, statements } = await testApp()
 const cache = new KeptAnswers(() => true)
-await mountWeb(app, cache, false)
+await mountWeb(app, cache)
 
 const post = (url: string, payload = '', headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
   app.inject({

@@ -6,7 +6,7 @@ import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new KeptAnswers(() => false), false)
+await mountWeb(app, new KeptAnswers(() => false))
 
 type Found = { status: number; links: string[]; anchors: Set<string> }
 

@@ -8,7 +8,7 @@ import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const { app, db } = await testApp({ template: 'market' })
-await mountWeb(app, new KeptAnswers(() => true), false)
+await mountWeb(app, new KeptAnswers(() => true))
 
 const isHidden = (body: string) => body.includes('<meta name="robots" content="noindex, follow"/>')
 

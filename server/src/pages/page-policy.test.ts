@@ -10,7 +10,7 @@ import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new KeptAnswers(() => false), false)
+await mountWeb(app, new KeptAnswers(() => false))
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 

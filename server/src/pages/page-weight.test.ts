@@ -14,7 +14,7 @@ const FIRST_FLIGHT = 14 * KB
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new KeptAnswers(() => true), false)
+await mountWeb(app, new KeptAnswers(() => true))
 
 const pages = [
   ['/', /<h1[^>]*>/],

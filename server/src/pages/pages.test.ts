@@ -13,7 +13,7 @@ const { app, db, deps, place, statements } = await testApp({ template: 'market' 
 const line = await listen(place, [], { reader: changeReader(deps.changes) })
 const cache = new KeptAnswers(line.isListening)
 forgetChanged(cache, deps.changes)
-await mountWeb(app, cache, false)
+await mountWeb(app, cache)
 afterAll(line.close)
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })

@@ -10,7 +10,7 @@ await prepareWeb(() => {}, false)
 const origin = 'https://koya.example'
 const { app, db } = await testApp({ template: 'market', env: { PUBLIC_URL: origin } })
 // Nothing listens for changes here, so no page is kept.
-await mountWeb(app, new KeptAnswers(() => false), false)
+await mountWeb(app, new KeptAnswers(() => false))
 
 const open = (url: string) => app.inject({ url })
 

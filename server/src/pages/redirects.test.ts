@@ -5,7 +5,7 @@ import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })
-await mountWeb(app, new KeptAnswers(() => true), false)
+await mountWeb(app, new KeptAnswers(() => true))
 
 const targets = ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '\\\\evil.example']
 const addresses = [

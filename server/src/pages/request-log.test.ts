@@ -14,7 +14,7 @@ async function openLogged(level: 'info' | 'debug') {
   const { deps } = await testApp({ template: 'market' })
   const lines: Line[] = []
   const app = await buildApp({ ...deps, log: createLogger(level, { write: (line) => lines.push(JSON.parse(line)) }) })
-  await mountWeb(app, new KeptAnswers(() => true), false)
+  await mountWeb(app, new KeptAnswers(() => true))
   const written = async (path: string) => {
     await app.close()
     return lines.filter(({ req }) => req?.path === path)

@@ -10,7 +10,7 @@ import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 await prepareWeb(() => {}, false)
 const { app, db, statements } = await testApp()
 const cache = new KeptAnswers(() => true)
-await mountWeb(app, cache, false)
+await mountWeb(app, cache)
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const post = (url: string, payload: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>

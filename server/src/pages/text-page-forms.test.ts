@@ -8,7 +8,7 @@ import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const { app, db } = await testApp()
-await mountWeb(app, new KeptAnswers(() => true), false)
+await mountWeb(app, new KeptAnswers(() => true))
 
 const post = async (url: string, fields: Record<string, string>) => {
   const response = await app.inject({

@@ -13,7 +13,7 @@ const provider = {
   address: '1 Marina, Lagos',
 }
 const { app } = await testApp({ env: { PUBLIC_URL: origin }, config: { provider } })
-await mountWeb(app, new KeptAnswers(() => false), false)
+await mountWeb(app, new KeptAnswers(() => false))
 
 const open = async (url: string) => (await app.inject(url)).body
 const words = (html: string) => html.replace(/<!-- -->/g, '')

@@ -1,4 +1,5 @@
 import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
+import { compressedBody } from '@koya/api/http/kept/compressed-body.ts'
 import type { FreshAnswer } from '@koya/api/http/kept/finish-answer.ts'
 import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { sendKept } from '@koya/api/http/kept/send-kept.ts'
@@ -12,7 +13,7 @@ import { rehearsalContext } from '@koya/web/app/shell/rehearsal-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalKey, isWorthKeeping } from './cache/canonical-url.ts'
-import { withKey } from './cache/page-address.ts'
+import { readPageAddress, withKey } from './cache/page-address.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { finishPage } from './finish-page.ts'
 import type { Matched } from './matched-routes.ts'
@@ -39,7 +40,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
     return { key: canonicalKey(url, ids), isKept: isPlain && isWorthKeeping(url) }
   })
 
-  return { page, form }
+  return { page, form, prepare }
 
   function page(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const { key, isKept } = keyOf(request.url, url)
@@ -51,8 +52,21 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
   }
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
-    const make = async () => finishPage(await render(withKey(url, key)), { isKept })
+    const make = makerOf({ key, isKept, url })
     return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make())
+  }
+
+  function makerOf({ key, isKept, url }: Wanted) {
+    return async () => finishPage(await render(withKey(url, key)), { isKept })
+  }
+
+  /** Makes a page before anybody asks for it, also as it travels to browsers. */
+  async function prepare(target: string) {
+    const address = readPageAddress(target, app.deps.config.publicUrl)
+    if (address.kind !== 'page') return
+    const { key, isKept } = keyOf(target, address.url)
+    if (!isKept) return
+    await compressedBody(await cache.serveTrue(key, makerOf({ key, isKept, url: address.url })), 'br')
   }
 
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { serveWorker } from '../files/serve-worker.ts'
 import { catchPages } from '../pages/catch-pages.ts'
-import type { ThirdParties } from '../pages/content-policy.ts'
+import { thirdParties } from '../pages/content-policy.ts'
 import { takeForms } from '../pages/take-forms.ts'
 import { webPages } from '../pages/web-pages.ts'
 
 /** The same product with hot reload: Vite serves modules, and pages are rendered from the sources at every request. */
-export async function mountDevelopmentWeb(app: FastifyInstance, cache: KeptAnswers, third: ThirdParties) {
+export async function mountDevelopmentWeb(app: FastifyInstance, cache: KeptAnswers) {
+  const third = thirdParties(app.deps.config)
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('../../../web', import.meta.url)),

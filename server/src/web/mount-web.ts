@@ -11,21 +11,23 @@ import { thirdParties } from '../pages/content-policy.ts'
 import { matchedRoutes } from '../pages/matched-routes.ts'
 import { takeForms } from '../pages/take-forms.ts'
 import { webPages } from '../pages/web-pages.ts'
-import { mountDevelopmentWeb } from './development-web.ts'
 
 /** Hot reload builds as it goes; otherwise the web part is built before anything is served. */
 export async function prepareWeb(say: (step: string) => void, isDev: boolean) {
   if (!isDev) await buildWeb(say)
 }
 
-/** Puts the pages behind the API: whatever no route of the API matches is a page, except under `/api`. */
-export async function mountWeb(app: FastifyInstance, cache: KeptAnswers, isDev: boolean) {
+/**
+ * Puts the pages behind the API: whatever no route of the API matches is a page, except under `/api`. Answers how a page is
+ * made before anybody asks for it.
+ */
+export async function mountWeb(app: FastifyInstance, cache: KeptAnswers) {
   const third = thirdParties(app.deps.config)
-  if (isDev) return mountDevelopmentWeb(app, cache, third)
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild
   staticFiles(app, [clientFolder, previousAssetsFolder])
   serveWorker(app, app.deps.config.serviceWorkerIsOn ? join(workerFolder, 'sw.js') : undefined)
-  const { page, form } = webPages(app, { build, match: matchedRoutes(build.routes), cache, third })
+  const { page, form, prepare } = webPages(app, { build, match: matchedRoutes(build.routes), cache, third })
   takeForms(app, form)
   catchPages(app, page)
+  return prepare
 }

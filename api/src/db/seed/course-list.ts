@@ -10,9 +10,9 @@ import { nimn } from '@koya/contract/programmes/bodies/nimn.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'
 import type { Level } from '@koya/contract/rules/constants.ts'
 import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
+import type { PackagedLesson } from '../../course-package/packaged-course.ts'
 import { unwritten } from '../../course-package/read-lesson.ts'
 import type { SubCategoryKey } from '../reference/sub-categories.ts'
-import type { PackagedLesson } from '../../course-package/packaged-course.ts'
 import { readDemoFolder } from './demo/demo-folder.ts'
 import { readPaperLessons } from './demo/paper-lessons.ts'
 import type { SeedCourse } from './seed-course.ts'
@@ -38,7 +38,9 @@ export async function listSeedCourses(today: LagosDay): Promise<SeedCourse[]> {
     return { ...course, teachers: names, isExamPaper: false }
   })
   const firstLessons = await readPaperLessons()
-  const papers = programmes.flatMap((programme) => paperCourses(...programme)).map((paper) => begun(paper, firstLessons))
+  const papers = programmes
+    .flatMap((programme) => paperCourses(...programme))
+    .map((paper) => begun(paper, firstLessons))
   // A paper that is written out has a folder of its own.
   return [...market, ...papers.map((paper) => ({ ...paper, ...courses.get(paper.code.toLowerCase()) }))]
 }

@@ -44,14 +44,16 @@ export async function sitemapPart(db: Db, origin: string, part: number, idsInAPa
   return addresses([...(part === 1 ? publicPages(origin) : []), ...rows.map((row) => entry(origin, row))])
 }
 
+/** The pages that lead to courses. */
+export const publicPaths = [
+  '/',
+  '/courses',
+  ...categories.map(({ id }) => writeCatalogueUrl({ category: id })),
+  ...institutionIds.map((id) => `/program-detail/${id}`),
+]
+
 function publicPages(origin: string) {
-  const paths = [
-    '/',
-    '/courses',
-    ...categories.map(({ id }) => writeCatalogueUrl({ category: id })),
-    ...institutionIds.map((id) => `/program-detail/${id}`),
-  ]
-  return paths.map((path) => xml`<url><loc>${origin + path}</loc></url>\n`)
+  return publicPaths.map((path) => xml`<url><loc>${origin + path}</loc></url>\n`)
 }
 
 function entry(origin: string, { id, updatedAt }: Listed) {

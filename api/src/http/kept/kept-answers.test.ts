@@ -86,6 +86,7 @@ test('a change of nobody knows how many courses concerns every page with a cours
 
 test('whoever asks while a page is made again gets the last one, at most two seconds late, and it is made once', async () => {
   await visit('/courses', page('four stars', ['~ratings course 5']))
+  now += 1_000
   rate(5)
   const again = slowly('five stars', ['~ratings course 5'])
   let renders = 0
@@ -102,6 +103,22 @@ test('whoever asks while a page is made again gets the last one, at most two sec
   expect(await waiting).toBe('five stars')
   expect(renders).toBe(1)
   expect(cache.find('/courses')?.bodies.identity.toString()).toBe('five stars')
+})
+
+test('a page that changes again and again is made at most once a second', async () => {
+  let renders = 0
+  const make = async () => {
+    renders++
+    return page(`version ${renders}`, ['~ratings course 5'])()
+  }
+  await visit('/courses', make)
+  for (let tenths = 0; tenths < 50; tenths++) {
+    now += 100
+    rate(5)
+    await visit('/courses', make)
+    await new Promise(setImmediate)
+  }
+  expect(renders).toBe(6)
 })
 
 test('more changes of the same moment do not let a page grow older', async () => {

@@ -7,6 +7,8 @@ import { type ChangedThings, isShownBy } from './shown-things.ts'
 const MEGABYTE = 1024 * 1024
 /** An answer may be this late while it is made again, so that nobody waits for it. */
 const LATE_MS = 2_000
+/** What changes again and again is made at most this often: the changes of a second are one. */
+const GATHER_MS = 1_000
 /** The last known answer is better than none for this long. */
 const LAST_KNOWN_MS = 3_600_000
 /** Nobody waits longer than this for a database that does not answer, if there is a last known answer. */
@@ -64,8 +66,10 @@ export class KeptAnswers {
     // Each attempt would only be one more question to a database that is not there, and one more visitor who waits for it.
     if (isUsable && !isTrusted && (this.#isTrying || this.#clock() - this.#failedAt < PATIENCE_MS))
       return asLastKnown(last.answer)
+    const mayBeLate = last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS
+    if (mayBeLate && this.#clock() - last.madeAt < GATHER_MS) return last.answer
     const made = this.#makeSince(asked, key, make)
-    if (last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS) {
+    if (mayBeLate) {
       // The next visitor waits for it, or hears what went wrong.
       made.catch(() => {})
       return last.answer

@@ -13,10 +13,10 @@ const { app, db, deps, statements } = await testApp({ template: 'market' })
 let now = 0
 const cache = new KeptAnswers(() => true, { clock: () => now })
 forgetChanged(cache, deps.changes)
-await mountWeb(app, cache, false)
+await mountWeb(app, cache)
 /** The same product without a memory. */
 const forgetful = await buildApp(deps)
-await mountWeb(forgetful, new KeptAnswers(() => false), false)
+await mountWeb(forgetful, new KeptAnswers(() => false))
 afterAll(() => forgetful.close())
 
 const { five, six, teacher, other, rate, changes } = await marketChanges(db)

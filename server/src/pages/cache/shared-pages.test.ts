@@ -19,7 +19,7 @@ class WatchedCache extends KeptAnswers {
     return page
   }
 }
-await mountWeb(app, new WatchedCache(() => true), false)
+await mountWeb(app, new WatchedCache(() => true))
 
 /** Words that stand nowhere but in what belongs to these two. */
 const marks = ['Adaezenwa', 'Folashadelewa'] as const

@@ -8,7 +8,9 @@ import { demoFolder } from './demo-folder.ts'
 export async function readPaperLessons(): Promise<Map<string, PackagedLesson>> {
   const folder = `${demoFolder}papers`
   const names = await readdir(folder)
-  const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(`${folder}/${name}`)] as const)))
+  const files = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(`${folder}/${name}`)] as const)),
+  )
   const problems = new ProblemList()
   const lessons = names.flatMap((name) => {
     const lesson = readLesson({ files, problems, yamlBytes: 0 }, name)

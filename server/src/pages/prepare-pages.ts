@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { courses } from '@koya/api/db/schema.ts'
+import type { Deps } from '@koya/api/deps.ts'
+import { publicPaths } from '@koya/api/features/seo/sitemap.ts'
+import { desc, eq } from 'drizzle-orm'
+
+type Prepare = (path: string) => Promise<void>
+
+/**
+ * A process that has just started has no page in memory, and would keep its first visitors waiting. It makes those that are
+ * asked for most, one after the other, and rests as long as each has taken, so that whoever comes meanwhile goes first.
+ */
+export function preparePages(deps: Deps, prepare: Prepare) {
+  const stopping = new AbortController()
+  deps.metrics.pagesToPrepare.set(deps.config.pagesAtStart)
+  const work = prepareAll(deps, prepare, stopping.signal).catch((err) => {
+    if (!stopping.signal.aborted) deps.log.warn({ err }, 'pages cannot be prepared: each is made when it is asked for')
+  })
+  return async () => {
+    stopping.abort()
+    await work
+  }
+}
+
+async function prepareAll({ db, config, metrics }: Deps, prepare: Prepare, signal: AbortSignal) {
+  const popular = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.status, 1))
+    .orderBy(desc(courses.popularity))
+    .limit(config.pagesAtStart)
+  const paths = [...publicPaths, ...popular.map(({ id }) => `/course-detail/${id}`)].slice(0, config.pagesAtStart)
+  for (const [at, path] of paths.entries()) {
+    metrics.pagesToPrepare.set(paths.length - at)
+    const began = performance.now()
+    await prepare(path)
+    await pause(performance.now() - began, undefined, { signal })
+  }
+  metrics.pagesToPrepare.set(0)
+}
