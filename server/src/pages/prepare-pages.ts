@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { courses } from '@koya/api/db/schema.ts'
 import type { Deps } from '@koya/api/deps.ts'
-import { publicPaths } from '@koya/api/features/seo/sitemap.ts'
-import { desc, eq } from 'drizzle-orm'
+import { popularPaths } from '@koya/api/features/seo/popular-paths.ts'
 
 type Prepare = (path: string) => Promise<void>
 
@@ -23,13 +21,7 @@ export function preparePages(deps: Deps, prepare: Prepare) {
 }
 
 async function prepareAll({ db, config, metrics }: Deps, prepare: Prepare, signal: AbortSignal) {
-  const popular = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(eq(courses.status, 1))
-    .orderBy(desc(courses.popularity))
-    .limit(config.pagesAtStart)
-  const paths = [...publicPaths, ...popular.map(({ id }) => `/course-detail/${id}`)].slice(0, config.pagesAtStart)
+  const paths = await popularPaths(db, config.pagesAtStart)
   for (const [at, path] of paths.entries()) {
     metrics.pagesToPrepare.set(paths.length - at)
     const began = performance.now()
