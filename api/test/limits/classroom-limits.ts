@@ -31,7 +31,13 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
   const done_at = new Date().toISOString()
   const at = (path: string) => ({ url: fullPath(path) })
   return {
-    'GET /classroom/:course': [6, { ...asLearner, ...at(`/classroom/${course.id}`) }],
+    'GET /classroom/:course': [7, { ...asLearner, ...at(`/classroom/${course.id}`) }],
+    'GET /classroom/:course/search': [
+      3,
+      { ...asLearner, ...at(`/classroom/${course.id}/search`), query: { search: 'read this' } },
+    ],
+    'GET /dashboard': [12, asLearner],
+    'GET /courses/:id/taken-along': [6, { ...asLearner, ...at(`/courses/${course.id}/taken-along`) }],
     'POST /classroom/:course/enter': [3, { ...asLearner, ...at(`/classroom/${course.id}/enter`), payload: { ticket } }],
     'GET /lessons/:id': [8, { ...asLearner, ...at(`/lessons/${first}`) }],
     'POST /progress': [

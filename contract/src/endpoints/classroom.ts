@@ -4,17 +4,19 @@ import { question } from './assessments.ts'
 import { player } from './catalogue.ts'
 import { bodyId, pathId } from './ids.ts'
 
-const lessonKinds = ['text', 'video', 'attachment', 'quiz', 'exam', 'live'] as const
+export const lessonKinds = ['text', 'video', 'attachment', 'quiz', 'exam', 'live'] as const
 const byId = z.object({ id: pathId })
 const moment = z.string()
 
-const progress = z.object({
+export const progress = z.object({
   done: z.int(),
   total: z.int(),
   /** Rounded down: 100 means that nothing is left. */
   percent: z.int(),
 })
 export type CourseProgress = z.output<typeof progress>
+
+const best = z.object({ score: z.number(), is_passed: z.boolean() }).nullable()
 
 const outlined = z.object({
   id: z.int(),
@@ -24,7 +26,19 @@ const outlined = z.object({
   is_preview: z.boolean(),
   /** Whether this person may open it now. */
   is_open: z.boolean(),
+  /** A quiz or an exam is done when it is passed, or when no attempt is left. */
   is_done: z.boolean(),
+  /** Quizzes and exams only. */
+  assessment: z
+    .object({
+      pass_mark: z.int(),
+      /** Null means as often as one likes. */
+      attempts_left: z.int().nullable(),
+      best,
+      /** Something was handed in whose marks are not told yet. */
+      is_withheld: z.boolean(),
+    })
+    .nullable(),
 })
 export type OutlinedLesson = z.output<typeof outlined>
 
@@ -71,6 +85,26 @@ export const showClassroom = endpoint({
   failures: ['not_found'],
 })
 
+const hit = z.object({
+  lesson_id: z.int(),
+  title: z.string(),
+  section: z.string(),
+  /** The words around what was found, as plain text; empty where only the title has it. */
+  excerpt: z.string(),
+})
+export type LessonHit = z.output<typeof hit>
+
+/** Looks for words in the lessons of a course: in every title, and in the texts that this person may open. */
+export const searchClassroom = endpoint({
+  method: 'GET',
+  path: '/classroom/:course/search',
+  access: 'anyone',
+  params: z.object({ course: z.string().min(1).max(100) }),
+  query: z.object({ search: z.string().trim().min(2).max(100) }),
+  answer: z.object({ data: z.array(hit) }),
+  failures: ['not_found'],
+})
+
 /** Uses up the ticket of the address that opened the classroom. A refusal keeps nobody out who may come in anyway. */
 export const enterClassroom = endpoint({
   method: 'POST',
@@ -94,7 +128,6 @@ const common = {
   note: z.string().nullable(),
   is_done: z.boolean(),
 }
-const best = z.object({ score: z.number(), is_passed: z.boolean() }).nullable()
 const assessment = {
   ...common,
   pass_mark: z.int(),

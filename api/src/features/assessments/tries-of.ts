@@ -1,40 +1,57 @@
+import type { OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { quizAttempts } from '../../db/schema.ts'
-import type { LessonRow } from '../classroom/lesson-access.ts'
+import { lessonContent } from '../classroom/lesson-content.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
-/** How often somebody has tried a quiz or an exam, and how well. */
-export async function triesOf(db: Db, userId: number, lesson: LessonRow, now: Date) {
+type Assessed = { id: number; kind: 'quiz' | 'exam'; content: unknown }
+
+/** How often somebody has tried the quizzes and exams of a course, and how well. */
+export async function triesIn(db: Db, userId: number, courseId: number, now: Date) {
   const { id, lessonId, score, isPassed, startedAt, endsAt, handedInAt } = quizAttempts
   const inCourse = await db
     .select({ id, lessonId, score, isPassed, startedAt, endsAt, handedInAt })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.courseId, lesson.courseId)))
+    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.courseId, courseId)))
     .orderBy(asc(quizAttempts.id))
   const isOpen = (one: (typeof inCourse)[number]) =>
     one.handedInAt === null && (one.endsAt === null || one.endsAt.getTime() >= now.getTime() - GRACE_MS)
-  const own = inCourse.filter((one) => one.lessonId === lesson.id)
-  const over = own.filter((one) => one.handedInAt !== null)
   // What is handed in while an exam is open tells no marks before that is handed in too (see withhold-answers.ts).
   const exams = inCourse.filter((one) => one.endsAt !== null && isOpen(one))
-  const told = over.filter(
-    ({ handedInAt: at }) => !exams.some(({ startedAt: since }) => since.getTime() <= (at?.getTime() ?? 0)),
-  )
-  const used = own.length - own.filter(isOpen).length
-  return {
-    present: (attempts: number | null) => ({
+  const isTold = ({ handedInAt: at }: (typeof inCourse)[number]) =>
+    !exams.some(({ startedAt: since }) => since.getTime() <= (at?.getTime() ?? 0))
+
+  function of({ id: lesson, kind, content }: Assessed) {
+    const { pass_mark, attempts } = lessonContent[kind].parse(content)
+    const own = inCourse.filter((one) => one.lessonId === lesson)
+    const over = own.filter((one) => one.handedInAt !== null)
+    const used = own.length - own.filter(isOpen).length
+    return {
+      pass_mark,
       // An attempt that is open is not yet behind one: starting goes on with it.
       attempts_left: attempts === null ? null : Math.max(0, attempts - used),
-      best: bestOf(told, lesson.kind),
+      best: bestOf(over.filter(isTold), kind),
+      is_withheld: over.some((one) => !isTold(one)),
       last_attempt_id: over.at(-1)?.id ?? null,
       has_open_attempt: own.some(isOpen),
-    }),
+    }
+  }
+
+  return {
+    present(lesson: Assessed) {
+      const { is_withheld: _, ...tries } = of(lesson)
+      return tries
+    },
+    outline(lesson: Assessed): OutlinedLesson['assessment'] {
+      const { pass_mark, attempts_left, best, is_withheld } = of(lesson)
+      return { pass_mark, attempts_left, best, is_withheld }
+    },
   }
 }
 
 /** Of an exam the first pass stands: after it answers are told. */
-function bestOf(told: { score: number | null; isPassed: boolean | null }[], kind: LessonRow['kind']) {
+function bestOf(told: { score: number | null; isPassed: boolean | null }[], kind: Assessed['kind']) {
   const standing = kind === 'exam' ? told.find(({ isPassed }) => isPassed) : undefined
   const best = standing ?? told.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0]
   return best ? { score: best.score ?? 0, is_passed: told.some(({ isPassed }) => isPassed === true) } : null

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { certificateMail } from '../../outbox/emails/certificate-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { notify } from '../notifications/notify.ts'
+import { isLessonDone } from './lesson-done.ts'
 
 /** Nobody guesses 96 random bits, and they fit on one line of a certificate. */
 const CODE_BYTES = 12
@@ -19,10 +20,10 @@ type Completion = { total: number; done: number; status: number; code: string | 
  */
 export async function completeCourse(tx: Tx, deps: Deps, enrolmentId: number): Promise<Completion> {
   const { enrolment, learner, course } = await lockEnrolment(tx, enrolmentId)
-  const { total, done, assessed, passed, grade, code } = await countUp(tx, enrolment)
+  const now = deps.clock()
+  const { total, done, assessed, passed, grade, code } = await countUp(tx, enrolment, now)
   const { status } = enrolment
   if (total === 0 || done < total) return { total, done, status, code }
-  const now = deps.clock()
   const isAccomplished = passed === assessed
   if (!enrolment.completedAt || (isAccomplished && status === 0))
     await tx
@@ -73,9 +74,11 @@ type Counts = {
   code: string | null
 }
 
-async function countUp(tx: Tx, { id, userId, courseId }: typeof enrolments.$inferSelect): Promise<Counts> {
+type Counted = Pick<typeof enrolments.$inferSelect, 'id' | 'userId' | 'courseId'>
+
+async function countUp(tx: Tx, { id, userId, courseId }: Counted, now: Date): Promise<Counts> {
   const { rows } = await tx.execute<Counts>(sql`
-    SELECT count(*)::int AS total, count(p.completed_at)::int AS done,
+    SELECT count(*)::int AS total, count(*) FILTER (WHERE ${isLessonDone(userId, now)})::int AS done,
       count(*) FILTER (WHERE l.kind IN ('quiz', 'exam'))::int AS assessed,
       count(*) FILTER (WHERE best.passed)::int AS passed,
       round(avg(best.score) FILTER (WHERE l.kind IN ('quiz', 'exam')), 2)::float8 AS grade,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
 import type { Deps } from '../../deps.ts'
 import { completeCourse } from './complete-course.ts'
+import { isLessonDone } from './lesson-done.ts'
 
 /** So that whoever takes a lesson out need not wait for ten thousand certificates. */
 const MOST_AT_ONCE = 200
@@ -19,14 +20,14 @@ export async function completeThoseDone(deps: Deps, courseId: number) {
   }
 }
 
-async function findThoseDone({ db }: Deps, courseId: number) {
+async function findThoseDone({ db, clock }: Deps, courseId: number) {
   const { rows } = await db.execute<{ id: number }>(sql`
-    WITH taught AS (SELECT id, kind FROM lessons WHERE course_id = ${courseId} AND removed_at IS NULL)
+    WITH taught AS (SELECT id, kind, content FROM lessons WHERE course_id = ${courseId} AND removed_at IS NULL)
     SELECT e.id FROM enrolments e
     WHERE e.course_id = ${courseId} AND e.status = 0 AND ${givesAccess('e')}
-      AND (SELECT count(*) FROM lesson_progress p JOIN taught ON taught.id = p.lesson_id
-        WHERE p.user_id = e.user_id AND p.course_id = e.course_id AND p.completed_at IS NOT NULL)
-        = (SELECT nullif(count(*), 0) FROM taught)
+      AND EXISTS (SELECT FROM taught)
+      AND NOT EXISTS (SELECT FROM taught l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = e.user_id
+        WHERE NOT (${isLessonDone(sql`e.user_id`, clock())}))
       AND (e.completed_at IS NULL OR NOT EXISTS (SELECT FROM taught WHERE taught.kind IN ('quiz', 'exam')
         AND NOT EXISTS (SELECT FROM quiz_attempts a
           WHERE a.lesson_id = taught.id AND a.user_id = e.user_id AND a.is_passed)))

@@ -2,9 +2,11 @@ import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
 import { answersTo, openClassrooms, standingOf } from '../../../test/classroom.ts'
-import { awards, lessons, notifications, outbox, quizAttempts } from '../../db/schema.ts'
+import { threeQuestions } from '../../../test/make-course.ts'
+import { awards, lessons, notifications, outbox, questions, quizAttempts } from '../../db/schema.ts'
 
 const { db, person, learner, makeCourse } = await openClassrooms()
+const lead = await person({ roles: ['Instructor'] })
 const done = (ids: number[]) => ({ items: ids.map((lesson_id) => ({ lesson_id, done_at: new Date().toISOString() })) })
 const awardsOf = (enrolmentId: number) => db.select().from(awards).where(eq(awards.enrolmentId, enrolmentId))
 const mailsTo = async (email: string) =>
@@ -38,21 +40,101 @@ test('all lessons done in a course without a quiz is accomplished, with a number
   expect((await ada.call('GET', `/classroom/${course.id}`)).data.certificate).toBe(award?.code)
 })
 
-test('a quiz that was handed in is done; only when it is passed is the course accomplished', async () => {
-  const course = await makeCourse({ lessons: [{}, { kind: 'quiz', content: { pass_mark: 60 } }] })
+/** What the learner, the teacher's list and the server itself say of it. */
+async function everywhere({ call, enrolment, id }: Learner, courseId: number) {
+  const { progress, sections, resume_lesson_id } = (await call('GET', `/classroom/${courseId}`)).data
+  const [mine] = (await call('GET', '/enrollments/me')).data
+  const { learners } = (await lead.call('GET', `/courses/${courseId}/learners`)).data
+  return {
+    progress,
+    mine: mine.lessons,
+    display: mine.display_status,
+    listed: learners.find((one: { id: number }) => one.id === id).progress,
+    lessons: sections.flatMap((section: { lessons: object[] }) => section.lessons),
+    resume_lesson_id,
+    status: (await standingOf(db, enrolment.id)).status,
+  }
+}
+
+test('a quiz that was failed is not done as long as it can be tried again, and it is where one goes on', async () => {
+  const course = await makeCourse({ teachers: [lead.id], lessons: [{}, { kind: 'quiz', content: { pass_mark: 60 } }] })
   const [text, quiz] = course.lessonIds as [number, number]
   const ada = await learner(course.id)
   await ada.call('POST', '/progress', done([text]))
   expect((await sit(ada, quiz, 2)).data).toMatchObject({ is_passed: false, certificate: null })
-  expect(await standingOf(db, ada.enrolment.id)).toMatchObject({ status: 0, completedAt: expect.any(Date) })
+  const half = { done: 1, total: 2 }
+  expect(await everywhere(ada, course.id)).toMatchObject({
+    progress: half,
+    mine: half,
+    listed: half,
+    display: 'Active',
+    status: 0,
+    resume_lesson_id: quiz,
+    lessons: [
+      { is_done: true, assessment: null },
+      { is_done: false, assessment: { pass_mark: 60, attempts_left: null, best: { score: 33.33, is_passed: false } } },
+    ],
+  })
+  expect((await ada.call('GET', `/lessons/${quiz}`)).data.is_done).toBe(false)
+  expect((await ada.call('POST', '/progress', done([text]))).data).toMatchObject([{ done: 1, total: 2, percent: 50 }])
+  expect(await standingOf(db, ada.enrolment.id)).toMatchObject({ completedAt: null })
   expect(await awardsOf(ada.enrolment.id)).toEqual([])
-  const mine = (await ada.call('GET', '/enrollments/me')).data
-  expect(mine).toMatchObject([{ display_status: 'Completed', completion: 100 }])
 
-  const { completedAt } = await standingOf(db, ada.enrolment.id)
   expect((await sit(ada, quiz, 1)).data).toMatchObject({ is_passed: true, certificate: expect.any(String) })
-  expect(await standingOf(db, ada.enrolment.id)).toMatchObject({ status: 1, completedAt })
-  expect((await ada.call('GET', '/enrollments/me')).data).toMatchObject([{ display_status: 'Accomplished' }])
+  expect(await everywhere(ada, course.id)).toMatchObject({
+    progress: { done: 2 },
+    mine: { done: 2 },
+    listed: { done: 2 },
+    display: 'Accomplished',
+    status: 1,
+  })
+})
+
+test('whoever has used up the attempts at a quiz has completed the course, without a certificate', async () => {
+  const course = await makeCourse({
+    teachers: [lead.id],
+    lessons: [{}, { kind: 'quiz', content: { pass_mark: 60, attempts: 2 } }],
+  })
+  const [text, quiz] = course.lessonIds as [number, number]
+  const ada = await learner(course.id)
+  await ada.call('POST', '/progress', done([text]))
+  await sit(ada, quiz, 2)
+  expect(await everywhere(ada, course.id)).toMatchObject({ progress: { done: 1 }, display: 'Active' })
+  await sit(ada, quiz, 2)
+  expect(await everywhere(ada, course.id)).toMatchObject({
+    progress: { done: 2, total: 2, percent: 100 },
+    display: 'Completed',
+    status: 0,
+    lessons: [{}, { is_done: true, assessment: { attempts_left: 0, best: { is_passed: false } } }],
+  })
+  expect(await standingOf(db, ada.enrolment.id)).toMatchObject({ completedAt: expect.any(Date) })
+  expect(await awardsOf(ada.enrolment.id)).toEqual([])
+})
+
+test('a quiz that is passed while an exam is open counts only once its marks are told', async () => {
+  const course = await makeCourse({
+    teachers: [lead.id],
+    lessons: [
+      { kind: 'quiz', content: { pass_mark: 60 } },
+      { kind: 'exam', content: { pass_mark: 0, minutes: 30, count: 3 } },
+    ],
+  })
+  await db.insert(questions).values(threeQuestions(course.id, null, 'bank'))
+  const [quiz, exam] = course.lessonIds as [number, number]
+  const ada = await learner(course.id)
+  const { data: paper } = await ada.call('POST', `/lessons/${exam}/attempts`)
+  await sit(ada, quiz)
+  expect(await everywhere(ada, course.id)).toMatchObject({
+    progress: { done: 0 },
+    mine: { done: 0 },
+    lessons: [{ is_done: false, assessment: { best: null, is_withheld: true } }, { is_done: false }],
+  })
+  await ada.call('POST', `/attempts/${paper.id}/hand-in`, { answers: {} })
+  expect(await everywhere(ada, course.id)).toMatchObject({
+    progress: { done: 2 },
+    lessons: [{ is_done: true, assessment: { is_withheld: false, best: { is_passed: true } } }, { is_done: true }],
+    status: 1,
+  })
 })
 
 test('a quiz may be passed before the last lesson is read', async () => {

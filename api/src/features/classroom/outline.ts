@@ -1,13 +1,16 @@
 import type { Classroom, CourseProgress, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, sections } from '../../db/schema.ts'
+import type { triesIn } from '../assessments/tries-of.ts'
 import { canOpen, type Standing } from './lesson-access.ts'
+import { isLessonDone } from './lesson-done.ts'
 
 type OutlineRow = Awaited<ReturnType<typeof readOutline>>[number]
 
 /** Sections and lessons in the order in which they are taught, each lesson with what this person did in it. */
-export function readOutline(db: Db, courseId: number, userId: number) {
+export function readOutline(db: Db, courseId: number, userId: number, now: Date) {
+  const names = { lesson: 'lessons', progress: 'lesson_progress' }
   return db
     .select({
       section: { id: sections.id, title: sections.title },
@@ -18,8 +21,10 @@ export function readOutline(db: Db, courseId: number, userId: number) {
         minutes: lessons.minutes,
         isPreview: lessons.isPreview,
       },
+      // What is written in the others is long, and nobody asks for it here.
+      content: sql`CASE WHEN lessons.kind IN ('quiz', 'exam') THEN lessons.content END`,
       openedAt: lessonProgress.openedAt,
-      completedAt: lessonProgress.completedAt,
+      isDone: isLessonDone(userId, now, names),
     })
     .from(sections)
     .leftJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
@@ -28,20 +33,23 @@ export function readOutline(db: Db, courseId: number, userId: number) {
     .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
 }
 
-export function presentOutline(standing: Standing, rows: OutlineRow[]): Classroom['sections'] {
+type Tries = Awaited<ReturnType<typeof triesIn>>
+
+export function presentOutline(standing: Standing, rows: OutlineRow[], tries: Tries): Classroom['sections'] {
   const bySection = Map.groupBy(rows, ({ section }) => section.id)
   return [...bySection.values()].map((own) => ({
     id: own[0]?.section.id ?? 0,
     title: own[0]?.section.title ?? '',
-    lessons: own.flatMap((row) => presentLesson(standing, row)),
+    lessons: own.flatMap((row) => presentLesson(standing, row, tries)),
   }))
 }
 
-function presentLesson(standing: Standing, { lesson, completedAt }: OutlineRow): OutlinedLesson[] {
+function presentLesson(standing: Standing, { lesson, content, isDone }: OutlineRow, tries: Tries): OutlinedLesson[] {
   if (!lesson) return []
   const { id, title, kind, minutes, isPreview } = lesson
   const is_open = canOpen(standing, lesson)
-  return [{ id, title, kind, minutes, is_preview: isPreview, is_open, is_done: completedAt !== null }]
+  const assessment = kind === 'quiz' || kind === 'exam' ? tries.outline({ id, kind, content }) : null
+  return [{ id, title, kind, minutes, is_preview: isPreview, is_open, is_done: isDone, assessment }]
 }
 
 export function progressOf(done: number, total: number): CourseProgress {
@@ -50,13 +58,13 @@ export function progressOf(done: number, total: number): CourseProgress {
 
 /** Where one left off; if that is done, what comes after it; if nothing does, what was passed over. */
 export function resumeAt(rows: OutlineRow[], standing: Standing) {
-  const open = rows.flatMap(({ lesson, openedAt, completedAt }) =>
-    lesson && canOpen(standing, lesson) ? [{ id: lesson.id, openedAt: openedAt?.getTime() ?? 0, completedAt }] : [],
+  const open = rows.flatMap(({ lesson, openedAt, isDone }) =>
+    lesson && canOpen(standing, lesson) ? [{ id: lesson.id, openedAt: openedAt?.getTime() ?? 0, isDone }] : [],
   )
   const left = open.reduce(
     (last, row, at) => (row.openedAt && row.openedAt >= (open[last]?.openedAt ?? 0) ? at : last),
     -1,
   )
   const onwards = [...open.slice(Math.max(left, 0)), ...open.slice(0, Math.max(left, 0))]
-  return (onwards.find(({ completedAt }) => !completedAt) ?? onwards[0])?.id ?? null
+  return (onwards.find(({ isDone }) => !isDone) ?? onwards[0])?.id ?? null
 }

@@ -5,7 +5,7 @@ import { questions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { presentQuestion } from '../assessments/present-question.ts'
-import { triesOf } from '../assessments/tries-of.ts'
+import { triesIn } from '../assessments/tries-of.ts'
 import { videoPlayer } from '../catalogue/course-detail/video-player.ts'
 import { isInside, type LessonRow, type Standing } from './lesson-access.ts'
 import { lessonContent, showLessonTexts } from './lesson-content.ts'
@@ -37,14 +37,13 @@ export async function presentKind(
   }
   if (kind === 'live')
     return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: recording?.shown ?? '' }) }
-  const tries = await triesOf(db, user?.id ?? 0, lesson, clock())
+  const tries = (await triesIn(db, user?.id ?? 0, lesson.courseId, clock())).present({ ...lesson, kind })
   if (kind === 'quiz') {
-    const { pass_mark, attempts } = lessonContent.quiz.parse(content)
     const asked = await questionsOf(db, lesson.id)
-    return { kind, pass_mark, ...tries.present(attempts), questions: asked.map(presentQuestion) }
+    return { kind, ...tries, questions: asked.map(presentQuestion) }
   }
-  const { pass_mark, attempts, minutes, count } = lessonContent.exam.parse(content)
-  return { kind, pass_mark, ...tries.present(attempts), exam_minutes: minutes, questions_count: count }
+  const { minutes, count } = lessonContent.exam.parse(content)
+  return { kind, ...tries, exam_minutes: minutes, questions_count: count }
 }
 
 function questionsOf(db: Db, lessonId: number) {

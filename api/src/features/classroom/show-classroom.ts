@@ -5,6 +5,7 @@ import { announcements, awards, courses, enrolments, ratings } from '../../db/sc
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { ENTRANCE_PASS_MARK } from '../assessments/entrance.ts'
+import { triesIn } from '../assessments/tries-of.ts'
 import { thumbnailOf } from '../catalogue/course-pictures.ts'
 import { selectSummaries } from '../catalogue/course-summary.ts'
 import { completeCourse } from './complete-course.ts'
@@ -14,17 +15,18 @@ import { presentOutline, progressOf, readOutline, resumeAt } from './outline.ts'
 const MOST_ANNOUNCEMENTS = 50
 
 export async function showClassroom(deps: Deps, user: SignedIn | undefined, address: string): Promise<Classroom> {
-  const { db } = deps
+  const { db, clock } = deps
   const standing = await findStandingAt(db, user, address)
   const { course, entrance } = standing
-  const [[summary], outline, announced, [own]] = await Promise.all([
+  const [[summary], outline, tries, announced, [own]] = await Promise.all([
     selectSummaries(db).where(eq(courses.id, course.id)),
-    readOutline(db, course.id, user?.id ?? 0),
+    readOutline(db, course.id, user?.id ?? 0, clock()),
+    triesIn(db, user?.id ?? 0, course.id, clock()),
     isInside(standing) ? announcedIn(db, course.id) : [],
     standing.enrolment ? ownThings(db, standing.enrolment) : [],
   ])
   const lessons = outline.filter(({ lesson }) => lesson)
-  const done = lessons.filter(({ completedAt }) => completedAt)
+  const done = lessons.filter(({ isDone }) => isDone)
   const isAllDone = lessons.length > 0 && done.length === lessons.length
   const late = isAllDone ? await completeLate(deps, standing) : null
   return {
@@ -38,7 +40,7 @@ export async function showClassroom(deps: Deps, user: SignedIn | undefined, addr
     },
     role: roleOf(standing),
     may_teach: standing.mayTeach,
-    sections: presentOutline(standing, outline),
+    sections: presentOutline(standing, outline, tries),
     progress: progressOf(standing.enrolment ? done.length : 0, lessons.length),
     resume_lesson_id: resumeAt(outline, standing),
     entrance: {

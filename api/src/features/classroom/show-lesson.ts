@@ -5,6 +5,7 @@ import { lessonProgress, lessons, notes, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { type LessonRow, openLesson, type Standing } from './lesson-access.ts'
+import { isLessonDone } from './lesson-done.ts'
 import { presentKind } from './present-kind.ts'
 
 type Reader = SignedIn | undefined
@@ -19,7 +20,7 @@ export async function showLesson(
   const { lesson, standing } = await openLesson(db, user, lessonId)
   const [around, [own], kind] = await Promise.all([
     aroundIt(db, lesson),
-    user ? ownThings(db, user.id, lesson.id) : [],
+    user ? ownThings(db, user.id, lesson.id, clock()) : [],
     presentKind(deps, user, lesson, standing),
     standing.enrolment && !isAhead ? leaveHere(db, standing.enrolment, lesson, clock()) : undefined,
   ])
@@ -34,7 +35,7 @@ export async function showLesson(
     previous_id: around[at - 1]?.id ?? null,
     next_id: around[at + 1]?.id ?? null,
     note: own?.note ?? null,
-    is_done: Boolean(own?.completedAt),
+    is_done: own?.isDone ?? false,
     ...kind,
   }
 }
@@ -48,9 +49,10 @@ function aroundIt(db: Db, { courseId }: LessonRow) {
     .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
 }
 
-function ownThings(db: Db, userId: number, lessonId: number) {
+function ownThings(db: Db, userId: number, lessonId: number, now: Date) {
+  const isDone = isLessonDone(userId, now, { lesson: 'lessons', progress: 'lesson_progress' })
   return db
-    .select({ note: notes.body, completedAt: lessonProgress.completedAt })
+    .select({ note: notes.body, isDone })
     .from(lessons)
     .leftJoin(notes, and(eq(notes.lessonId, lessons.id), eq(notes.userId, userId)))
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)))

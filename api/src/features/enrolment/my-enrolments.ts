@@ -1,10 +1,11 @@
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
-import { awards, courses, enrolments, lessonProgress, lessons } from '../../db/schema.ts'
+import { awards, courses, enrolments, lessons } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
 import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
+import { isLessonDone } from '../classroom/lesson-done.ts'
 import { displayStatus } from './display-status.ts'
 
 const newestFirst = [desc(enrolments.enrolledAt), desc(enrolments.id)]
@@ -13,7 +14,7 @@ const newestFirst = [desc(enrolments.enrolledAt), desc(enrolments.id)]
 export async function myEnrolments({ db, clock }: Deps, userId: number) {
   const [mine, summaries] = await Promise.all([
     db
-      .select({ enrolment: enrolments, certificate: awards.code, total: lessonsOf(), done: doneOf() })
+      .select({ enrolment: enrolments, certificate: awards.code, total: lessonsOf(), done: doneOf(userId, clock()) })
       .from(enrolments)
       .leftJoin(awards, eq(awards.enrolmentId, enrolments.id))
       .where(isMine(userId))
@@ -58,13 +59,8 @@ function lessonsOf() {
   return sql<number>`(SELECT count(*)::int FROM ${lessons} WHERE ${isOfCourse})`
 }
 
-function doneOf() {
-  const isDone = and(
-    eq(lessonProgress.userId, enrolments.userId),
-    eq(lessonProgress.courseId, enrolments.courseId),
-    isNotNull(lessonProgress.completedAt),
-    isNull(lessons.removedAt),
-  )
-  const isItsLesson = eq(lessons.id, lessonProgress.lessonId)
-  return sql<number>`(SELECT count(*)::int FROM ${lessonProgress} JOIN ${lessons} ON ${isItsLesson} WHERE ${isDone})`
+function doneOf(userId: number, now: Date) {
+  const isOfCourse = eq(sql`p.course_id`, enrolments.courseId)
+  return sql<number>`(SELECT count(*)::int FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
+    WHERE p.user_id = ${userId} AND ${isOfCourse} AND l.removed_at IS NULL AND ${isLessonDone(userId, now)})`
 }

@@ -5,6 +5,7 @@ import { givesAccess } from '../../access/gives-access.ts'
 import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { isLessonDone } from '../classroom/lesson-done.ts'
 import { progressOf } from '../classroom/outline.ts'
 import { findTaught, type TaughtCourse } from '../curriculum/taught-course.ts'
 import { displayStatus } from '../enrolment/display-status.ts'
@@ -33,7 +34,8 @@ export async function listLearners(
     LEFT JOIN awards ON awards.enrolment_id = e.id
     CROSS JOIN (SELECT count(*)::int AS total FROM lessons WHERE course_id = ${courseId} AND removed_at IS NULL) taught
     CROSS JOIN LATERAL (
-      SELECT max(p.opened_at) AS seen, count(p.completed_at) FILTER (WHERE l.removed_at IS NULL)::int AS done
+      SELECT max(p.opened_at) AS seen, 
+        count(*) FILTER (WHERE l.removed_at IS NULL AND ${isLessonDone(sql`p.user_id`, clock())})::int AS done
       FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
       WHERE p.user_id = e.user_id AND p.course_id = e.course_id) did
     ORDER BY e.enrolled_at DESC, e.id DESC`)

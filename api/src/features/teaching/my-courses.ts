@@ -7,6 +7,7 @@ import { courses, courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
 import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
+import { isLessonDone } from '../classroom/lesson-done.ts'
 
 const MONTHS = 12
 
@@ -24,9 +25,9 @@ export async function myCourses({ db, clock }: Deps, userId: number) {
         (SELECT count(*)::int FROM enrolments e WHERE e.course_id = taught.course_id AND ${givesAccess('e')}) AS enrolments,
         (SELECT count(*)::int FROM lessons l WHERE l.course_id = taught.course_id AND l.removed_at IS NULL) AS lessons,
         (SELECT count(*)::int FROM enrolments e JOIN lesson_progress p ON p.user_id = e.user_id
-          AND p.course_id = e.course_id AND p.completed_at IS NOT NULL
+          AND p.course_id = e.course_id
           JOIN lessons l ON l.id = p.lesson_id AND l.removed_at IS NULL
-          WHERE e.course_id = taught.course_id AND ${givesAccess('e')}) AS done,
+          WHERE e.course_id = taught.course_id AND ${givesAccess('e')} AND ${isLessonDone(sql`p.user_id`, clock())}) AS done,
         coalesce((SELECT json_agg(m) FROM (
           SELECT to_char(e.enrolled_at AT TIME ZONE 'Africa/Lagos', 'YYYY-MM') AS month, count(*)::int AS enrolments,
             coalesce(sum(i.price_kobo), 0)::float8 AS kobo
