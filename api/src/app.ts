@@ -12,6 +12,7 @@ import { classroomRoutes } from './features/classroom/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { coursePackageRoutes } from './features/course-package/routes.ts'
 import { curriculumRoutes } from './features/curriculum/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       contactRoutes(app, deps)
       curriculumRoutes(app, deps)
       questionRoutes(app, deps)
+      dashboardRoutes(app, deps)
       deviceRoutes(app, deps)
       enrolmentRoutes(app, deps)
       fileRoutes(app, deps)

@@ -48,6 +48,8 @@ export const memberRows: Rows = {
   'GET /cart/quote': [members(200), ({ course }) => ({ query: { ids: String(course.id) } })],
 
   'GET /enrollments/me': [members(200)],
+  'GET /dashboard': [members(200)],
+  'GET /courses/:id/taken-along': [members(200), ({ course }) => ({ url: `/courses/${course.id}/taken-along` })],
   // Nobody enrols in somebody's name.
   'POST /enrollments': [
     [401, 409, 403, 403, 403, 403],

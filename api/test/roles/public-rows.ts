@@ -21,6 +21,10 @@ export const publicRows: Rows = {
   'GET /courses/:id/related': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}/related` })],
   'GET /courses/:id/ratings': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}/ratings` })],
   'GET /classroom/:course': [everyone(200), ({ course }) => ({ url: `/classroom/${course.id}` })],
+  'GET /classroom/:course/search': [
+    everyone(200),
+    ({ course }) => ({ url: `/classroom/${course.id}/search`, query: { search: 'lesson' } }),
+  ],
   'GET /certificates/:code': [everyone(200), ({ award }) => ({ url: `/certificates/${award.code}` })],
   'POST /business/register': [
     everyone(200),

@@ -91,7 +91,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
 
 /** What belongs to nobody in particular, or to whoever holds a secret, which the other tests guess in vain. */
 const ownerless = [
-  /^GET \/(business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(related|ratings)|instructors\/:id|classroom\/:course)$/,
+  /^GET \/(business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(related|ratings|taken-along)|instructors\/:id|classroom\/:course(\/search)?)$/,
   /^GET \/certificates\/:code$/,
   /^(GET|POST) \/subscribers\/:token/,
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,

@@ -14,6 +14,7 @@ import type * as classroom from './classroom.ts'
 import type * as contact from './contact.ts'
 import type * as coursePackage from './course-package.ts'
 import type * as curriculum from './curriculum.ts'
+import type * as dashboard from './dashboard.ts'
 import type * as device from './devices.ts'
 import type * as discussions from './discussions.ts'
 import type * as enrolment from './enrolment.ts'
@@ -51,6 +52,7 @@ type Contract = typeof account &
   typeof contact &
   typeof coursePackage &
   typeof curriculum &
+  typeof dashboard &
   typeof device &
   typeof discussions &
   typeof enrolment &

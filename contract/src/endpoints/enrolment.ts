@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { counts, enrolmentStatuses } from '../rules/constants.ts'
 import { courseSummary } from './catalogue.ts'
-import { bodyId } from './ids.ts'
+import { bodyId, pathId } from './ids.ts'
 import { page } from './page.ts'
 
 const enrolment = z.object({
@@ -30,6 +30,16 @@ export const myEnrolments = endpoint({
   path: '/enrollments/me',
   access: 'user',
   answer: z.object({ data: z.array(enrolment), page }),
+})
+
+/** What others who take a course also took, then what is related to it; never what one has already. */
+export const takenAlong = endpoint({
+  method: 'GET',
+  path: '/courses/:id/taken-along',
+  access: 'user',
+  params: z.object({ id: pathId }),
+  answer: z.object({ data: z.array(courseSummary) }),
+  failures: ['course_unavailable'],
 })
 
 const wanted = z

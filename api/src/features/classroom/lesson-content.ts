@@ -14,6 +14,8 @@ const bytes = z.int().positive().nullable().catch(null).default(null)
 const passMark = z.int().min(0).max(100).catch(50).default(50)
 /** Null is as often as one likes. */
 const attempts = z.int().positive().nullable().catch(null).default(null)
+/** For statements that look for a moment as text: as `toISOString` writes it. */
+export const WRITTEN_MOMENT = String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`
 /** UTC as `toISOString` writes it, so that the reminders can look for it as text. */
 const moment = z.iso.datetime().nullable().catch(null).default(null)
 

@@ -11,6 +11,7 @@ import { classCalendar } from './live-classes/class-calendar.ts'
 import { listNotes, writeNote } from './notes.ts'
 import { openCourse } from './open-course.ts'
 import { redeemTicket } from './redeem-ticket.ts'
+import { searchLessons } from './search-lessons.ts'
 import { sendProgress } from './send-progress.ts'
 import { showClassroom } from './show-classroom.ts'
 import { showLesson } from './show-lesson.ts'
@@ -20,6 +21,9 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, classroom.redeemTicket, async ({ body }) => ({ data: await redeemTicket(deps, body) }))
   serve(app, classroom.showClassroom, async ({ params, user }) => ({
     data: await showClassroom(deps, user, params.course),
+  }))
+  serve(app, classroom.searchClassroom, async ({ params, query, user }) => ({
+    data: await searchLessons(deps, user, params.course, query.search),
   }))
   serve(app, classroom.enterClassroom, async ({ params, body, user }) => ({
     data: await enterClassroom(deps, user, params.course, body.ticket),

@@ -3,10 +3,9 @@ import { courses, lessons } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { classReminderMail } from '../../../outbox/emails/classroom-mails.ts'
 import { sendToLearners } from '../../discussions/send-to-learners.ts'
+import { WRITTEN_MOMENT } from '../lesson-content.ts'
 
 const BEFORE_MS = 60 * 60_000
-/** As `toISOString` writes it. */
-const WRITTEN_MOMENT = String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`
 
 /** One class, once, in whichever process is first: the note that it was done and the mails are one transaction. */
 export async function remindOfClass({ db, config, clock }: Deps) {

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { givesAccess } from '../../access/gives-access.ts'
+import type { Db } from '../../db/client.ts'
+import { courses, enrolments } from '../../db/schema.ts'
+import { relatedCourses } from '../catalogue/course-detail/related-courses.ts'
+import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
+
+const SHOWN = 3
+/** The newest learners stand for all: a course may have a hundred thousand. */
+const OTHERS = 500
+/** What one or two people took is nobody's business. */
+const FEWEST = 3
+
+/** What others who take a course also took, the most common first; related courses fill up the rest. */
+export async function takenAlong(db: Db, userId: number, courseId: number) {
+  const [common, related] = await Promise.all([commonlyTaken(db, userId, courseId), relatedCourses(db, courseId)])
+  const mine = await ownAmong(
+    db,
+    userId,
+    related.map(({ id }) => id),
+  )
+  const known = new Set([...mine, ...common.map(({ id }) => id)])
+  return [...common, ...related.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
+}
+
+async function commonlyTaken(db: Db, userId: number, courseId: number) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT other.course_id AS id
+    FROM (SELECT user_id FROM enrolments WHERE course_id = ${courseId} AND user_id <> ${userId} AND ${givesAccess()}
+      ORDER BY id DESC LIMIT ${OTHERS}) learner
+    JOIN enrolments other ON other.user_id = learner.user_id AND other.course_id <> ${courseId} AND ${givesAccess('other')}
+    JOIN courses ON courses.id = other.course_id AND courses.status = 1
+    WHERE NOT EXISTS (SELECT FROM enrolments own
+      WHERE own.user_id = ${userId} AND own.course_id = other.course_id AND ${givesAccess('own')})
+    GROUP BY other.course_id HAVING count(*) >= ${FEWEST}
+    ORDER BY count(*) DESC, other.course_id LIMIT ${SHOWN}`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const cards = (await selectCards(db).where(inArray(courses.id, ids))).map(presentSummary)
+  return cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+async function ownAmong(db: Db, userId: number, ids: number[]) {
+  if (ids.length === 0) return []
+  const own = await db
+    .select({ id: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, ids), givesAccess()))
+  return own.map(({ id }) => id)
+}
