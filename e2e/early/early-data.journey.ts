@@ -36,7 +36,11 @@ function watchErrors(page: Page) {
 }
 
 const pages = [
-  ['learner', '/dashboard', ['/enrollments/me', '/learners/profile', '/notifications?per_page=8', '/wishlists/me']],
+  [
+    'learner',
+    '/dashboard',
+    ['/dashboard', '/enrollments/me', '/learners/profile', '/notifications?per_page=8', '/wishlists/me'],
+  ],
   ['learner', '/mylearning', ['/enrollments/me']],
   ['learner', '/mycourses', ['/enrollments/me']],
   ['learner', '/notifications', ['/notifications?page=1']],

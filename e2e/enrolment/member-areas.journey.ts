@@ -1,3 +1,4 @@
+import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
@@ -34,7 +35,15 @@ test('the dashboard greets, shows what is next, counts what is there and leads o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^(Good (morning|afternoon|evening)), Adaeze Okonkwo$/,
   )
-  await expect(page.getByRole('heading', { name: /^Continue: lesson \d+ of \d+$/ })).toBeVisible()
+  const { data: today } = await read<{ data: Dashboard }>(request, member, 'dashboard')
+  const lesson = today.next?.lesson
+  await expect(page.getByRole('heading', { name: `Continue: ${lesson?.title}` })).toBeVisible()
+  await expect(page.getByText(`Lesson ${lesson?.place} of ${today.next?.progress.total}`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'This week' }).getByRole('listitem')).toHaveCount(7)
+  await expect(page.getByRole('region', { name: 'Next live class' })).toContainText(today.next_class?.title ?? 'none')
+  await expect(page.getByRole('region', { name: 'Others also took' }).getByRole('listitem')).toHaveCount(
+    today.also_taken.length,
+  )
   for (const panel of ['Active Courses', 'Upcoming courses'])
     await expect(page.getByRole('heading', { level: 2, name: panel })).toBeVisible()
   const active = enrolments.filter(({ display_status }) => display_status === 'Active')
@@ -48,6 +57,10 @@ test('the dashboard greets, shows what is next, counts what is there and leads o
   await expect(page.getByText(`Your profile is ${profile.completeness}% complete`)).toBeVisible()
   await page.getByRole('link', { name: 'Complete your profile' }).click()
   await expect(page).toHaveURL('/learner/profile')
+  await page.goBack()
+  await page.getByRole('button', { name: `Continue: ${today.next?.course_name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/classroom/[^/]+/${lesson?.id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: lesson?.title ?? '' })).toBeVisible()
 })
 
 test('the dashboard lists eight notifications and no more, newest first', { tag: '@long' }, async ({

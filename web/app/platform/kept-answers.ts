@@ -1,5 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { noteLine } from './line.ts'
 import { canKeepCopies, privateCache, signedInId } from './private-copies.ts'
 
 /** How long a line may be silent before what is kept is shown instead. */
@@ -14,19 +15,30 @@ export async function orKept<T>(path: string, ask: () => Promise<T>, ownPath?: (
   if (!userId || !canKeepCopies()) return ask()
   const asked = ask().then(
     (answer) => {
+      noteLine(true)
       for (const place of new Set([path, ownPath?.(answer) ?? path]))
         void keepAnswer(userId, place, answer).catch(() => undefined)
       return answer
     },
     async (error) => {
+      noteLine(error instanceof ApiFailure && error.isOurs)
       if (isGone(error)) await dropAnswers(userId, [path]).catch(() => undefined)
       throw error
     },
   )
-  asked.catch(() => undefined)
+  let isSilent = true
+  asked
+    .catch(() => undefined)
+    .finally(() => {
+      isSilent = false
+    })
   const kept = await readAnswer<T>(userId, path).catch(() => undefined)
   if (kept === undefined) return asked
-  return Promise.race([asked, patience().then(() => kept)]).catch((error) => {
+  const inTheMeantime = patience().then(() => {
+    if (isSilent) noteLine(false)
+    return kept
+  })
+  return Promise.race([asked, inTheMeantime]).catch((error) => {
     if (isRefusal(error)) throw error
     return kept
   })

@@ -5,17 +5,24 @@ import { readToken } from '../../platform/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { keptClassroomPath } from './offline/keep-classroom.ts'
 
-/** Takes the browser to the learning system. Without a session it says so and stays. */
-export async function openCourse(id: number) {
+/** Takes the browser to the learning system, in our own classroom to a lesson. Without a session it says so and stays. */
+export async function openCourse(id: number, lessonId?: number) {
   if (!readToken()) return toast(messages.access.cannotOpenCourse)
   try {
     const { data } = await api('POST /courses/:id/open', { params: { id } })
-    location.assign(data.url)
+    location.assign(atLesson(data.url, lessonId))
   } catch (error) {
     const kept = error instanceof ApiFailure ? undefined : await keptClassroomPath(id).catch(() => undefined)
-    if (kept) return location.assign(kept)
+    if (kept) return location.assign(atLesson(kept, lessonId))
     const isLoggedOut = error instanceof ApiFailure && error.status === 401
     if (isLoggedOut) return toast(messages.access.cannotOpenCourse)
     toast((error instanceof ApiFailure && error.message) || messages.learning.activeCoursesFailed)
   }
+}
+
+/** Another learning system has addresses of its own. */
+function atLesson(address: string, lessonId: number | undefined) {
+  if (lessonId === undefined || !address.startsWith('/classroom/')) return address
+  const [path, query] = address.split('?')
+  return `${path}/${lessonId}${query ? `?${query}` : ''}`
 }

@@ -1,15 +1,25 @@
 import { type ComponentProps, useState } from 'react'
 import { openCourse } from './open-course.ts'
 
-type ViewCourseButtonProps = { courseId: number; name: string } & ComponentProps<'button'>
+type ViewCourseButtonProps = {
+  courseId: number
+  name: string
+  lessonId?: number | undefined
+} & ComponentProps<'button'>
 
-export function ViewCourseButton({ courseId, name, children = 'View Course', ...rest }: ViewCourseButtonProps) {
+export function ViewCourseButton({
+  courseId,
+  name,
+  lessonId,
+  children = 'View Course',
+  ...rest
+}: ViewCourseButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
 
   async function open() {
     if (isBusy) return
     setIsBusy(true)
-    await openCourse(courseId).finally(() => setIsBusy(false))
+    await openCourse(courseId, lessonId).finally(() => setIsBusy(false))
   }
 
   return (

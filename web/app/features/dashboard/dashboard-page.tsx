@@ -4,12 +4,15 @@ import { useSignedInUser } from '../../platform/session.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-page'
+import { AlsoTaken } from './also-taken.tsx'
 import { CoursePanels } from './course-panels.tsx'
 import { DashboardCards } from './dashboard-cards.tsx'
 import { LatestNotifications } from './latest-notifications.tsx'
 import { loadDashboard } from './load-dashboard.ts'
+import { NextClass } from './next-class.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { ThisWeek } from './this-week.tsx'
 
 export const links = memberLinks
 
@@ -33,7 +36,8 @@ export function HydrateFallback() {
 }
 
 /** The next thing to do first, then the rest. */
-export default function DashboardPage({ loaderData: { learning, profile, notifications } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { learning, today, profile, notifications } = loaderData
   const user = useSignedInUser()
   const greeting = useGreeting()
   return (
@@ -41,13 +45,16 @@ export default function DashboardPage({ loaderData: { learning, profile, notific
       <h1>
         {greeting}, {user?.first_name} {user?.last_name}
       </h1>
-      <NextLesson enrolments={learning.enrolments} />
+      <NextLesson next={today?.next ?? null} enrolments={learning.enrolments} />
       <div className="dashboard-columns">
         <div>
           <DashboardCards enrolments={learning.enrolments} />
           <CoursePanels {...learning} />
+          {today?.next && <AlsoTaken courseName={today.next.course_name} courses={today.also_taken} />}
         </div>
-        <aside aria-label="Profile and notifications">
+        <aside aria-label="Your week, profile and notifications">
+          {today && <ThisWeek week={today.week} />}
+          {today?.next_class && <NextClass next={today.next_class} />}
           <ProfileCard profile={profile} />
           <LatestNotifications notifications={notifications} />
         </aside>

@@ -8,13 +8,14 @@ import { loadWishes } from '../wish-list/wish-list.ts'
 
 /** Everything the dashboard shows. Each part may fail by itself: the rest is still worth seeing. */
 export async function loadDashboard() {
-  const [learning, profile, notifications] = await Promise.all([
+  const [learning, today, profile, notifications] = await Promise.all([
     loadLearning(),
+    loadToday(),
     loadProfile(),
     loadNotifications(),
     loadWishes(),
   ])
-  return { learning, profile, notifications }
+  return { learning, today, profile, notifications }
 }
 
 async function loadLearning() {
@@ -23,6 +24,14 @@ async function loadLearning() {
   } catch (error) {
     const said = error instanceof ApiFailure && error.status < 500 ? error.message : ''
     return { enrolments: [], problem: said || messages.learning.activeCoursesFailed }
+  }
+}
+
+async function loadToday() {
+  try {
+    return (await orKept('/dashboard', () => api('GET /dashboard'))).data
+  } catch {
+    return null
   }
 }
 

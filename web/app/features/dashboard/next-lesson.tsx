@@ -1,25 +1,47 @@
+import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ViewCourseButton } from '../classroom/view-course-button.tsx'
 
-/** Where to go on: the active course that is furthest, or a first course for someone who has none. */
-export function NextLesson({ enrolments }: { enrolments: Enrolment[] }) {
-  const active = enrolments.filter(({ display_status }) => display_status === 'Active')
-  const [next] = [...active].sort((a, b) => b.completion - a.completion)
-  if (!next) return <FirstCourse />
-  const { course, lessons, completion } = next
+type NextLessonProps = { next: Dashboard['next']; enrolments: Enrolment[] }
+
+/** Where to go on, or a first course for someone who has none. */
+export function NextLesson({ next, enrolments }: NextLessonProps) {
+  if (!next) return enrolments.length ? <UpToDate /> : <FirstCourse />
+  const { course_id, course_name, picture, lesson, progress } = next
   return (
     <section className="card next-lesson" aria-label="Next">
-      <img src={course.course_thumbnail} alt="" width="400" height="225" decoding="async" />
+      <img src={picture} alt="" width="400" height="225" decoding="async" />
       <div className="body">
-        <p className="small muted">{course.course_name}</p>
-        <h2>{lessons.total > 0 ? `Continue: lesson ${lessons.done + 1} of ${lessons.total}` : 'Continue'}</h2>
-        <ProgressBar percent={completion} label={`Progress in ${course.course_name}`} />
-        <p className="small faint">{`${lessons.done} of ${lessons.total} lessons done`}</p>
-        <ViewCourseButton courseId={course.id} name={course.course_name} className="button">
+        <p className="small muted">{course_name}</p>
+        <h2>{lesson ? `Continue: ${lesson.title}` : 'Continue: entrance quiz'}</h2>
+        {lesson && (
+          <p className="small muted">
+            {[`Lesson ${lesson.place} of ${progress.total}`, lesson.minutes && `${lesson.minutes} min`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        <ProgressBar percent={progress.percent} label={`Progress in ${course_name}`} />
+        <p className="small faint">{`${progress.done} of ${progress.total} lessons done`}</p>
+        <ViewCourseButton courseId={course_id} name={course_name} lessonId={lesson?.id} className="button">
           Continue
         </ViewCourseButton>
+      </div>
+    </section>
+  )
+}
+
+function UpToDate() {
+  return (
+    <section className="card next-lesson" aria-label="Next">
+      <div className="body">
+        <h2>You are up to date</h2>
+        <p className="muted">None of your courses has a lesson waiting today.</p>
+        <Link className="button" to="/mylearning">
+          See My Learning
+        </Link>
       </div>
     </section>
   )
