@@ -5,7 +5,7 @@ import { shrinkRouter } from './shrink-router.ts'
 
 /** What pages of people with a session have in common. Visitors fetch none of it before they put something into the cart. */
 const memberParts = [
-  'features/assessments/exam-draft',
+  'features/assessments/exam/exam-draft',
   'features/authoring/other-version',
   'features/cart/(buy|cart|cart-count|shop-skeleton)',
   'features/classroom/(open-course|view-course-button)',
@@ -19,7 +19,7 @@ const memberParts = [
   'features/proposals/(changed-field|change-list)',
   'features/teaching/teaching-nav',
   'features/wish-list/(wish-list|wish-mirror)',
-  'platform/(edited-meanwhile|keep-loaded|kept-answers|member-page|remember-user|save-file|sealed|send-form)',
+  'platform/(edited-meanwhile|keep-loaded|kept-answers|line|member-page|remember-user|save-file|sealed|send-form)',
   'platform/device/(box|progress-queue)',
   'ui/(early-slot|page-links|progress-bar)',
   'ui/(form/(ask-before-leaving|failure-text|select-field|typed-number)|text/(full-date|time-ago))',

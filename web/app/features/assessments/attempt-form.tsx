@@ -3,8 +3,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AskBeforeHandIn } from './ask-before-hand-in.tsx'
-import type { Answers } from './exam-draft.ts'
+import type { Answers } from './exam/exam-draft.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { withAnswer } from './with-answer.ts'
 
 type AttemptFormProps = {
   questions: Question[]
@@ -66,9 +67,4 @@ export function AttemptForm(props: AttemptFormProps) {
       )}
     </form>
   )
-}
-
-function withAnswer(answers: Answers, id: number, answer: number[]): Answers {
-  const { [id]: _, ...others } = answers
-  return answer.length ? { ...others, [id]: answer } : others
 }

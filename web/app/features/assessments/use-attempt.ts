@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
-import type { Answers } from './exam-draft.ts'
+import type { Answers } from './exam/exam-draft.ts'
 import { answersTo } from './same-paper.ts'
 import { useQuestionClock } from './use-question-clock.ts'
 

@@ -1,13 +1,23 @@
 import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
-import { keep, kept, VISITOR } from '../../platform/device/own.ts'
-import { signedInId } from '../../platform/private-copies.ts'
-import type { Times } from './question-clock.ts'
+import { keep, kept, VISITOR } from '../../../platform/device/own.ts'
+import { signedInId } from '../../../platform/private-copies.ts'
+import type { Times } from '../question-clock.ts'
 
 /** Places in the options, or one number; by the id of the question. */
 export type Answers = Record<string, number[]>
 
-/** What has been answered in an attempt and how long it took, kept so that a reload loses nothing, and when it ends by this device's clock. */
-export type ExamDraft = { answers: Answers; ms?: Times; endsAt: number }
+/** What an attempt looks like so far, kept so that a reload loses nothing. */
+export type ExamDraft = {
+  answers: Answers
+  /** How long each question took. */
+  ms?: Times
+  /** By this device's clock. */
+  endsAt: number
+  /** The question that is on the screen, counted from 1. */
+  at?: number
+  /** The ids of those to come back to. */
+  flagged?: number[]
+}
 
 const nameOf = (attemptId: number) => `attempt.${attemptId}`
 const owner = () => signedInId() ?? VISITOR

@@ -1,17 +1,20 @@
 import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
 import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { useEffect, useState } from 'react'
-import { api } from '../../platform/api.ts'
-import { failureText } from '../../ui/form/failure-text.ts'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { AttemptOutcome } from './attempt-outcome.tsx'
-import { AttemptsNote } from './attempts-note.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../platform/api.ts'
+import { failureText } from '../../../ui/form/failure-text.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { AttemptOutcome } from '../attempt-outcome.tsx'
+import { AttemptsNote } from '../attempts-note.tsx'
+import { NotMarked } from '../quiz-lesson.tsx'
+import { nothingBegun, useAttempt } from '../use-attempt.ts'
 import { dropDraft, type ExamDraft, readDraft } from './exam-draft.ts'
-import { ExamPaper } from './exam-paper.tsx'
-import { NotMarked } from './quiz-lesson.tsx'
-import { nothingBegun, useAttempt } from './use-attempt.ts'
+
+/** Few lessons are exams: what only they need comes when one is begun. */
+const ExamFocus = lazy(() => import('./exam-focus.tsx'))
 
 type ExamLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: 'exam' }> }
 type Begun = { attempt: Attempt; draft: ExamDraft }
@@ -22,6 +25,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
   const isLearner = classroom.role === 'learner'
   const [begun, setBegun] = useState<Begun>()
   const [isStarting, setIsStarting] = useState(false)
+  const { revalidate } = useRevalidator()
   const { setAnswers, result, problem, setProblem, isBusy, handIn, lookBack, tryAgain, clock } = useAttempt(
     async () => begun?.attempt ?? nothingBegun,
   )
@@ -54,6 +58,12 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
     setBegun(undefined)
   }
 
+  /** The attempt goes on: the page says so as soon as it is told. */
+  function leave() {
+    setBegun(undefined)
+    revalidate()
+  }
+
   if (result)
     return (
       <AttemptOutcome result={result}>
@@ -64,7 +74,21 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
         )}
       </AttemptOutcome>
     )
-  if (begun) return <ExamPaper {...begun} isBusy={isBusy} problem={problem} clock={clock} onHandIn={finish} />
+  if (begun)
+    return (
+      <Suspense fallback={<p className="muted">Opening the exam</p>}>
+        <ExamFocus
+          {...begun}
+          title={lesson.title}
+          course={classroom.course.name}
+          isBusy={isBusy}
+          problem={problem}
+          clock={clock}
+          onHandIn={finish}
+          onLeave={leave}
+        />
+      </Suspense>
+    )
   return (
     <>
       <AttemptsNote lesson={lesson} onLookBack={lookBack} />

@@ -1,7 +1,7 @@
 import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { useEffect, useRef } from 'react'
 import { Prose } from '../../../ui/text/prose.tsx'
-import { ExamLesson } from '../../assessments/exam-lesson.tsx'
+import { ExamLesson } from '../../assessments/exam/exam-lesson.tsx'
 import { QuizLesson } from '../../assessments/quiz-lesson.tsx'
 import { lessonPath } from '../../assessments/with-marked.ts'
 import { LessonQuestions } from '../../discussions/lesson-questions.tsx'

@@ -1,0 +1,7 @@
+import type { Answers } from './exam/exam-draft.ts'
+
+/** An empty answer is none. */
+export function withAnswer(answers: Answers, id: number, answer: number[]): Answers {
+  const { [id]: _, ...others } = answers
+  return answer.length ? { ...others, [id]: answer } : others
+}
