@@ -23,6 +23,22 @@ async function sitExam(page: Page) {
   if (await start.isVisible()) await start.click()
 }
 
+/** The classroom of the first course of the demo learner with this status. */
+function courseThatIs(status: string) {
+  return async (visit: Visit) => {
+    const enrolments: { display_status: string; course_id: number; course: { lms_course_id: string | null } }[] =
+      await ask(visit, '/enrollments/me')
+    const found = enrolments.find(({ display_status }) => display_status === status)
+    return `/classroom/${found?.course.lms_course_id ?? found?.course_id}`
+  }
+}
+
+/** The end of a course has no header, by which one knows that a page listens: it is opened from the classroom. */
+const pressTo = (link: string, heading: RegExp) => async (page: Page) => {
+  await page.getByRole('link', { name: link }).click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
 /** A payment of the demo learner in some state. */
 function payment(wanted: string) {
   return async (visit: Visit) => {
@@ -50,6 +66,14 @@ export const viewsOfMembers: Record<string, View> = {
   'a lesson to read, its questions and its rating': learner('/classroom/1', openFolds),
   'a quiz': learner(lesson(1, 'Check your first programs')),
   'an exam': learner(lesson(246, 'Mock paper'), sitExam),
+  'the end of a course, with its certificate': learner(
+    courseThatIs('Accomplished'),
+    pressTo('See your certificate', /^Well done/),
+  ),
+  'the end of a course without a certificate': learner(
+    courseThatIs('Completed'),
+    pressTo('See what is left', /^You have gone all the way/),
+  ),
   'a live class': learner(lesson(246, 'Live class: trial balance clinic')),
   'a class that is over': learner(lesson(246, 'Live class: from the voucher')),
   'the profile form and its errors': { who: 'newcomer', path: '/learner/profile?tab=edit', act: saveProfile },

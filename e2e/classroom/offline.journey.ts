@@ -89,13 +89,17 @@ test('the lessons and quizzes of a course are read in flight mode, and what was 
   await page.goto('/mylearning')
   await page.getByRole('button', { name: `View Course: ${PYTHON}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: lessons[0]?.title ?? '' })).toBeVisible()
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
   await page.goto(`/classroom/${courseId}/${third?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: third?.title ?? '' })).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.locator('.lesson .prose')).not.toBeEmpty()
   await page.getByRole('button', { name: 'Mark complete' }).click()
   await expect(page.getByText('Kept on this device. It is sent when you are online again.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  expect(errors).toEqual([])
 
   await page.goto(`/classroom/${courseId}/${quiz?.id}`)
   const first = page.getByRole('radio').first()
@@ -111,6 +115,37 @@ test('the lessons and quizzes of a course are read in flight mode, and what was 
   const done = async () => (await lessonsOf(request, member, courseId)).filter(({ is_done }) => is_done)
   await expect.poll(async () => (await done()).map(({ id }) => id)).toEqual([third?.id])
   await expect(first).toBeChecked()
+  expect(errors).toEqual([])
+})
+
+test('the classroom says when it is offline, and stops saying so when the line is back', { tag: '@long' }, async ({
+  page,
+  request,
+  context,
+  door,
+}) => {
+  const { courseId, lessons } = await learnerOfPython(page, request)
+  await keepClassroom(page, courseId)
+  const note = page.getByText('You are offline.')
+  await expect(note).toHaveCount(0)
+  await flightMode(context, door)
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Mark complete' }).click()
+  const kept = page.getByText('Kept on this device. It is sent when you are online again.')
+  await expect(kept).toBeVisible()
+  await landed(context, door)
+  await expect(note).toHaveCount(0)
+  await expect(kept).toHaveCount(0)
+
+  // The browser believes that there is a line, and nothing comes through it.
+  door.shut()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: lessons[0]?.title ?? '' })).toBeVisible()
+  await expect(note).toBeVisible()
+  door.open()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: lessons[0]?.title ?? '' })).toBeVisible()
+  await expect(note).toHaveCount(0)
 })
 
 test('logging out, in this tab or another, leaves nothing private on the device', { tag: '@long' }, async ({

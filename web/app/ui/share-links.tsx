@@ -22,7 +22,7 @@ export function ShareLinks({ what, name, address }: ShareLinksProps) {
         </a>
       </li>
       <li className="needs-script">
-        <button type="button" className="button small line" onClick={() => copy(address)}>
+        <button type="button" className="button small line" onClick={() => copyLink(address)}>
           <Icon name="link" look="small" />
           Copy link
         </button>
@@ -39,7 +39,7 @@ export function ShareLinks({ what, name, address }: ShareLinksProps) {
   )
 }
 
-async function copy(address: string) {
+export async function copyLink(address: string) {
   try {
     await navigator.clipboard.writeText(address)
     toast('Link copied')

@@ -17,6 +17,14 @@ export function lessonPath({ course }: Classroom, lessonId: number) {
   return `${classroomPath({ course })}/${lessonId}`
 }
 
-export function classroomPath({ course }: Pick<Classroom, 'course'>) {
+/** Where a course ends. */
+export function finishedPath(classroom: Classroom) {
+  return `${classroomPath(classroom)}/${FINISHED}`
+}
+
+/** Stands in the address where a lesson's id would. */
+export const FINISHED = 'finished'
+
+export function classroomPath({ course }: { course: Pick<Classroom['course'], 'lms_course_id'> }) {
   return `/classroom/${encodeURIComponent(course.lms_course_id)}`
 }

@@ -1,14 +1,16 @@
+import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { finishedPath } from '../assessments/with-marked.ts'
 
-export function CertificateNote({ code }: { code: string }) {
+export function CertificateNote({ classroom }: { classroom: Classroom }) {
   return (
     <section className="card certificate-note" aria-label="Your certificate">
       <Icon name="award" />
       <p>
         <b>You have accomplished this course.</b> Your certificate is ready to show and to share.
       </p>
-      <Link className="button compact" to={`/verify/${encodeURIComponent(code)}`}>
+      <Link className="button compact" to={finishedPath(classroom)}>
         See your certificate
       </Link>
     </section>

@@ -1,19 +1,25 @@
-import { useEffect, useRef } from 'react'
+import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { keepLoaded } from '../../platform/keep-loaded.ts'
 import { memberLinks, memberMeta } from '../../platform/member-page.ts'
-import { withMarked } from '../assessments/with-marked.ts'
+import { finishedPath, withMarked } from '../assessments/with-marked.ts'
 import { Announcements } from '../discussions/announcements.tsx'
 import { RateCourse } from '../ratings/rate-course.tsx'
 import type { Route } from './+types/classroom-page'
 import { CertificateNote } from './certificate-note.tsx'
 import { ClassroomHead } from './classroom-head.tsx'
 import { ClassroomSkeleton } from './classroom-skeleton.tsx'
+import { LeftNote } from './left-note.tsx'
 import { LessonArea } from './lessons/lesson-area.tsx'
 import { loadClassroom } from './load-classroom.ts'
+import { OfflineBar } from './offline/offline-bar.tsx'
 import { OfflineNote } from './offline/offline-note.tsx'
 import { sendProgress, useMarkedLessons } from './offline/progress.ts'
 import { Outline } from './outline.tsx'
+
+/** Seen once a course: it comes when it is needed. */
+const FinishedView = lazy(() => import('./finished/finished-view.tsx'))
 
 export { LostClassroom as ErrorBoundary } from './lost-classroom.tsx'
 export const links = memberLinks
@@ -40,14 +46,24 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
   const lesson = view.kind === 'lesson' ? view.lesson : undefined
   useCleanAddress()
   useSendingProgress()
+  useFinish(classroom)
+  const outline = useCurrentInSight(lesson?.id)
+  if (view.kind === 'finished')
+    return (
+      <Suspense fallback={<ClassroomSkeleton />}>
+        <FinishedView classroom={classroom} finished={view.finished} />
+      </Suspense>
+    )
   return (
     <div className="wrap classroom">
       <ClassroomHead classroom={classroom} currentId={lesson?.id} />
-      <nav className="classroom-outline" aria-label="Outline" ref={useCurrentInSight(lesson?.id)}>
+      <nav className="classroom-outline" aria-label="Outline" ref={outline}>
         <Outline classroom={classroom} currentId={lesson?.id} />
       </nav>
       <div className="classroom-middle">
-        {classroom.certificate && <CertificateNote code={classroom.certificate} />}
+        <OfflineBar />
+        {classroom.certificate && <CertificateNote classroom={classroom} />}
+        <LeftNote classroom={classroom} />
         {isFirstView && <Announcements key={classroom.course.id} classroom={classroom} />}
         <LessonArea classroom={classroom} view={view} />
         {classroom.role === 'learner' && classroom.progress.done > 0 && (
@@ -57,6 +73,17 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
       </div>
     </div>
   )
+}
+
+/** The step that brings the certificate leads to it, whichever it was: the last lesson, a quiz, or what waited for a line. */
+function useFinish(classroom: Classroom) {
+  const goTo = useNavigate()
+  const before = useRef(classroom)
+  useEffect(() => {
+    const { course, certificate } = before.current
+    before.current = classroom
+    if (course.id === classroom.course.id && !certificate && classroom.certificate) goTo(finishedPath(classroom))
+  }, [classroom, goTo])
 }
 
 /** In a long outline the lesson that is open may stand below the edge of its column. */

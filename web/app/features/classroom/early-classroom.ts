@@ -6,6 +6,7 @@ export async function earlyClassroom({ ask, make, show }: EarlyTools) {
   const lesson = part === 'lessons' ? mailed : part
   const classroom = ask<'GET /classroom/:course'>(`/classroom/${course}`)
   if (lesson) classroom.catch(() => undefined)
+  if (lesson === 'finished') return
   const id = lesson || (await classroom).data.resume_lesson_id
   if (!id) return
   const { data } = await ask<'GET /lessons/:id'>(`/lessons/${id}`)

@@ -5,7 +5,8 @@ import { data, replace } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/kept-answers.ts'
 import { readToken } from '../../platform/session.ts'
-import { lessonPath } from '../assessments/with-marked.ts'
+import { classroomPath, FINISHED, lessonPath } from '../assessments/with-marked.ts'
+import { type Finished, loadFinished } from './finished/load-finished.ts'
 import { classroomAnswer, lessonAnswer } from './offline/keep-classroom.ts'
 
 /** What the middle of the classroom shows. `closed` is not open to this person, `away` is not on a device without a line. */
@@ -15,6 +16,7 @@ export type View =
   | { kind: 'closed' }
   | { kind: 'empty' }
   | { kind: 'away' }
+  | { kind: 'finished'; finished: Finished }
 export type LoadedClassroom = { classroom: Classroom; view: View; isFirstView: boolean }
 
 type Address = { course: string; lesson?: string | undefined }
@@ -28,6 +30,7 @@ export async function loadClassroom(url: string, { course, lesson }: Address): P
   atHand = undefined
   if (ready?.path === pathname) return ready.loaded
   void enter(url, course)
+  if (lesson === FINISHED) return loadEnd(course)
   const lessonId = lesson === undefined ? undefined : readId(lesson)
   const [{ data: classroom }, asked] = await Promise.all([
     askClassroom(course),
@@ -40,6 +43,14 @@ export async function loadClassroom(url: string, { course, lesson }: Address): P
   // A lesson has an address of its own, which stays when it is done and another one would be next.
   atHand = { path: lessonPath(classroom, loaded.view.lesson.id), loaded }
   throw replace(atHand.path)
+}
+
+/** The end of the course, for whoever has come to it. */
+async function loadEnd(course: string): Promise<LoadedClassroom> {
+  const { data: classroom } = await askClassroom(course)
+  const finished = await loadFinished(classroom)
+  if (!finished) throw replace(classroomPath(classroom))
+  return { classroom, view: { kind: 'finished', finished }, isFirstView: false }
 }
 
 /** Where one left off, or the entrance quiz as long as it stands before everything else. */

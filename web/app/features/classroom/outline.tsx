@@ -1,7 +1,9 @@
 import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { hasTick, howItWent } from '../assessments/how-it-went.ts'
 import { classroomPath, lessonPath } from '../assessments/with-marked.ts'
+import { CourseSearch } from './course-search.tsx'
 
 type OutlineProps = { classroom: Classroom; currentId: number | undefined; onChoose?: () => void }
 
@@ -9,7 +11,7 @@ type OutlineProps = { classroom: Classroom; currentId: number | undefined; onCho
 export function Outline({ classroom, currentId, onChoose }: OutlineProps) {
   const { sections, announcements, may_teach, role } = classroom
   return (
-    <>
+    <CourseSearch classroom={classroom} onChoose={onChoose}>
       {(announcements.length > 0 || may_teach) && (
         <Link className="row outline-news" to={classroomPath(classroom)} onClick={onChoose}>
           <Icon name="bell" />
@@ -40,12 +42,12 @@ export function Outline({ classroom, currentId, onChoose }: OutlineProps) {
           </li>
         ))}
       </ol>
-    </>
+    </CourseSearch>
   )
 }
 
-function State({ lesson: { is_done, kind } }: { lesson: OutlinedLesson }) {
-  if (!is_done) return <Icon name={kindIcons[kind]} />
+function State({ lesson }: { lesson: OutlinedLesson }) {
+  if (!hasTick(lesson)) return <Icon name={kindIcons[lesson.kind]} />
   return (
     <span className="done-mark">
       <Icon name="check" look="small" />
@@ -54,9 +56,10 @@ function State({ lesson: { is_done, kind } }: { lesson: OutlinedLesson }) {
   )
 }
 
-function about({ kind, minutes, is_preview }: OutlinedLesson, role: Classroom['role']) {
-  const parts = [kindNames[kind], minutes && `${minutes} min`, role === 'visitor' && is_preview && 'Free preview']
-  return parts.filter(Boolean).join(' · ')
+function about(lesson: OutlinedLesson, role: Classroom['role']) {
+  const { kind, minutes, is_preview } = lesson
+  const preview = role === 'visitor' && is_preview && 'Free preview'
+  return [kindNames[kind], minutes && `${minutes} min`, preview, howItWent(lesson)].filter(Boolean).join(' · ')
 }
 
 const kindIcons: Record<OutlinedLesson['kind'], IconName> = {

@@ -2,6 +2,7 @@ import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
+import { howItWent } from '../../assessments/how-it-went.ts'
 import { markDone } from '../offline/progress.ts'
 
 type LessonBarProps = { classroom: Classroom; lesson: Lesson; previous: string | null; next: string | null }
@@ -9,6 +10,8 @@ type LessonBarProps = { classroom: Classroom; lesson: Lesson; previous: string |
 /** Done, back and on: at the thumb on phones, under the lesson elsewhere. Going on is the thing to do once it is done. */
 export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps) {
   const { isDone, state, mark } = useMarking(classroom, lesson)
+  const outlined = classroom.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id)
+  const outcome = outlined && howItWent(outlined)
   const canMark = classroom.role === 'learner' && isByHand(lesson) && !isDone
   return (
     <>
@@ -33,11 +36,18 @@ export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps)
             Mark complete
           </button>
         )}
-        {isDone && (
-          <p className="row done-note">
-            <Icon name="check" />
-            {isByHand(lesson) ? 'Completed' : 'Handed in'}
+        {outcome ? (
+          <p className={outcome === 'Passed' ? 'row done-note' : 'row done-note is-open'}>
+            {outcome === 'Passed' && <Icon name="check" />}
+            {outcome}
           </p>
+        ) : (
+          isDone && (
+            <p className="row done-note">
+              <Icon name="check" />
+              Completed
+            </p>
+          )
         )}
         {next ? (
           <Link
@@ -81,5 +91,6 @@ function useMarking({ sections }: Classroom, { id, title, is_done }: Lesson) {
     if (sent?.some(({ percent }) => percent === 100)) revalidate()
   }
 
-  return { isDone, state, mark }
+  // Once the server has it, nothing waits here any more.
+  return { isDone, state: is_done ? '' : state, mark }
 }

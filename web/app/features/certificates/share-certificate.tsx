@@ -1,0 +1,50 @@
+import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { copyLink } from '../../ui/share-links.tsx'
+
+/** Shows a certificate around: WhatsApp first, then LinkedIn, where it goes into the profile. */
+export function ShareCertificate({ certificate }: { certificate: Certificate }) {
+  const { learner_name, course, verify_url, pdf_url } = certificate
+  const text = `${learner_name} has accomplished ${course.name} on Koya.\n${verify_url}`
+  return (
+    <div className="share-certificate">
+      <a
+        className="button"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="chat" />
+        Share on WhatsApp
+      </a>
+      <a className="button line" href={linkedInUrl(certificate)} target="_blank" rel="noopener noreferrer">
+        <Icon name="share" />
+        Add to LinkedIn
+      </a>
+      <a className="button line" href={pdf_url}>
+        <Icon name="receipt" />
+        PDF
+      </a>
+      <button type="button" className="button quiet needs-script" onClick={() => copyLink(verify_url)}>
+        <Icon name="link" />
+        Copy the link
+      </button>
+    </div>
+  )
+}
+
+/** LinkedIn's form for a certificate in one's profile, filled in. */
+function linkedInUrl({ course, issuer, issued_at, verify_url, number }: Certificate) {
+  const [year = '', month = ''] = lagosDay(new Date(issued_at)).split('-')
+  const fields = {
+    startTask: 'CERTIFICATION_NAME',
+    name: course.name,
+    organizationName: issuer,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certUrl: verify_url,
+    certId: number,
+  }
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields)}`
+}
