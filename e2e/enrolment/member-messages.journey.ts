@@ -40,6 +40,8 @@ const changeProfileEmail: Trigger = async (page) => {
 }
 
 const upload: Trigger = async (page) => {
+  // The photo is kept at once, and the demo learner has none.
+  await page.route('**/api/v1/learners/profile/*', (route) => route.fulfill({ json: {} }))
   await page.goto('/learner/profile?tab=edit')
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: drawPicture(80, 60) }
   await page.locator('input[type=file]').setInputFiles(picture)
@@ -102,8 +104,8 @@ const triggers: Record<string, Trigger> = {
     changePassword,
   ),
   'account.emailSent': answer('learners/profile/*', 200, { message: messages.profile.updated }, async (page) => {
-    // The first save is refused, so that the form is still there when the address changes.
-    await page.route('**/api/v1/learners/profile/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    // The photo and the first save are refused, so that the form is still there when the address changes.
+    await page.route('**/api/v1/learners/profile/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 2 })
     await changeProfileEmail(page)
   }),
   'account.emailChanged': open('/learner/accounts?email=changed'),
@@ -139,7 +141,7 @@ test('every message of the pages for members has a trigger', () => {
 for (const [name, trigger] of Object.entries(triggers))
   test(`the message ${name} appears when it should`, { tag: '@long' }, async ({ page, request }) => {
     const found = messageOf(name)
-    const text = typeof found === 'function' ? found('username') : String(found)
+    const text = typeof found === 'function' ? found('User name') : String(found)
     await signIn(page, request, 'learner@koya.test')
     await trigger(page)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
 import { isOneLine } from '../rules/contact-checks.ts'
 import { properName, properUsername } from '../rules/name-rule.ts'
+import { profileLabel } from '../rules/profile-fields.ts'
 import { profileOptions } from '../rules/profile-options.ts'
 import { pathId } from './ids.ts'
 
@@ -56,9 +57,13 @@ export const instructorProfile = endpoint({
   answer: z.object({ data: z.object({ completeness: z.int(), user: user.extend({ instructor_profile: profile }) }) }),
 })
 
-/** What is sent must say something: an empty field is named. */
+/** What is sent must say something: an empty field is named as people read it. */
 const text = (field: string, most: number) =>
-  z.string().trim().min(1, messages.field.named(field)).max(most, messages.field.tooLong)
+  z
+    .string()
+    .trim()
+    .min(1, messages.field.named(profileLabel(field)))
+    .max(most, messages.field.tooLong)
 const name = (field: string) => text(field, 50).refine(...properName)
 const line = (field: string, most: number) => text(field, most).refine(isOneLine, messages.field.oneLine)
 const oneOf = (field: string, choices: readonly string[]) =>

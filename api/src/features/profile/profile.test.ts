@@ -77,6 +77,13 @@ test('a learner fills in the whole profile and reads it back complete', async ()
   })
 })
 
+test('a section is saved on its own and leaves the rest alone', async () => {
+  const ada = await member()
+  await ada.change(whole)
+  expect((await ada.change({ other_info: 'I sing' })).status).toBe(200)
+  expect((await ada.read()).user.learner_profile).toMatchObject({ other_info: 'I sing', niche_courses: 'Tax' })
+})
+
 test('an instructor has the same profile under its own name, and a field of teaching', async () => {
   const teacher = await member(['Instructor'])
   expect((await teacher.change({ ...whole, category_id: '2' })).status).toBe(200)
@@ -84,7 +91,7 @@ test('an instructor has the same profile under its own name, and a field of teac
 })
 
 test.each([
-  ['an empty field', { username: ' ' }, { username: ['username is required'] }],
+  ['an empty field', { username: ' ' }, { username: ['User name is required'] }],
   ['an unknown option', { gender: 'Robot' }, { gender: [expect.stringContaining('Male, Female')] }],
   ['an unknown country', { country_id: '99999' }, { country_id: [messages.field.notValid] }],
   ['a country in words', { country_id: 'Nigeria' }, { country_id: [messages.field.notValid] }],

@@ -19,7 +19,7 @@ export async function loadProfile(kind: ProfileKind) {
 
 async function load(kind: ProfileKind) {
   const [{ user, profile, completeness }, countries, industries, languages, categories] = await Promise.all([
-    kind === 'instructor' ? instructor() : learner(),
+    readOwn(kind),
     api('GET /countries'),
     api('GET /industries'),
     api('GET /languages'),
@@ -38,6 +38,11 @@ async function load(kind: ProfileKind) {
       category_id: categories.data.map(({ id, name }) => ({ id, name })),
     },
   }
+}
+
+/** The profile as the server has it now. */
+export function readOwn(kind: ProfileKind) {
+  return kind === 'instructor' ? instructor() : learner()
 }
 
 async function learner() {

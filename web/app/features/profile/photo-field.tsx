@@ -14,12 +14,14 @@ type PhotoFieldProps = {
   initial: string
   owner: { userId: number; firstName: string; lastName: string }
   error: string | undefined
+  /** Keeps the address of a new photo. Answers with why that was not possible, else with nothing. */
+  onUploaded: (url: string) => Promise<string | undefined>
 }
 
 type State = { chosen?: { file: File; picture: HTMLImageElement }; percent?: number; refusal?: string }
 
-/** Chooses a photo by click, key or drop, cuts it to a square and sends it; its address goes with the form. */
-export function PhotoField({ form, initial, owner, error }: PhotoFieldProps) {
+/** Chooses a photo by click, key or drop, cuts it to a square, sends it and keeps it; its address also goes with the form. */
+export function PhotoField({ form, initial, owner, error, onUploaded }: PhotoFieldProps) {
   const id = useId()
   const [url, setUrl] = useState(initial)
   const [{ chosen, percent, refusal }, setState] = useState<State>({})
@@ -36,9 +38,11 @@ export function PhotoField({ form, initial, owner, error }: PhotoFieldProps) {
   async function upload(file: Blob) {
     setState({ percent: 0 })
     try {
-      setUrl(await uploadPicture({ file, preset: 'profile', onProgress: (percent) => setState({ percent }) }))
-      setState({})
+      const uploaded = await uploadPicture({ file, preset: 'profile', onProgress: (percent) => setState({ percent }) })
+      setUrl(uploaded)
       toast(messages.upload.successful)
+      const refusal = await onUploaded(uploaded)
+      setState(refusal ? { refusal } : {})
     } catch (failure) {
       setState({ refusal: uploadRefusal(failure) })
       toast(messages.upload.failed)
@@ -58,7 +62,7 @@ export function PhotoField({ form, initial, owner, error }: PhotoFieldProps) {
           aria-describedby={`${id}-note`}
           onChoose={choose}
         />
-        <FieldNote id={`${id}-note`} help="Or drop one here. JPEG, PNG or WebP." error={note} />
+        <FieldNote id={`${id}-note`} help="Or drop one here. JPEG, PNG or WebP. It is saved at once." error={note} />
         {percent !== undefined && <ProgressBar percent={percent} label="Upload of the photo" />}
       </div>
       <input type="hidden" name="image_url" form={form} value={url} />

@@ -1,5 +1,6 @@
 import type { Profile } from '@koya/contract/endpoints/profile.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { profileLabel } from '@koya/contract/rules/profile-fields.ts'
 import { isWebAddress } from '@koya/contract/rules/web-address.ts'
 import { Link, useLocation } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -19,9 +20,9 @@ export function ProfileDetails({ loaded: { profile, lists, completeness, userId 
         <section key={title} className="profile-group" aria-label={title}>
           <h2>{title}</h2>
           <dl>
-            {fields.map(({ name, label, rows }) => (
+            {fields.map(({ name, rows }) => (
               <div key={name} className={rows ? 'whole' : undefined}>
-                <dt className="small faint">{label}</dt>
+                <dt className="small faint">{profileLabel(name)}</dt>
                 <dd>
                   <Value name={name} value={profile[name]} lists={lists} />
                 </dd>

@@ -1,4 +1,4 @@
-import type { ProfileField } from '@koya/contract/rules/profile-fields.ts'
+import { isNeeded, type ProfileField } from '@koya/contract/rules/profile-fields.ts'
 import { profileOptions } from '@koya/contract/rules/profile-options.ts'
 import type { ProfileKind } from './profile-kind.ts'
 
@@ -7,7 +7,6 @@ export type Option = { value: string; label: string }
 
 export type ProfileControl = {
   name: FieldName
-  label: string
   /** What the browser may fill in by itself. */
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'date'
@@ -16,7 +15,7 @@ export type ProfileControl = {
   rows?: number
 }
 
-type Group = { title: string; fields: ProfileControl[] }
+export type Group = { title: string; fields: ProfileControl[] }
 
 /** The fields of a profile as they are read and filled in. The photo stands by itself. */
 export function profileGroups(kind: ProfileKind): Group[] {
@@ -30,54 +29,59 @@ export function profileGroups(kind: ProfileKind): Group[] {
   ]
 }
 
+/** Whether all of a group may stay empty. */
+export function isOptional({ fields }: Group) {
+  return !fields.some(({ name }) => isNeeded(name))
+}
+
 const person: ProfileControl[] = [
-  { name: 'username', label: 'User name', autoComplete: 'nickname' },
-  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
-  { name: 'middle_name', label: 'Middle name', autoComplete: 'additional-name' },
-  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
-  { name: 'gender', label: 'Gender' },
-  { name: 'date_of_birth', label: 'Date of birth', type: 'date', autoComplete: 'bday' },
-  { name: 'marital_status', label: 'Marital status' },
+  { name: 'username', autoComplete: 'nickname' },
+  { name: 'first_name', autoComplete: 'given-name' },
+  { name: 'middle_name', autoComplete: 'additional-name' },
+  { name: 'last_name', autoComplete: 'family-name' },
+  { name: 'gender' },
+  { name: 'date_of_birth', type: 'date', autoComplete: 'bday' },
+  { name: 'marital_status' },
 ]
 
 const contact: ProfileControl[] = [
-  { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email' },
-  { name: 'phone_number', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
-  { name: 'country_id', label: 'Country' },
-  { name: 'language', label: 'Language' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone_number', type: 'tel', autoComplete: 'tel' },
+  { name: 'country_id' },
+  { name: 'language' },
 ]
 
 const education: ProfileControl[] = [
-  { name: 'education_level', label: 'Education level' },
-  { name: 'degree_obtained', label: 'Degree' },
-  { name: 'previous_institutions', label: 'Schools and institutions so far' },
-  { name: 'niche_courses', label: 'Subjects you care about most' },
+  { name: 'education_level' },
+  { name: 'degree_obtained' },
+  { name: 'previous_institutions' },
+  { name: 'niche_courses' },
 ]
 
-const field: ProfileControl = { name: 'category_id', label: 'Field you teach' }
+const field: ProfileControl = { name: 'category_id' }
 
 const work: ProfileControl[] = [
-  { name: 'employment_status', label: 'Employment' },
-  { name: 'industry_id', label: 'Industry' },
-  { name: 'experience_level', label: 'Experience level' },
-  { name: 'current_employer_name', label: 'Current employer', autoComplete: 'organization' },
-  { name: 'current_employer_designation', label: 'Your position there', autoComplete: 'organization-title' },
-  { name: 'previous_employer_name', label: 'Previous employer' },
-  { name: 'previous_employer_designation', label: 'Your position at that time' },
+  { name: 'employment_status' },
+  { name: 'industry_id' },
+  { name: 'experience_level' },
+  { name: 'current_employer_name', autoComplete: 'organization' },
+  { name: 'current_employer_designation', autoComplete: 'organization-title' },
+  { name: 'previous_employer_name' },
+  { name: 'previous_employer_designation' },
 ]
 
 const words: ProfileControl[] = [
-  { name: 'brief_introduction', label: 'Yourself in a sentence', rows: 2 },
-  { name: 'detailed_introduction', label: 'More about you', rows: 5 },
-  { name: 'other_info', label: 'Anything else', rows: 3 },
+  { name: 'brief_introduction', rows: 2 },
+  { name: 'detailed_introduction', rows: 5 },
+  { name: 'other_info', rows: 3 },
 ]
 
 const address = 'The whole address, such as https://example.com/you'
 
 const elsewhere: ProfileControl[] = [
-  { name: 'facebook_url', label: 'Facebook', help: address },
-  { name: 'linkedin_url', label: 'LinkedIn', help: address },
-  { name: 'twitter_url', label: 'Twitter', help: address },
+  { name: 'facebook_url', help: address },
+  { name: 'linkedin_url', help: address },
+  { name: 'twitter_url', help: address },
 ]
 
 export type ReferenceLists = Record<

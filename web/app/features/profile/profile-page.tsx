@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { keepLoaded } from '../../platform/keep-loaded.ts'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
@@ -9,7 +10,7 @@ import { AccountPanel } from '../own-account/account-panel.tsx'
 import { emailOutcome } from '../own-account/email-outcome.ts'
 import type { Route } from './+types/profile-page'
 import { EditProfile } from './edit-profile.tsx'
-import { loadProfile } from './load-profile.ts'
+import { type LoadedProfile, loadProfile, readOwn } from './load-profile.ts'
 import { ProfileDetails } from './profile-details.tsx'
 import { profileKind } from './profile-kind.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -45,14 +46,25 @@ export function HydrateFallback() {
   )
 }
 
-export default function ProfilePage({ loaderData: { kind, loaded, problem, isForbidden } }: Route.ComponentProps) {
+export default function ProfilePage({
+  loaderData: { kind, loaded: first, problem, isForbidden },
+}: Route.ComponentProps) {
+  const [fresh, setFresh] = useState<Pick<LoadedProfile, 'profile' | 'completeness'>>()
+  const loaded = first && { ...first, ...fresh }
+
+  async function refresh() {
+    // On a bad line the form still has what was saved.
+    const now = await readOwn(kind).catch(() => undefined)
+    if (now) setFresh({ profile: now.profile, completeness: now.completeness })
+  }
+
   return (
     <div className="wrap member-page profile-page">
       <h1>My Profile</h1>
       {loaded ? (
         <ProfileTabs
           details={<ProfileDetails loaded={loaded} kind={kind} />}
-          edit={<EditProfile key={loaded.draft ? 'draft' : 'saved'} loaded={loaded} kind={kind} />}
+          edit={<EditProfile key={loaded.draft ? 'draft' : 'saved'} loaded={loaded} kind={kind} onSaved={refresh} />}
           account={<AccountPanel email={loaded.profile.email} />}
         />
       ) : (

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { findEmpty, languageToSend } from './save-profile.ts'
+import { filledOf, findMissing, languageToSend } from './save-profile.ts'
 
-test('every empty field is named as it is sent, and blanks count as empty', () => {
-  expect(findEmpty({ username: 'ada', middle_name: ' ', image_url: '' })).toEqual({
-    middle_name: 'middle_name is required',
-    image_url: 'image_url is required',
+const typed = { username: 'ada', last_name: ' ', middle_name: ' ', other_info: '', image_url: '' }
+
+test('a needed field that is empty is named as people read it, and blanks count as empty', () => {
+  expect(findMissing(typed, {})).toEqual({ last_name: 'Last name is required' })
+})
+
+test('a field that said something must not be emptied, and one that never did may stay empty', () => {
+  const saved = { other_info: 'None', image_url: '', middle_name: null, industry_id: 4 }
+  expect(findMissing({ ...typed, last_name: 'Obi', industry_id: '' }, saved)).toEqual({
+    other_info: 'Anything else is required',
+    industry_id: 'Industry is required',
   })
+})
+
+test('only what says something is sent', () => {
+  expect(filledOf(typed)).toEqual({ username: 'ada' })
 })
 
 test('a language that is not in the list is sent as 38', () => {

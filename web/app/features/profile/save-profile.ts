@@ -1,12 +1,14 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { defaultLanguageId } from '@koya/contract/rules/constants.ts'
+import { isFilled, isNeeded, profileLabel } from '@koya/contract/rules/profile-fields.ts'
 import { api } from '../../platform/api.ts'
 import type { ReferenceLists } from './profile-groups.ts'
 import type { ProfileKind } from './profile-kind.ts'
 
-type Changes = Record<string, string>
+export type Changes = Record<string, string>
 export type FieldErrors = Record<string, string | undefined>
+export type Saved = Partial<Record<string, string | number | null>>
 
 /** What stands in the form, as it is sent: a language that is not in the list goes as the default one. */
 export function readChanges(form: HTMLFormElement, languages: ReferenceLists['language']): Changes {
@@ -18,10 +20,17 @@ export function languageToSend(chosen: string | undefined, languages: ReferenceL
   return String(languages.find(({ id }) => String(id) === chosen)?.id ?? defaultLanguageId)
 }
 
-/** Everything that is sent must say something: an empty field is named, and nothing is sent. */
-export function findEmpty(changes: Changes): FieldErrors {
-  const empty = Object.keys(changes).filter((name) => !changes[name]?.trim())
-  return Object.fromEntries(empty.map((name) => [name, messages.field.named(name)]))
+/** What is sent: everything that says something. */
+export function filledOf(typed: Changes): Changes {
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim()))
+}
+
+/** Fields that are empty and must not be: needed ones, and those that said something before. Each is named as people read it. */
+export function findMissing(typed: Changes, saved: Saved): FieldErrors {
+  const missing = Object.keys(typed).filter(
+    (name) => !typed[name]?.trim() && (isNeeded(name) || name === 'current_password' || isFilled(saved[name])),
+  )
+  return Object.fromEntries(missing.map((name) => [name, messages.field.named(profileLabel(name))]))
 }
 
 type Refusal = { errors: FieldErrors; message: string | undefined }
