@@ -55,6 +55,7 @@ export const publicRoutes: RouteRows = {
     filled: '/programs/5/courses/all',
     empty: '/programs/99/courses/all',
   },
+  '/signed-up': { ...text, filled: '/signed-up' },
   '/confirm/:token': { ...fetched, filled: confirmation, empty: '/confirm/nobody-was-sent-this' },
   '/password/reset/:id': { ...text, filled: '/password/reset/abc?email=a@example.test' },
   '/schools': { ...text, filled: '/schools' },

@@ -38,8 +38,9 @@ export const viewsOfVisitors: Record<string, View> = {
   'a preview lesson': view('/classroom/1', (page) => expect(page.getByText('free preview').last()).toBeVisible()),
   'a lesson for those enrolled': view('/classroom/1/2'),
   'the course form of a visitor': view('/newcourse'),
-  'a toast': view('/courses', async (page) => {
+  'the log-in of somebody who wants a course': view('/courses', async (page) => {
     await page.getByRole('button', { name: /^Buy / }).first().click()
-    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
   }),
+  'a toast that asks for the log-in': view('/mylearning', (page) => expect(page.locator('.toast')).toBeVisible()),
 }

@@ -109,6 +109,17 @@ const triggers: Record<string, Trigger> = {
   'registration.phoneInvalid': signUp({ 'Phone number': '12' }),
   'registration.passwordTooCommon': signUp({ Password: 'Password1', 'Confirm password': 'Password1' }),
   'registration.passwordGuessable': signUp({ Password: 'Welcome2026', 'Confirm password': 'Welcome2026' }),
+  'registration.alreadyConfirmed': answer(
+    '**/api/v1/auth/confirm/address',
+    409,
+    { message: messages.registration.alreadyConfirmed, code: 'already_confirmed' },
+    async (page) => {
+      await signUp()(page)
+      await page.getByLabel('Correct email address').fill('ada.obi@example.test')
+      await page.getByLabel('The password you chose').fill('Sunny-day-7')
+      await page.getByRole('button', { name: 'Send the mail to this address' }).click()
+    },
+  ),
   'registration.failed': answer(register, 503, {}, signUp()),
   'passwordReset.requested': forgot,
   'passwordReset.requestedNote': forgot,
@@ -118,6 +129,7 @@ const triggers: Record<string, Trigger> = {
   'passwordReset.changed': answer(reset, 200, { message: messages.passwordReset.changed }, newPassword(good)),
   'api.linkNoLongerValid': newPassword(good),
   'api.tooManyRequests': answer(signIn, 429, { message: messages.api.tooManyRequests }, logIn(...learner)),
+  'access.logInForPage': async (page) => void (await page.goto('/notifications')),
   'access.loginToContinue': async (page) => {
     await page.goto('/courses')
     await page
@@ -175,9 +187,12 @@ test('after a log-in the page begins anew when two seconds have passed, and not 
 test('a visitor who was turned away from a member page is brought back to it after logging in', async ({ page }) => {
   await page.goto('/mylearning?search_menu=active')
   await expect(page).toHaveURL('/')
+  await expect(page.getByText(messages.access.logInForPage)).toBeVisible()
+  // By keyboard: the offer has the focus, and stays for as long as it has.
+  await expect(page.locator('#toasts').getByRole('button', { name: 'Log In' })).toBeFocused()
   const asked: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname))
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Log In' })
   await dialog.getByLabel('Email').fill(learner[0])
   await dialog.getByLabel('Password').fill(learner[1])

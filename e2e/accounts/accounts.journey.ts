@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { confirmFromMail, linkFromMail } from '../support/mailbox.ts'
 
@@ -30,6 +31,8 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 test('a new learner registers, confirms, logs in and logs out', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
+  await expect(page).toHaveURL('/signed-up')
+  await expect(page.getByRole('main')).toContainText(`We have sent a mail to ${email}.`)
   await confirmFromMail(page, email, 'Confirm your email address')
   await expect(page).toHaveURL(/\/login\?confirmation=confirmed/)
   await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
@@ -60,6 +63,40 @@ test('a new learner registers, confirms, logs in and logs out', async ({ page })
   await page.getByRole('button', { name: 'Log Out' }).first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   expect((await storedKeys(page)).filter((key) => /token|user/.test(key))).toEqual([])
+})
+
+test('the screen after signing up stays when the page begins anew, sends the mail again and corrects the address', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const [wrong, right] = [newEmail(), `right.${newEmail()}`]
+  const reloaded = page.waitForEvent('load', { predicate: () => new URL(page.url()).pathname === '/signed-up' })
+  await signUp(page, wrong)
+  await reloaded
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const lead = page.locator('.confirm-card .lead')
+  await expect(lead).toContainText(wrong)
+  await expect(page.getByRole('link', { name: 'Open my mail app' })).toHaveAttribute('href', 'mailto:')
+  const astray = await linkFromMail(request, wrong, 'Confirm your email address')
+
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText(messages.login.confirmationSent)).toBeVisible()
+
+  await page.getByLabel('Correct email address').fill(right)
+  await page.getByLabel('The password you chose').fill('not the one 1')
+  await page.getByRole('button', { name: 'Send the mail to this address' }).click()
+  await expect(page.getByLabel('The password you chose')).toHaveAccessibleDescription(messages.account.wrongPassword)
+  await page.getByLabel('The password you chose').fill(password)
+  await page.getByRole('button', { name: 'Send the mail to this address' }).click()
+  await expect(lead).toContainText(right)
+  await page.reload()
+  await expect(lead).toContainText(right)
+
+  await page.goto(astray)
+  await page.locator('.confirm-card button').click()
+  await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible()
+  await confirmFromMail(page, right, 'Confirm your email address')
+  await fillLogIn(page, right, password)
+  await expect(page.getByText('Login Successful')).toBeVisible()
 })
 
 test('someone who forgot the password sets a new one and logs in with it', async ({ page, request }) => {

@@ -83,9 +83,9 @@ test('an admin decides, and every decision is done, told and written down', asyn
   await expect(page.getByText(`name: Academy ${id}`)).toBeVisible()
 })
 
-test('a learner sees no admin, and a visitor is led home', { tag: '@long' }, async ({ page, request }) => {
+test('a learner sees no admin, and a visitor is asked to log in', { tag: '@long' }, async ({ page, request }) => {
   await page.goto('/admin/payments')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/login?redirect=/admin/payments')
   await signIn(page, request, 'learner@koya.test')
   const given: number[] = []
   page.on('response', (response) => response.url().includes('/api/v1/admin/') && given.push(response.status()))

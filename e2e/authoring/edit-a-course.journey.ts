@@ -135,10 +135,9 @@ test('whoever is named is asked, accepts, and changes what is taught: not the pr
   await expect(page.getByText(messages.authoring.saved)).toBeVisible()
 })
 
-test('to anyone else the course is not there, and without a session the way leads home', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('to anyone else the course is not there, and without a session the way leads to the log-in', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { email, user } = await newMember(page, request)
   await makeInstructor(user.id)
   await signIn(page, request, email, password)
@@ -146,7 +145,7 @@ test('to anyone else the course is not there, and without a session the way lead
   await expect(page.getByText('You do not teach a course at this address.')).toBeVisible()
   await page.evaluate('localStorage.clear()')
   await page.goto('/mycourses/1/edit')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/login?redirect=/mycourses/1/edit')
 })
 
 test('edits are kept, and a session that ends under them loses none', { tag: '@long' }, async ({ page, request }) => {

@@ -24,6 +24,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/instructors/:id': { html: 17, js: 115, css: 4, pictures: 11, requests: 18 },
   '/program-detail/:id': { html: 22, js: 119, css: 4, pictures: 2, requests: 14 },
   '/programs/:id/courses/:name': { html: 18, js: 117, css: 4, pictures: 12, requests: 21 },
+  '/signed-up': { html: 15, js: 118, css: 3, pictures: 4, requests: 18 },
   '/confirm/:token': { html: 15, js: 115, css: 3, pictures: 4, requests: 13 },
   '/password/reset/:id': { html: 15, js: 115, pictures: 2, requests: 11 },
   '/schools': { html: 17, js: 115, css: 4, pictures: 6, requests: 15 },

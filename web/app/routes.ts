@@ -18,6 +18,7 @@ export default [
   route('instructors/:id', 'features/instructors/instructor-page.tsx'),
   route('program-detail/:id', 'features/programmes/programme-page.tsx'),
   route('programs/:id/courses/:name', 'features/programmes/papers/papers-page.tsx'),
+  route('signed-up', 'features/accounts/signed-up/signed-up-page.tsx'),
   route('confirm/:token', 'features/accounts/confirm-page.tsx'),
   route('password/reset/:id', 'features/accounts/reset-password-page.tsx'),
   route('schools', 'features/institutions/schools-page.tsx'),

@@ -69,6 +69,12 @@ export const publicRows: Rows = {
   'GET /auth/links/:token': [everyone(410), () => ({ url: '/auth/links/unknown' })],
   'POST /auth/confirm/:token': [everyone(410), () => ({ url: '/auth/confirm/unknown' })],
   'POST /auth/confirm/resend': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
+  'POST /auth/confirm/address': [
+    everyone(401),
+    (_, caller) => ({
+      payload: { email: `nobody-${caller}@example.test`, password: 'Wrong-day-7', new_email: 'ada@example.test' },
+    }),
+  ],
   'POST /auth/reset-password-request': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
   'POST /auth/password/reset': [
     everyone(410),

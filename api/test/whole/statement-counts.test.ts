@@ -143,6 +143,16 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
       },
     },
   ],
+  'POST /auth/confirm/address': [
+    16,
+    {
+      payload: {
+        email: 'someone.new@example.test',
+        password: goodPassword,
+        new_email: 'someone.else@example.test',
+      },
+    },
+  ],
   'GET /auth/links/:token': [1],
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],

@@ -11,6 +11,9 @@ const personName = text(50).refine(...properName)
 const password = z.string().max(1_000, messages.field.tooLong)
 const token = z.string().min(1, messages.field.required).max(200, messages.field.tooLong)
 
+/** A page of ours that the person wanted to see. It travels in the link of the mail, which may be opened on another device. */
+const redirect = z.string().max(500, messages.field.tooLong).optional()
+
 const sessionUser = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -66,6 +69,7 @@ export const register = endpoint({
     ),
     password,
     password_confirmation: password,
+    redirect,
   }),
   answer: said,
   failures: ['busy'],
@@ -105,8 +109,18 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/confirm/resend',
   access: 'anyone',
-  body: z.object({ email: text(1_000) }),
+  body: z.object({ email: text(1_000), redirect }),
   answer: said,
+})
+
+/** For somebody who mistyped their address when they signed up. Moves the account, as long as nobody has confirmed it. */
+export const correctAddress = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/address',
+  access: 'anyone',
+  body: z.object({ email: text(1_000), password, new_email: text(50), redirect }),
+  answer: said,
+  failures: ['wrong_credentials', 'already_confirmed', 'busy'],
 })
 
 /** Sends a reset link. Answers the same for every address, known or not. */

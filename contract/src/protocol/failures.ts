@@ -6,6 +6,7 @@ export const failures = {
   unauthenticated: [401, messages.api.unauthenticated],
   wrong_credentials: [401, messages.login.serverRefusal],
   unconfirmed_email: [403, messages.api.unconfirmedEmail],
+  already_confirmed: [409, messages.registration.alreadyConfirmed],
   forbidden: [403, messages.api.forbidden],
   file_address_over: [403, messages.api.fileAddressOver],
   not_your_enrolment: [403, messages.api.notYourEnrolment],

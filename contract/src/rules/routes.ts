@@ -4,7 +4,7 @@ export type Guard =
   | 'public'
   /** Without a session: to `/login?redirect=<path>`. */
   | 'login'
-  /** Without a session: to `/`, and the path is remembered as `prevPath`. */
+  /** Only where the specification says so. Without a session: to `/`, which says why, and the path is remembered as `prevPath`. */
   | 'home'
 
 export const pageGuards = {
@@ -41,20 +41,20 @@ export const pageGuards = {
   '/mycourses': 'home',
   '/dashboard': 'home',
   '/mycourses/invitations': 'login',
-  '/mycourses/:id/edit': 'home',
-  '/mycourses/:id/curriculum': 'home',
-  '/mycourses/:id/questions': 'home',
-  '/mycourses/:id/learners': 'home',
-  '/admin': 'home',
-  '/admin/courses': 'home',
+  '/mycourses/:id/edit': 'login',
+  '/mycourses/:id/curriculum': 'login',
+  '/mycourses/:id/questions': 'login',
+  '/mycourses/:id/learners': 'login',
+  '/admin': 'login',
+  '/admin/courses': 'login',
   '/admin/courses/:id/changes': 'login',
-  '/admin/users': 'home',
-  '/admin/businesses': 'home',
-  '/admin/payments': 'home',
-  '/admin/certificates': 'home',
-  '/admin/audit': 'home',
+  '/admin/users': 'login',
+  '/admin/businesses': 'login',
+  '/admin/payments': 'login',
+  '/admin/certificates': 'login',
+  '/admin/audit': 'login',
   '/admin/jobs': 'login',
-  '/admin/instructors/:id': 'home',
+  '/admin/instructors/:id': 'login',
 } as const satisfies Record<string, Guard>
 
 export type PagePath = keyof typeof pageGuards

@@ -54,6 +54,18 @@ test('opening the page of a new account confirms nothing; its button does, and l
   expect((await app.inject(url)).body).toContain('Your email address is confirmed')
 })
 
+test('the link leads on to the page that somebody wanted to see, and never to another site', async () => {
+  const { url } = await newLink('confirm')
+  const wanted = `${url}?redirect=${encodeURIComponent('/course-detail/7')}`
+  expect((await post(wanted)).headers.location).toBe('/login?confirmation=confirmed&redirect=%2Fcourse-detail%2F7')
+  expect((await app.inject(wanted)).body).toContain('href="/login?redirect=%2Fcourse-detail%2F7"')
+  for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+    const other = await newLink('confirm')
+    const pressed = await post(`${other.url}?redirect=${encodeURIComponent(elsewhere)}`)
+    expect(pressed.headers.location).toBe('/login?confirmation=confirmed')
+  }
+})
+
 test('a changed address moves with a press and not before', async () => {
   const { url, email, read } = await newLink('change-email')
   expect((await app.inject(url)).body).toContain('Use this address</button>')

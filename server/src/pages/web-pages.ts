@@ -72,7 +72,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
   async function form(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const fields = new URLSearchParams(request.body as Record<string, string>)
-    const made = await render(withKey(url, url.pathname), { fields, ip: request.ip })
+    const made = await render(withKey(url, keyOf(request.url, url).key), { fields, ip: request.ip })
     made.headers['cache-control'] = 'no-store'
     return sendKept(request, reply, finishPage(made, { isKept: false }))
   }

@@ -1,6 +1,12 @@
 import { type Guard, pageGuards } from '@koya/contract/rules/routes.ts'
+import { useSyncExternalStore } from 'react'
 import { matchPath, redirect } from 'react-router'
 import { isSignedIn, readSession, rememberPath } from './session.ts'
+import { createStore } from './store.ts'
+
+/** Somebody was led home, and nobody has told them why yet. */
+const isUnexplained = createStore(false)
+let hasLoggedOut = false
 
 /** Whether a page is for people with a session. The server shows everyone the same, so the browser has to look. */
 export function isGuarded(pathname: string) {
@@ -13,9 +19,23 @@ export function turnAway(url: string) {
   const guard = guardOf(pathname)
   if (guard === 'public' || isSignedIn(readSession())) return undefined
   if (guard === 'login') return redirect(`/login?redirect=${pathname}${encodeURIComponent(search)}`)
-  rememberPath(pathname + search)
+  if (!hasLoggedOut) {
+    rememberPath(pathname + search)
+    isUnexplained.set(true)
+  }
   return redirect('/')
 }
+
+/** Whoever logs out themselves knows why the page closes, and does not want to come back to it. */
+export function expectLogOut() {
+  hasLoggedOut = true
+}
+
+export function useIsUnexplained() {
+  return useSyncExternalStore(isUnexplained.watch, isUnexplained.get, () => false)
+}
+
+export const markExplained = () => isUnexplained.set(false)
 
 function guardOf(pathname: string): Guard {
   const path = pathname.toLowerCase().replace(/(.)\/$/, '$1')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { isGuarded } from '../platform/guard.ts'
+import { isGuarded, markExplained, useIsUnexplained } from '../platform/guard.ts'
 import { useSignedInUser } from '../platform/session.ts'
 import { toast } from '../platform/toast/toast.ts'
 
@@ -10,6 +10,7 @@ const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning)(\/|$)/i
 /** Follows what happens to the session while a page is open. Shows nothing itself. */
 export function FollowSession() {
   useLeavingWithSession()
+  useExplanation()
   useNews()
   return null
 }
@@ -25,6 +26,21 @@ function useLeavingWithSession() {
     if (wasSignedIn.current && !isSignedIn && isGuarded(pathname)) void revalidate()
     wasSignedIn.current = isSignedIn
   }, [isSignedIn, pathname, revalidate])
+}
+
+/** Whoever was led home from a page for members hears why, once they are there. */
+function useExplanation() {
+  const isUnexplained = useIsUnexplained()
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    if (!isUnexplained || pathname !== '/') return
+    markExplained()
+    import('../features/accounts/say-log-in-needed.ts')
+      .then(({ sayLogInNeeded }) => sayLogInNeeded())
+      // Without a line the header still offers the log-in, which leads back as well.
+      .catch(() => undefined)
+  }, [isUnexplained, pathname])
 }
 
 /** The code that listens is fetched only for people with a session. */

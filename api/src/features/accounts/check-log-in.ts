@@ -8,14 +8,22 @@ import { failuresKept, failuresOfAccount, failuresOfAddress, failuresOfDevice } 
 import { normaliseEmail } from './find-user.ts'
 import { passwordMatches } from './passwords.ts'
 
+type Given = { email: string; password: string }
 type Who = { user: typeof users.$inferSelect | undefined; isKnown: boolean; ip: string }
+
+/** Answers the person whose address and password these are, once the address is confirmed. */
+export async function checkLogIn(deps: Deps, given: Given, who: Who) {
+  const user = await checkPassword(deps, given, who)
+  if (!user.emailConfirmedAt) throw new Failure('unconfirmed_email')
+  return user
+}
 
 /**
  * Answers the person whose address and password these are. An attempt is counted before it is made, so that many at once
  * cannot outrun the limit; success takes it back. A device that was here before has a count of its own, so nobody else's
  * failures shut it out.
  */
-export async function checkLogIn({ db }: Deps, given: { email: string; password: string }, who: Who) {
+export async function checkPassword({ db }: Deps, given: Given, who: Who) {
   const { user, isKnown, ip } = who
   const account = normaliseEmail(given.email)
   const limit = isKnown ? failuresOfDevice : failuresOfAccount
@@ -31,7 +39,6 @@ export async function checkLogIn({ db }: Deps, given: { email: string; password:
     throw new Failure('wrong_credentials')
   }
   await forgetCount(db, limit, account)
-  if (!user.emailConfirmedAt) throw new Failure('unconfirmed_email')
   return user
 }
 

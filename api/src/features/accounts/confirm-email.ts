@@ -2,7 +2,6 @@ import type { EmailLink } from '@koya/contract/endpoints/accounts.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
 import { accountTokens, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +10,7 @@ import { hashToken } from '../../http/session.ts'
 import { moveToNewEmail } from '../own-account/change-email.ts'
 import { confirmationsOfAccount, mailsOfAddress } from './account-limits.ts'
 import { useAccountToken } from './account-token.ts'
-import { findByEmail, normaliseEmail } from './find-user.ts'
+import { findByEmail, isEmailTaken, normaliseEmail } from './find-user.ts'
 import { sendConfirmation } from './register.ts'
 
 /** What the link of a mail would do, or has done already. */
@@ -61,17 +60,17 @@ async function useLink(tx: Tx, token: string) {
 
 /** Somebody else registered the address in the meantime. */
 function refuseTakenEmail(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (cause instanceof DatabaseError && cause.constraint === 'users_email') throw new Failure('link_no_longer_valid')
-  throw error
+  throw isEmailTaken(error) ? new Failure('link_no_longer_valid') : error
 }
 
+type Asked = { email: string; redirect?: string | undefined }
+
 /** Sends the confirmation again. Whoever asks learns nothing about the address. */
-export async function resendConfirmation({ db, config }: Deps, email: string, ip: string) {
+export async function resendConfirmation({ db, config }: Deps, { email, redirect }: Asked, ip: string) {
   if (!(await countOne(db, mailsOfAddress, ip))) throw tooMany(mailsOfAddress)
   const mayAsk = await countOne(db, confirmationsOfAccount, normaliseEmail(email))
   const user = await findByEmail(db, email)
   if (mayAsk && user && !user.emailConfirmedAt)
-    await db.transaction((tx) => sendConfirmation(tx, config.publicUrl, user))
+    await db.transaction((tx) => sendConfirmation(tx, config.publicUrl, { ...user, redirect }))
   return { message: messages.login.confirmationSent }
 }

@@ -51,6 +51,23 @@ test('register, confirm, log in: the way into the product', async () => {
   expect((await logInAs(app, account.email)).statusCode).toBe(200)
 })
 
+test('the link of the mail remembers the page that somebody wanted to see, as long as it is one of ours', async () => {
+  const wanted = encodeURIComponent('/course-detail/7?from=search')
+  const links = {
+    '/course-detail/7?from=search': new RegExp(`^/confirm/[\\w-]{43}\\?redirect=${wanted}$`),
+    '//evil.example/x': /^\/confirm\/[\w-]{43}$/,
+    'https://evil.example': /^\/confirm\/[\w-]{43}$/,
+  }
+  for (const [redirect, expected] of Object.entries(links)) {
+    const account = form({ redirect })
+    expect((await register(account)).statusCode).toBe(200)
+    expect(await linkFor(account.email)).toMatch(expected)
+    const payload = { email: account.email, redirect }
+    await app.inject({ method: 'POST', url: '/api/v1/auth/confirm/resend', payload })
+    expect(await linkFor(account.email)).toMatch(expected)
+  }
+})
+
 test('a mail scanner that opens everything confirms nothing: the old address only leads to the page that asks', async () => {
   const account = form()
   await register(account)

@@ -2,7 +2,7 @@ import type { register as registerEndpoint } from '@koya/contract/endpoints/acco
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { isEmail } from '@koya/contract/rules/email.ts'
-import { DatabaseError } from 'pg'
+import { ownPath } from '@koya/contract/rules/web-address.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import { userRoles, users } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ import { confirmationMail } from '../../outbox/emails/confirmation-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { registrationsOfAddress } from './account-limits.ts'
 import { createAccountToken } from './account-token.ts'
-import { findByEmail } from './find-user.ts'
+import { findByEmail, isEmailTaken } from './find-user.ts'
 import { passwordProblem } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
 import { normalisePhone } from './phone-number.ts'
@@ -30,9 +30,7 @@ export async function register(deps: Deps, given: Given, ip: string) {
     await db.transaction((tx) => create(tx, deps, { ...given, phoneNumber, passwordHash }))
   } catch (error) {
     // Two people, or one double click, registered the same address at the same moment.
-    const cause = error instanceof Error ? error.cause : undefined
-    if (cause instanceof DatabaseError && cause.constraint === 'users_email') throw taken()
-    throw error
+    throw isEmailTaken(error) ? taken() : error
   }
   return { message: messages.registration.success }
 }
@@ -70,7 +68,8 @@ async function create(tx: Tx, { config }: Deps, account: Account) {
     .returning({ id: users.id })
   if (!user) throw new Error('the new account was not returned')
   await tx.insert(userRoles).values({ userId: user.id, position: 0, role: 'User' })
-  await sendConfirmation(tx, config.publicUrl, { id: user.id, firstName: account.first_name, email: account.email })
+  const { first_name: firstName, email, redirect } = account
+  await sendConfirmation(tx, config.publicUrl, { id: user.id, firstName, email, redirect })
 }
 
 const ONE_DAY = 24 * 60
@@ -78,7 +77,7 @@ const ONE_DAY = 24 * 60
 export async function sendConfirmation(
   tx: Tx,
   publicUrl: string,
-  user: { id: number; firstName: string; email: string },
+  user: { id: number; firstName: string; email: string; redirect: string | undefined },
 ) {
   const token = await createAccountToken(tx, {
     userId: user.id,
@@ -86,7 +85,10 @@ export async function sendConfirmation(
     email: user.email,
     minutes: ONE_DAY,
   })
-  await enqueueMail(tx, confirmationMail({ ...user, link: `${publicUrl}/confirm/${token}` }))
+  // Anybody can register anybody's address: the link leads to a page of ours or to none.
+  const target = ownPath(user.redirect)
+  const query = target ? `?redirect=${encodeURIComponent(target)}` : ''
+  await enqueueMail(tx, confirmationMail({ ...user, link: `${publicUrl}/confirm/${token}${query}` }))
 }
 
 function taken() {

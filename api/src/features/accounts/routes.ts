@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { endSessionsWhere } from '../../http/end-sessions.ts'
 import { serve } from '../../http/serve.ts'
 import { confirmEmail, readEmailLink, resendConfirmation } from './confirm-email.ts'
+import { correctAddress } from './correct-address.ts'
 import { inEvenTime } from './even-time.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
@@ -22,9 +23,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.register, ({ body, request }) => register(deps, body, request.ip))
   serve(app, contract.readEmailLink, async ({ params }) => ({ data: await readEmailLink(deps.db, params.token) }))
   serve(app, contract.confirmEmail, ({ params }) => confirmEmail(deps, params.token))
-  serve(app, contract.resendConfirmation, ({ body, request }) =>
-    inEvenTime(resendConfirmation(deps, body.email, request.ip)),
-  )
+  serve(app, contract.resendConfirmation, ({ body, request }) => inEvenTime(resendConfirmation(deps, body, request.ip)))
+  serve(app, contract.correctAddress, ({ body, request }) => correctAddress(deps, body, request.ip))
   serve(app, contract.requestPasswordReset, ({ body, request }) =>
     inEvenTime(requestPasswordReset(deps, body.email, request.ip)),
   )

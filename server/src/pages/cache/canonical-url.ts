@@ -30,6 +30,7 @@ const lesson = /^\/classroom\/[^/]+(?:(\/lessons\/[^/]+)|\/[^/]+)?\/?$/i
 const parameters = [
   { page: /^\/legal(-information)?$/i, name: 'tab', known: /^(honour-code|terms-of-service)$/ },
   { page: /^\/verify$/i, name: 'code', known: /^\s*[\w-]{1,100}\s*$/ },
+  { page: /^\/confirm\/[^/]+$/i, name: 'redirect', known: /^\/[^/\\]/ },
   { page: /^\/blogs$/i, name: 'page', known: /^([2-9]|[1-9]\d{1,2})$/ },
 ]
 

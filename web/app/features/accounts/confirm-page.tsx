@@ -1,9 +1,11 @@
+import { ownPath } from '@koya/contract/rules/web-address.ts'
 import { data, redirect } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
 import confirmStyles from '../../styles/confirm.css?url'
 import type { Route } from './+types/confirm-page'
 import { EmailLinkState } from './email-link-state.tsx'
+import { leadingTo } from './leading-to.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 
 export function links() {
@@ -24,20 +26,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const fields = await request.formData()
+  const target = ownPath(new URL(request.url).searchParams.get('redirect'))
   if (fields.get('wish') === 'resend') {
     const email = String(fields.get('email') ?? '')
-    return { email, ...(await resendConfirmation(api, email)) }
+    return { email, ...(await resendConfirmation(api, { email, redirect: target })) }
   }
   try {
     const { data: done } = await api('POST /auth/confirm/:token', { params })
-    return redirect(after[done.purpose], 303)
+    return redirect(done.purpose === 'confirm' ? leadingTo(CONFIRMED, target) : EMAIL_CHANGED, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return redirect(`/confirm/${encodeURIComponent(params.token)}`, 303)
+    return redirect(leadingTo(`/confirm/${encodeURIComponent(params.token)}`, target), 303)
   }
 }
 
-const after = { confirm: '/login?confirmation=confirmed', 'change-email': '/learner/accounts?email=changed' }
+const CONFIRMED = '/login?confirmation=confirmed'
+const EMAIL_CHANGED = '/learner/accounts?email=changed'
 
 export const headers = secretHeaders
 

@@ -1,9 +1,11 @@
 import type { EmailLink } from '@koya/contract/endpoints/accounts.ts'
 import { hangingUrl } from '@koya/contract/rules/pictures/art.ts'
-import { Link } from 'react-router'
+import { ownPath } from '@koya/contract/rules/web-address.ts'
+import { Link, useSearchParams } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { AskAgainForm, type Asked } from './ask-again-form.tsx'
 import { words } from './email-link-words.ts'
+import { leadingTo } from './leading-to.ts'
 
 type EmailLinkStateProps = { link: EmailLink | null; asked: Asked | undefined }
 
@@ -18,6 +20,8 @@ const icons: Record<EmailLink['state'] | 'unknown', IconName> = {
 export function EmailLinkState({ link, asked }: EmailLinkStateProps) {
   const state = link?.state ?? 'unknown'
   const { title, lead, next, aside } = link ? words[link.purpose][link.state] : words.unknown
+  const [params] = useSearchParams()
+  const target = ownPath(params.get('redirect'))
   const [before, after] = lead.split('{email}')
   return (
     <article className={`card confirm-card is-${state}`}>
@@ -38,7 +42,7 @@ export function EmailLinkState({ link, asked }: EmailLinkStateProps) {
           </form>
         )}
         {next.kind === 'go' && (
-          <Link className="button wide" to={next.to}>
+          <Link className="button wide" to={leadingTo(next.to, target)}>
             {next.label}
           </Link>
         )}

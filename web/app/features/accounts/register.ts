@@ -29,11 +29,11 @@ function checkName(given: Registration, field: 'first_name' | 'last_name'): Regi
   return text ? { text, field } : undefined
 }
 
-/** Asks for an account. Answers with nothing, or with what is in the way. */
-export async function register(given: Registration) {
+/** Asks for an account. Answers with nothing, or with what is in the way. `redirect` is where the log-in shall lead. */
+export async function register(given: Registration, redirect: string | undefined) {
   const phone_number = Number(given.phone_number.replace(/\D/g, ''))
   try {
-    await api('POST /learners/register', { body: { ...given, email: given.email.trim(), phone_number } })
+    await api('POST /learners/register', { body: { ...given, email: given.email.trim(), phone_number, redirect } })
     return undefined
   } catch (error) {
     return refusalOf(error instanceof ApiFailure ? error.errors : {})

@@ -2,6 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
+import { wayBack } from './after-account.ts'
 import { checkEmail } from './check-fields.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 
@@ -13,7 +14,7 @@ export function ResendButton({ email }: { email: () => string }) {
     const address = email()
     if (checkEmail(address)) return toast(messages.field.invalidEmail)
     setIsBusy(true)
-    const { message, error } = await resendConfirmation(api, address)
+    const { message, error } = await resendConfirmation(api, { email: address, redirect: wayBack() })
     toast(message ?? error ?? '')
     setIsBusy(false)
   }

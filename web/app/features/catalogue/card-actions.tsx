@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { readSignedInUser } from '../../platform/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { askToLogIn } from '../accounts/ask-to-log-in.ts'
+import { useWanted } from '../accounts/wanted.ts'
 import type { BuyableCourse } from '../cart/buy.ts'
 
 type CardActionsProps = { course: BuyableCourse; hasWishlist?: boolean }
@@ -12,11 +13,14 @@ export function CardActions({ course, hasWishlist = true }: CardActionsProps) {
   const goTo = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function act(action: () => Promise<void>) {
-    if (!readSignedInUser()) return askToLogIn()
+  useWanted(`wish ${course.id}`, () => act('wish'))
+  useWanted(`buy ${course.id}`, () => act('buy'))
+
+  async function act(pressed: 'wish' | 'buy') {
+    if (!readSignedInUser()) return askToLogIn(pressed, course)
     if (isBusy) return
     setIsBusy(true)
-    await action().finally(() => setIsBusy(false))
+    await { wish, buy }[pressed]().finally(() => setIsBusy(false))
   }
 
   async function wish() {
@@ -36,13 +40,13 @@ export function CardActions({ course, hasWishlist = true }: CardActionsProps) {
           type="button"
           className="button small quiet"
           aria-label={`Wishlist: ${course.name}`}
-          onClick={() => act(wish)}
+          onClick={() => act('wish')}
         >
           <Icon name="heart" look="small" />
           Wishlist
         </button>
       )}
-      <button type="button" className="button small line" aria-label={`Buy ${course.name}`} onClick={() => act(buy)}>
+      <button type="button" className="button small line" aria-label={`Buy ${course.name}`} onClick={() => act('buy')}>
         Buy
       </button>
     </div>

@@ -35,13 +35,14 @@ export async function loadWishes() {
   }
 }
 
-export async function addWish({ id, name }: { id: number; name: string }) {
+export async function addWish(course: { id: number; name: string }) {
+  const { id, name } = course
   try {
     const { message } = await api('POST /wishlists/add', { body: { id } })
     toast(message)
     await loadWishes()
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return askToLogIn()
+    if (error instanceof ApiFailure && error.status === 401) return askToLogIn('wish', course)
     const isThere = error instanceof ApiFailure && error.code === 'already_in_wish_list'
     toast(isThere ? messages.wishList.alreadyThere : `${messages.wishList.addFailed}: ${name}`)
   }

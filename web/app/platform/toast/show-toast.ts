@@ -1,6 +1,11 @@
 import { toastRegion } from './toast-region.ts'
 
-export type ToastAction = { label: string; run: () => void }
+export type ToastAction = {
+  label: string
+  run: () => void
+  /** Where nothing else has the focus, its button gets it: then Enter is enough, and the toast stays until it is answered. */
+  takesFocus?: boolean
+}
 
 const SHOWN_MS = 6_000
 const AT_MOST = 3
@@ -26,6 +31,7 @@ export function showToast(text: string, action?: ToastAction) {
   region.hidePopover?.()
   region.showPopover?.()
   region.append(toast)
+  if (action?.takesFocus && document.activeElement === document.body) toast.querySelector('button')?.focus()
   removeWhenRead(toast)
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { toast } from '../../../platform/toast/toast.ts'
-import { type AccountDialog, closeAccountDialog, useAccountDialog } from './account-dialog.ts'
+import { closeAccountDialog, type OpenDialog, useAccountDialog } from './account-dialog.ts'
 
 /** The dialogs are fetched when someone reaches for them. A failure is told when they are really wanted. */
 export function loadAccountDialogs() {
@@ -11,7 +11,7 @@ export function loadAccountDialogs() {
 /** Where the account dialogs appear. */
 export function AccountDialogOutlet() {
   const open = useAccountDialog()
-  const [Dialogs, setDialogs] = useState<ComponentType<{ open: AccountDialog }>>()
+  const [Dialogs, setDialogs] = useState<ComponentType<{ open: OpenDialog }>>()
 
   useEffect(() => {
     if (!open || Dialogs) return

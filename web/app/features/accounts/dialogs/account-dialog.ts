@@ -4,12 +4,19 @@ import { createStore } from '../../../platform/store.ts'
 /** The three account dialogs. One value says which is open, so two never are. */
 export type AccountDialog = 'log-in' | 'sign-up' | 'forgot-password'
 
-const store = createStore<AccountDialog | null>(null)
+/** Why it was opened, and what comes after it. */
+type Occasion = { reason: string; next: string }
+export type OpenDialog = { which: AccountDialog; occasion?: Occasion | undefined }
+
+const store = createStore<OpenDialog | null>(null)
 
 export function useAccountDialog() {
   return useSyncExternalStore(store.watch, store.get, () => null)
 }
 
-export const openAccountDialog = (which: AccountDialog) => store.set(which)
+/** One that is opened from within another keeps its occasion. */
+export function openAccountDialog(which: AccountDialog, occasion = store.get()?.occasion) {
+  store.set({ which, occasion })
+}
 
 export const closeAccountDialog = () => store.set(null)

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { isLogInPage } from '../after-account.ts'
-import { type AccountDialog, closeAccountDialog } from './account-dialog.ts'
+import { forgetWanted } from '../wanted.ts'
+import { type AccountDialog, closeAccountDialog, type OpenDialog } from './account-dialog.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -18,18 +20,20 @@ const dialogs: Record<AccountDialog, { title: string; lead: string; Form: Compon
 }
 
 /** The three account dialogs: one frame, so that opening one closes the other and the focus finds its way back. */
-export function AccountDialogs({ open }: { open: AccountDialog }) {
+export function AccountDialogs({ open: { which, occasion } }: { open: OpenDialog }) {
   const navigate = useNavigate()
-  const { title, lead, Form } = dialogs[open]
+  const { title, lead, Form } = dialogs[which]
 
   function close() {
     closeAccountDialog()
+    forgetWanted()
     if (isLogInPage()) navigate('/', { replace: true, preventScrollReset: true })
   }
 
   return (
-    <Dialog title={title} lead={lead} onClose={close}>
-      <Form key={open} />
+    <Dialog title={title} lead={occasion?.next ?? lead} onClose={close}>
+      <FormMessage text={occasion?.reason} />
+      <Form key={which} />
     </Dialog>
   )
 }

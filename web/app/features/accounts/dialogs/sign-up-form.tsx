@@ -1,16 +1,20 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { sayAndReload } from '../after-account.ts'
+import { sayAndReload, wayBack } from '../after-account.ts'
 import { checkRegistration, type Registration, type RegistrationProblem, register } from '../register.ts'
+import { rememberSignUp } from '../signed-up/sign-up-record.ts'
+import { bindWanted } from '../wanted.ts'
 import { closeAccountDialog } from './account-dialog.ts'
 import { DialogSwitch } from './dialog-switch.tsx'
 
 export function SignUpForm() {
   const [problem, setProblem] = useState<RegistrationProblem>()
   const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -20,9 +24,16 @@ export function SignUpForm() {
     if (wrong) return show(wrong)
     setProblem(undefined)
     setIsBusy(true)
-    const refused = await register(given)
-    setIsBusy(false)
-    if (refused) return show(refused)
+    const refused = await register(given, wayBack())
+    if (refused) {
+      setIsBusy(false)
+      return show(refused)
+    }
+    const email = given.email.trim()
+    bindWanted(email)
+    rememberSignUp(email)
+    // The screen that stays comes first: the page begins anew there.
+    await navigate('/signed-up')
     closeAccountDialog()
     void sayAndReload(messages.registration.success)
   }

@@ -2,14 +2,17 @@ import { fullPrice } from '@koya/contract/rules/money.ts'
 import { readSignedInUser } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { askToLogIn } from '../../accounts/ask-to-log-in.ts'
+import { useWanted } from '../../accounts/wanted.ts'
 import { CourseCloth } from '../course-cloth.tsx'
 import type { CourseView } from './course-view.ts'
 import { EnrolButton } from './enrol-button.tsx'
 
 /** Price and enrolment, always in sight: a box on the right, or a bar at the bottom of a phone. */
 export function BuyBox({ course }: { course: CourseView }) {
+  useWanted(`wish ${course.id}`, () => wish())
+
   async function wish() {
-    if (!readSignedInUser()) return askToLogIn()
+    if (!readSignedInUser()) return askToLogIn('wish', course)
     const { addWish } = await import('../../wish-list/wish-list.ts')
     await addWish(course)
   }

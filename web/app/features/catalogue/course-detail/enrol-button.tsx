@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { readSignedInUser } from '../../../platform/session.ts'
 import { askToLogIn } from '../../accounts/ask-to-log-in.ts'
+import { useWanted } from '../../accounts/wanted.ts'
 import type { CourseView } from './course-view.ts'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
 import { useIsEnrolled } from './use-is-enrolled.ts'
@@ -16,6 +17,7 @@ export function EnrolButton({ course, isWide = false }: EnrolButtonProps) {
   const isEnrolled = useIsEnrolled(course.id)
   const window = useEnrolmentWindow(course)
   const [isBusy, setIsBusy] = useState(false)
+  useWanted(`enrol ${course.id}`, () => window === 'open' && enrol())
   const look = isWide ? 'button wide' : 'button'
   const { enrolmentStart } = course.enrolment
   if (isEnrolled)
@@ -34,7 +36,7 @@ export function EnrolButton({ course, isWide = false }: EnrolButtonProps) {
     )
 
   async function enrol() {
-    if (!readSignedInUser()) return askToLogIn()
+    if (!readSignedInUser()) return askToLogIn('enrol', course)
     if (isBusy) return
     setIsBusy(true)
     await begin().finally(() => setIsBusy(false))

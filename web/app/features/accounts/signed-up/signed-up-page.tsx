@@ -1,0 +1,72 @@
+import { hangingUrl } from '@koya/contract/rules/pictures/art.ts'
+import { Link } from 'react-router'
+import { useSession, useSignedInUser } from '../../../platform/session.ts'
+import confirmStyles from '../../../styles/confirm.css?url'
+import { Icon } from '../../../ui/icon.tsx'
+import { AccountLink } from '../dialogs/account-link.tsx'
+import { CorrectAddressForm } from './correct-address-form.tsx'
+import { inboxOf } from './inbox-of.ts'
+import { SendAgainForm } from './send-again-form.tsx'
+import { useSignedUpEmail } from './sign-up-record.ts'
+
+export function links() {
+  return [{ rel: 'stylesheet', href: confirmStyles }]
+}
+
+export function meta() {
+  return [{ title: 'Check your email · Koya' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** After signing up: where the mail went, and what to do when it does not come. It stays until the mail was answered. */
+export default function SignedUpPage() {
+  const email = useSignedUpEmail()
+  return (
+    <section className="section wrap confirm-page">
+      <article className="card confirm-card is-waiting">
+        <img className="hem" src={hangingUrl('dialog')} alt="" width="440" height="78" />
+        <div className="content">
+          <Icon name="mail" className="icon mark" />
+          <h1>Check your email</h1>
+          <p className="lead">
+            We have sent a mail to {email ? <b>{email}</b> : 'the address you signed up with'}. Open it and press
+            “Confirm my email”. Then log in, and you can begin. The link works for 24 hours.
+          </p>
+          <NextStep email={email} />
+          <h2>No mail after a few minutes?</h2>
+          <p className="muted">Look in the spam folder first. If it is not there, we can send it again.</p>
+          <SendAgainForm key={email} email={email ?? ''} />
+          {email && (
+            <>
+              <h2>Is the address wrong?</h2>
+              <CorrectAddressForm email={email} />
+            </>
+          )}
+        </div>
+      </article>
+    </section>
+  )
+}
+
+function NextStep({ email }: { email: string | null }) {
+  const { prevPath } = useSession()
+  if (useSignedInUser())
+    return (
+      <Link className="button wide" to={prevPath ?? '/dashboard'}>
+        You are logged in: continue
+      </Link>
+    )
+  const inbox = inboxOf(email ?? '')
+  return (
+    <>
+      <a className="button wide" href={inbox.href} rel="noreferrer">
+        Open {inbox.name}
+      </a>
+      <p className="small muted">
+        Confirmed already?{' '}
+        <AccountLink opens="log-in" className="link-button">
+          Log In
+        </AccountLink>
+      </p>
+    </>
+  )
+}
