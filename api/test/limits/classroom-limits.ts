@@ -1,7 +1,7 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { announcements, awards, discussionPosts } from '../../src/db/schema.ts'
+import { announcements, awards, discussionPosts, ratings } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { answersTo } from '../classroom.ts'
 import { makeCourse } from '../make-course.ts'
@@ -23,6 +23,11 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     .returning()
   const announced = Array.from({ length: 9 }, () => ({ courseId: course.id, title: 'Hello', body: 'All' }))
   await db.insert(announcements).values(announced)
+  const reviewer = await makePerson(db)
+  const [rated] = await db
+    .insert(ratings)
+    .values({ userId: reviewer.id, courseId: course.id, stars: 4, review: 'Clear' })
+    .returning()
   const send = async (method: 'POST' | 'PUT', path: string, payload?: object) =>
     (await app.inject({ method, url: fullPath(path), ...asLearner, ...(payload && { payload }) })).json()
   const { data: attempt } = await send('POST', `/lessons/${quiz}/attempts`)
@@ -66,6 +71,15 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     ],
     'GET /courses/:id/ratings': [3, at(`/courses/${course.id}/ratings`)],
     'PUT /courses/:id/rating': [4, { ...asLearner, ...at(`/courses/${course.id}/rating`), payload: { stars: 5 } }],
+    'GET /courses/:id/ratings/me': [4, { ...asLearner, ...at(`/courses/${course.id}/ratings/me`) }],
+    'PUT /courses/:id/ratings/:rating/vote': [
+      6,
+      { ...asLearner, ...at(`/courses/${course.id}/ratings/${rated?.id}/vote`), payload: { helpful: true } },
+    ],
+    'PUT /courses/:id/ratings/:rating/answer': [
+      9,
+      { ...asTeacher, ...at(`/courses/${course.id}/ratings/${rated?.id}/answer`), payload: { answer: 'Thank you.' } },
+    ],
     'GET /certificates/:code': [1, at(`/certificates/${award?.code}`)],
   }
 }

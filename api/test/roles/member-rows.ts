@@ -105,6 +105,18 @@ export const memberRows: Rows = {
     owner(200, 403),
     ({ course }) => ({ url: `/courses/${course.id}/rating`, payload: { stars: 5 } }),
   ],
+  'GET /courses/:id/ratings/me': [members(200), ({ course }) => ({ url: `/courses/${course.id}/ratings/me` })],
+  'PUT /courses/:id/ratings/:rating/vote': [
+    members(200),
+    ({ course, rating }) => ({ url: `/courses/${course.id}/ratings/${rating}/vote`, payload: { helpful: true } }),
+  ],
+  'PUT /courses/:id/ratings/:rating/answer': [
+    [401, 403, 200, 403, 200, 200],
+    ({ course, rating }) => ({
+      url: `/courses/${course.id}/ratings/${rating}/answer`,
+      payload: { answer: 'Thank you.' },
+    }),
+  ],
   'POST /courses/:id/announcements': [
     [401, 403, 200, 403, 200, 200],
     ({ course }) => ({ url: `/courses/${course.id}/announcements`, payload: { title: 'Hello', body: 'All' } }),

@@ -15,6 +15,7 @@ import {
   payments,
   questions,
   quizAttempts,
+  ratings,
   refunds,
   sessions,
 } from '../../src/db/schema.ts'
@@ -33,13 +34,14 @@ let number = 0
 
 /** A course with all that can hang on one, and everyone around it with a session. */
 export async function makeWorld(app: FastifyInstance, db: Db) {
-  const [learner, lead, foreign, collaborator, admin, invited] = await Promise.all([
+  const [learner, lead, foreign, collaborator, admin, invited, reviewer] = await Promise.all([
     signedIn(db, 'User'),
     signedIn(db, 'Instructor'),
     signedIn(db, 'Instructor'),
     signedIn(db, 'Instructor'),
     signedIn(db, 'Admin'),
     signedIn(db, 'Instructor'),
+    signedIn(db, 'User'),
   ])
   const course = await makeCourse(db, {
     lessons: [{}, { kind: 'quiz', content: { pass_mark: 50 } }],
@@ -62,6 +64,10 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
   const [post] = await db
     .insert(discussionPosts)
     .values({ lessonId: lesson, userId: learner.id, body: 'Why?' })
+    .returning()
+  const [rating] = await db
+    .insert(ratings)
+    .values({ userId: reviewer.id, courseId: course.id, stars: 4, review: 'Clear' })
     .returning()
   const attempt = await app.inject({
     method: 'POST',
@@ -100,6 +106,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     quiz,
     question: question?.id ?? 0,
     post: post?.id ?? 0,
+    rating: rating?.id ?? 0,
     attempt: attempt.json().data.id as number,
     marked: marked?.id ?? 0,
     award: award as NonNullable<typeof award>,

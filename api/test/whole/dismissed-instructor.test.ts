@@ -21,6 +21,7 @@ const insideRows = [
   'PUT /lessons/:id/note',
   'GET /courses/:id/notes',
   'POST /courses/:id/announcements',
+  'PUT /courses/:id/ratings/:rating/answer',
 ]
 const taught: [call: string, row: Row][] = [
   ...Object.entries(teachingRows),

@@ -9,7 +9,7 @@ import { testApp } from '../test-app.ts'
 
 const { app, db } = await testApp({ template: 'market' })
 const world = await makeWorld(app, db)
-const { course, lesson, quiz, post, attempt, reference, people } = world
+const { course, lesson, quiz, post, rating, attempt, reference, people } = world
 const ada = people.learner
 /** In the same course as Ada, with the same role. */
 const twin = await signedIn(db, 'User')
@@ -28,11 +28,11 @@ const { url } = (await ask(ada, 'POST /courses/:id/open', { id: course.id })).da
 const adasTicket = [...new URL(url, 'http://x').searchParams.values()][0]
 
 type Person = { token: string }
-async function ask(who: Person, call: string, { id, ...payload }: Record<string, unknown> = {}) {
+async function ask(who: Person, call: string, { id, rating, ...payload }: Record<string, unknown> = {}) {
   const [method = 'GET', path = '/'] = call.split(' ')
   const response = await app.inject({
     method: method as 'GET',
-    url: fullPath(path.replace(/:\w+/, String(id))),
+    url: fullPath(path.replace(':rating', String(rating)).replace(/:\w+/, String(id))),
     headers: { authorization: `Bearer ${who.token}` },
     ...(Object.keys(payload).length && { payload }),
   })
@@ -80,6 +80,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'POST /lessons/:id/attempts': [stranger, { id: quiz }, 403, 'not_enrolled'],
   'POST /courses/:id/entrance': [stranger, { id: course.id }, 403, 'not_enrolled'],
   'PUT /courses/:id/rating': [stranger, { id: course.id, stars: 1 }, 403, 'not_enrolled'],
+  'PUT /courses/:id/ratings/:rating/answer': [twin, { id: course.id, rating, answer: 'Not true' }, 403, 'forbidden'],
   'POST /courses/:id/announcements': [twin, { id: course.id, title: 'Hello', body: 'All' }, 403, 'forbidden'],
   'POST /progress': [
     stranger,
@@ -91,7 +92,9 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
 
 /** What belongs to nobody in particular, or to whoever holds a secret, which the other tests guess in vain. */
 const ownerless = [
-  /^GET \/(business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(related|ratings|taken-along)|instructors\/:id|classroom\/:course(\/search)?)$/,
+  /^GET \/(business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(related|ratings|ratings\/me|taken-along)|instructors\/:id|classroom\/:course(\/search)?)$/,
+  // Everyone has a vote of their own.
+  /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,
   /^(GET|POST) \/subscribers\/:token/,
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,

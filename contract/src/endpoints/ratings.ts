@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
-import { pageNumber, pathId } from './ids.ts'
+import { longPathId, pageNumber, pathId } from './ids.ts'
 
 const rating = z.object({
+  id: z.int(),
   stars: z.int(),
   review: z.string(),
   /** First name and the first letter of the last. */
   name: z.string(),
   created_at: z.string(),
+  /** How many people found it helpful. */
+  helpful: z.int(),
+  /** What a teacher of the course replied. */
+  answer: z.object({ text: z.string(), name: z.string(), answered_at: z.string() }).nullable(),
 })
 export type Rating = z.output<typeof rating>
 
-/** What learners say about a course, newest first. */
+/** How many gave each number of stars, five stars first. */
+const distribution = z.array(z.object({ stars: z.int(), count: z.int() }))
+export type Distribution = z.output<typeof distribution>
+
+/** What learners say about a course: those with words first, and of these the most helpful. */
 export const listRatings = endpoint({
   method: 'GET',
   path: '/courses/:id/ratings',
@@ -23,6 +32,7 @@ export const listRatings = endpoint({
     page: z.object({ number: z.int(), size: z.int(), total: z.int() }),
     /** Null while there are none. */
     average: z.number().nullable(),
+    distribution,
   }),
   failures: ['course_unavailable'],
   reads: ['ratings', 'catalogue'],
@@ -37,4 +47,40 @@ export const rateCourse = endpoint({
   body: z.object({ stars: z.int().min(1).max(5), review: z.string().trim().max(2_000).default('') }),
   answer: z.object({ data: z.object({ stars: z.int(), review: z.string() }) }),
   failures: ['not_found', 'not_enrolled', 'rate_after_a_lesson'],
+})
+
+/** What one is to the ratings of a course: which is one's own, which one found helpful, and whether one may answer. */
+export const myRatings = endpoint({
+  method: 'GET',
+  path: '/courses/:id/ratings/me',
+  access: 'user',
+  params: z.object({ id: pathId }),
+  answer: z.object({
+    data: z.object({ own: z.int().nullable(), helpful: z.array(z.int()), may_answer: z.boolean() }),
+  }),
+  failures: ['not_found'],
+})
+
+const oneRating = z.object({ id: pathId, rating: longPathId })
+
+/** Says that a review is helpful, or takes that back. One vote a person, and none for one's own review. */
+export const voteHelpful = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/ratings/:rating/vote',
+  access: 'user',
+  params: oneRating,
+  body: z.object({ helpful: z.boolean() }),
+  answer: z.object({ data: z.object({ helpful: z.int() }) }),
+  failures: ['not_found', 'own_review'],
+})
+
+/** Replies to a review as a teacher of the course, or changes the reply. An empty one removes it. */
+export const answerRating = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/ratings/:rating/answer',
+  access: 'user',
+  params: oneRating,
+  body: z.object({ answer: z.string().trim().max(2_000) }),
+  answer: z.object({ data: rating.pick({ answer: true }) }),
+  failures: ['not_found'],
 })

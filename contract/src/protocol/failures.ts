@@ -69,6 +69,7 @@ export const failures = {
   no_questions: [409, messages.classroom.noQuestions],
   not_by_hand: [409, messages.classroom.notByHand],
   rate_after_a_lesson: [409, messages.classroom.rateAfterALesson],
+  own_review: [409, messages.classroom.ownReview],
   time_is_over: [409, messages.classroom.timeIsOver],
   too_many_notes: [409, messages.classroom.tooManyNotes],
   certificate_revoked: [410, messages.classroom.certificateRevoked],

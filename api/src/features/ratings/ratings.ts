@@ -1,40 +1,70 @@
-import type { Rating } from '@koya/contract/endpoints/ratings.ts'
+import type { Distribution, Rating } from '@koya/contract/endpoints/ratings.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { courses, lessonProgress, ratings, ratingTotals, users } from '../../db/schema.ts'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { courses, lessonProgress, ratings, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding } from '../classroom/lesson-access.ts'
 
 const PER_PAGE = 10
 
+const teachers = alias(users, 'teachers')
+
 export async function listRatings({ db }: Deps, courseId: number, page: number) {
-  const [offered, rows, [totals]] = await Promise.all([
+  const [offered, rows, counts] = await Promise.all([
     db.$count(courses, and(eq(courses.id, courseId), eq(courses.status, 1))),
     db
-      .select({ rating: ratings, firstName: users.firstName, lastName: users.lastName })
+      .select({ rating: ratings, firstName: users.firstName, lastName: users.lastName, teacher: teachers })
       .from(ratings)
       .innerJoin(users, eq(users.id, ratings.userId))
+      .leftJoin(teachers, eq(teachers.id, ratings.answeredBy))
       .where(eq(ratings.courseId, courseId))
-      .orderBy(desc(ratings.createdAt), desc(ratings.userId))
+      .orderBy(sql`(${ratings.review} <> '') DESC`, desc(ratings.helpful), desc(ratings.createdAt), desc(ratings.id))
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
-    db.select().from(ratingTotals).where(eq(ratingTotals.courseId, courseId)),
+    db
+      .select({ stars: ratings.stars, count: count() })
+      .from(ratings)
+      .where(eq(ratings.courseId, courseId))
+      .groupBy(ratings.stars),
   ])
   if (offered === 0) throw new Failure('course_unavailable')
-  const { stars, count } = totals ?? { stars: 0, count: 0 }
+  const distribution = [5, 4, 3, 2, 1].map((stars) => counts.find((one) => one.stars === stars) ?? { stars, count: 0 })
+  const total = distribution.reduce((sum, one) => sum + one.count, 0)
   return {
     data: rows.map(
-      ({ rating, firstName, lastName }): Rating => ({
+      ({ rating, firstName, lastName, teacher }): Rating => ({
+        id: rating.id,
         stars: rating.stars,
         review: rating.review,
         name: [firstName, lastName && `${[...lastName.normalize('NFC')][0]}.`].filter(Boolean).join(' '),
         created_at: rating.createdAt.toISOString(),
+        helpful: rating.helpful,
+        answer: presentAnswer(rating, teacher),
       }),
     ),
-    page: { number: page, size: PER_PAGE, total: count },
-    average: count ? Math.round((10 * stars) / count) / 10 : null,
+    page: { number: page, size: PER_PAGE, total },
+    average: averageOf(distribution, total),
+    distribution,
   }
+}
+
+type Named = { firstName: string; lastName: string }
+type Answered = Pick<typeof ratings.$inferSelect, 'answer' | 'answeredAt'>
+
+export function presentAnswer({ answer, answeredAt }: Answered, teacher: Named | null): Rating['answer'] {
+  if (!answer || !answeredAt || !teacher) return null
+  return {
+    text: answer,
+    name: `${teacher.firstName} ${teacher.lastName}`.trim(),
+    answered_at: answeredAt.toISOString(),
+  }
+}
+
+function averageOf(distribution: Distribution, total: number) {
+  const stars = distribution.reduce((sum, one) => sum + one.stars * one.count, 0)
+  return total ? Math.round((10 * stars) / total) / 10 : null
 }
 
 /** Rates once; again means another opinion, not a second voice. */

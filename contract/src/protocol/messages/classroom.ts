@@ -1,9 +1,9 @@
 /** Ours: the specification has no classroom. */
 export const entranceFirst = 'This course has an entrance quiz. Pass it first, then its lessons open.'
 export const alreadyPassed = 'You have passed this already.'
-export const needsLine = 'Handing in needs a connection.'
+export const needsLine = 'You need a connection to hand in.'
 export const handInNeedsLine =
-  'Handing in needs a connection. Your answers are kept on this device: hand them in when you are online again.'
+  'You need a connection to hand in. Your answers are kept on this device: hand them in when you are online again.'
 export const noQuestions = 'There are no questions here yet.'
 export const questionsChanged =
   'A question was changed while you were answering. Please look at what is asked now, then hand in.'
@@ -16,15 +16,16 @@ export const withheld = {
   exam: 'You will see the answers once you have passed the exam of this course or used all its attempts.',
   entrance: 'You will see the answers once you have passed this quiz.',
 } as const
-export const timeIsOver = 'The time was over before your answers arrived, so they were not marked.'
-export const notByHand = 'This lesson is done when its answers are handed in.'
-export const classNotOver = 'A class is done when it is over.'
-export const fromTheFuture = 'This would be done in the future. Please check the clock of your device.'
+export const timeIsOver = 'Time ran out before your answers arrived, so they were not marked.'
+export const notByHand = 'This lesson is complete once you hand in your answers.'
+export const classNotOver = 'A class is complete once it is over.'
+export const fromTheFuture = 'According to your device, this happened in the future. Please check its clock.'
 export const beforeEnrolment = 'This was done before you were enrolled. Please check the clock of your device.'
 export const tooManyNotes =
   'You have reached the number of notes we can keep. Please empty some that you no longer need.'
 export const postDeleted = 'The post was deleted.'
 export const postOfFormerMember = 'This question was removed together with the account of the person who asked it.'
+export const ownReview = 'This is your own review. Others can say whether it helped them.'
 export const rateAfterALesson = 'Please finish a lesson first, then tell us what you think.'
 export const certificateNotFound = 'We have not issued a certificate with this code.'
 export const certificateRevoked = 'This certificate was revoked.'

@@ -3,10 +3,15 @@ import { failureText } from '../../ui/form/failure-text.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 
-type PostFormProps = { label: string; verb: string; onSend: (body: string) => Promise<void> }
+type PostFormProps = {
+  label: string
+  verb: string
+  initial?: string | undefined
+  onSend: (body: string) => Promise<void>
+}
 
-export function PostForm({ label, verb, onSend }: PostFormProps) {
-  const [body, setBody] = useState('')
+export function PostForm({ label, verb, initial = '', onSend }: PostFormProps) {
+  const [body, setBody] = useState(initial)
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 

@@ -6,6 +6,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { starsText } from './review-list.tsx'
 
 const places = [1, 2, 3, 4, 5]
 
@@ -49,7 +50,7 @@ export function RateCourse({ classroom: { course, own_rating } }: { classroom: C
                 onChange={() => setStars(place)}
               />
               <Icon name="star" look="filled" />
-              <span className="visually-hidden">{place === 1 ? '1 star' : `${place} stars`}</span>
+              <span className="visually-hidden">{starsText(place)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,12 +1,14 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/test-app.ts'
 import {
   awards,
   businessProfiles,
+  courseInstructors,
   courses,
   enrolments,
+  helpfulVotes,
   lessonProgress,
   lessons,
   payments,
@@ -68,6 +70,20 @@ test('the admin finds courses to review, businesses to approve, a payment to loo
     expect(await db.$count(refunds, eq(refunds.state, state))).toBe(1)
 })
 
+test('reviews were voted for and answered, by readers and by the lead of the course', async () => {
+  expect(await db.$count(helpfulVotes)).toBeGreaterThan(50)
+  const answered = await db
+    .select({ lead: courseInstructors.isLead })
+    .from(ratings)
+    .innerJoin(
+      courseInstructors,
+      and(eq(courseInstructors.courseId, ratings.courseId), eq(courseInstructors.userId, ratings.answeredBy)),
+    )
+    .where(isNotNull(ratings.answer))
+  expect(answered.length).toBeGreaterThan(10)
+  expect(answered.every(({ lead }) => lead)).toBe(true)
+})
+
 test('the maintained counts equal what counting would give', async () => {
   const counted = await db
     .select({ id: courses.subCategoryId, n: count() })
@@ -80,4 +96,11 @@ test('the maintained counts equal what counting would give', async () => {
   const rated = await db.select({ id: ratings.courseId, n: count() }).from(ratings).groupBy(ratings.courseId)
   const totals = new Map((await db.select().from(ratingTotals)).map((row) => [row.courseId, row.count]))
   for (const { id, n } of rated) expect(totals.get(id)).toBe(n)
+
+  const voted = await db
+    .select({ id: helpfulVotes.ratingId, n: count() })
+    .from(helpfulVotes)
+    .groupBy(helpfulVotes.ratingId)
+  const helpful = new Map((await db.select().from(ratings)).map((row) => [row.id, row.helpful]))
+  for (const { id, n } of voted) expect(helpful.get(id)).toBe(n)
 })

@@ -8,6 +8,7 @@ import { seedAdminLife } from '../life/seed-admin-life.ts'
 import { seedClassroomLife } from '../life/seed-classroom-life.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
+import { seedReviewLife } from '../life/seed-review-life.ts'
 import { seedSandboxBooks } from '../life/seed-sandbox-books.ts'
 import { seedTeachingLife } from '../life/seed-teaching-life.ts'
 import { seedCatalogue } from '../seed-catalogue.ts'
@@ -35,6 +36,7 @@ export async function seedDemoMarket(tx: Tx, now: Date) {
     random,
   })
   await seedCrowd(tx, { learners: people.crowd, reviews: demo.reviews, catalogue, now, random })
+  await seedReviewLife(tx, { learners: people.crowd, now, random })
   await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })

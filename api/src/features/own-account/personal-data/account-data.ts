@@ -25,13 +25,13 @@ export const accountData: PersonalData[] = [
       'emailConfirmedAt',
       'firstLogInAt',
     ],
-    what: 'Name, e-mail address, phone number, password (as a hash that cannot be turned back)',
-    purpose: 'To log in, to be written to, to be named on certificates and receipts',
+    what: 'Name, email address, phone number, password (as a hash that cannot be reversed)',
+    purpose: 'To log in, to receive email, to be named on certificates and receipts',
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'account', rows: ({ id }) => eq(users.id, id), without: ['passwordHash'] },
     deletion: {
-      how: 'Name, addresses, phone number and password are written over; the row stays because payments refer to it',
+      how: 'Name, addresses, phone number and password are overwritten; the row stays because payments refer to it',
       remove: (tx, { id }) =>
         tx
           .update(users)
@@ -55,7 +55,7 @@ export const accountData: PersonalData[] = [
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'roles', rows: ({ id }) => eq(userRoles.userId, id) },
-    deletion: { kept: 'Beside a row without a name it says nothing about anybody' },
+    deletion: { kept: 'Without a name beside it, it says nothing about anyone' },
   },
   {
     table: profiles,
@@ -110,7 +110,7 @@ export const accountData: PersonalData[] = [
     table: sessions,
     columns: ['tokenHash', 'userId', 'userAgent', 'deviceHash', 'createdAt', 'lastSeenAt'],
     what: 'Where somebody is logged in: browser and system, since when, last seen',
-    purpose: 'To stay logged in, to see and end one’s own sessions',
+    purpose: 'To stay logged in, and to see and end your own sessions',
     basis: 'contract',
     period: '14 days after the last visit, 90 days at most',
     download: { as: 'sessions', rows: ({ id }) => eq(sessions.userId, id), without: ['tokenHash', 'deviceHash'] },
@@ -119,8 +119,8 @@ export const accountData: PersonalData[] = [
   {
     table: deviceSeeds,
     columns: ['userId', 'seed'],
-    what: 'What the keys are made from under which a device seals unsent work at log-out',
-    purpose: 'So that nothing of a person stays readable on a shared phone, and nothing is lost',
+    what: 'What a device makes its key from when it seals unsent work at log-out',
+    purpose: 'So that nothing personal can be read on a shared phone, and nothing is lost',
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { leftOut: 'It is a key and says nothing' },
@@ -130,7 +130,7 @@ export const accountData: PersonalData[] = [
     table: knownDevices,
     columns: ['userId', 'deviceHash', 'seenAt'],
     what: 'A mark of each device that logged in before',
-    purpose: 'To write to a person about a log-in from a new device, and not to lock out the known ones',
+    purpose: 'To tell a person about a log-in from a new device, and to keep known devices from being locked out',
     basis: 'legitimate interest',
     period: '365 days after it was last seen',
     download: { as: 'known_devices', rows: ({ id }) => eq(knownDevices.userId, id), without: ['deviceHash'] },

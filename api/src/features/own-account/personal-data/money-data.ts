@@ -11,7 +11,7 @@ export const moneyData: PersonalData[] = [
   {
     table: payments,
     columns: ['userId', 'reference', 'amountKobo', 'channel', 'state', 'reviewReason', 'paidAt', 'createdAt'],
-    what: 'Payments: amount, state, by which means, when',
+    what: 'Payments: amount, state, payment method, date',
     purpose: 'To give access to what was paid for; receipts; the books',
     basis: 'legal duty',
     period: LIKE_THE_BOOKS,
@@ -25,7 +25,7 @@ export const moneyData: PersonalData[] = [
   {
     table: paymentItems,
     columns: ['courseId', 'priceKobo'],
-    what: 'What was bought with a payment, at which price',
+    what: 'What was bought with a payment, and at what price',
     purpose: 'Receipts; the books',
     basis: 'legal duty',
     period: LIKE_THE_BOOKS,
@@ -45,7 +45,7 @@ export const moneyData: PersonalData[] = [
   {
     table: paymentEvents,
     columns: ['payload'],
-    what: 'What the payment provider said about a payment, as it said it, the payer’s address among it',
+    what: 'What the payment provider reported about a payment, word for word, including the payer’s email address',
     purpose: 'To settle disputes about money',
     basis: 'legal duty',
     period: LIKE_THE_BOOKS,

@@ -44,6 +44,7 @@ export const notPersonal: Record<string, string> = {
   quiz_attempts: 'id questionIds endsAt',
   rate_limits: 'count resetsAt',
   rating_totals: 'courseId stars count',
+  ratings: 'id helpful',
   refunds: 'id paymentId courseId providerId providerReference earlierNumbers disputeId nextCheckAt checks',
   sandbox_ledger: 'id reference kind amount at',
   sandbox_refunds: 'id reference amount status note createdAt',

@@ -17,7 +17,7 @@ import {
 import type { Person, PersonalData } from './personal-data.ts'
 
 const isWrittenBy = ({ email }: Person) => sql`lower(${feedback.senderEmail}) = lower(${email})`
-const DEVELOPMENT = 'Only on machines of developers; production has none'
+const DEVELOPMENT = 'Only on developers’ machines; production has none'
 
 /** What instructors, admins, visitors and the machinery leave. */
 export const otherData: PersonalData[] = [
@@ -27,7 +27,7 @@ export const otherData: PersonalData[] = [
     what: 'Who teaches a course',
     purpose: 'To name the teachers of a course and to let them work on it',
     basis: 'contract',
-    period: 'As long as they teach it',
+    period: 'For as long as they teach it',
     download: { as: 'taught_courses', rows: ({ id }) => eq(courseInstructors.userId, id) },
     deletion: { removed: ({ id }) => eq(courseInstructors.userId, id) },
   },
@@ -67,7 +67,7 @@ export const otherData: PersonalData[] = [
     what: 'Who did what to what: log-ins with browser and network, changes of roles, courses and payments',
     purpose: 'To find out what happened, and to see a break-in',
     basis: 'legitimate interest',
-    period: 'Without end; log-ins as long as the account',
+    period: 'Indefinitely; log-ins as long as the account',
     download: { as: 'audit_trail', rows: ({ id }) => eq(auditTrail.actorId, id) },
     deletion: {
       removed: ({ id }) =>
@@ -102,7 +102,7 @@ export const otherData: PersonalData[] = [
     table: outbox,
     columns: ['payload'],
     what: 'Mails on their way, with address and text',
-    purpose: 'To send them, and again when the line broke',
+    purpose: 'To send them, and to try again when sending fails',
     basis: 'contract',
     period: '30 days after sending, 90 when given up',
     download: { leftOut: 'They are copies of mails that the person was sent' },

@@ -4,6 +4,7 @@ import { fullPrice } from '@koya/contract/rules/money.ts'
 import { data, Link } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
 import { shorten } from '../../../ui/text/plain-text.ts'
+import { Reviews } from '../../ratings/reviews.tsx'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
 import { breadcrumbs } from '../../seo/structured-data.ts'
 import { cardOf } from '../course-card.tsx'
@@ -15,7 +16,6 @@ import { courseData } from './course-data.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { type CourseView, courseView } from './course-view.ts'
 import { RelatedCourses } from './related-courses.tsx'
-import { Reviews, tellingFirst } from './reviews.tsx'
 
 /** As many as tell something without weighing much; the rest is fetched when it is wanted. */
 const REVIEWS = 3
@@ -33,7 +33,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return {
       course: courseView(course.data, new Date()),
       related: related.data.courses.map(cardOf),
-      reviews: { first: tellingFirst(ratings.data).slice(0, REVIEWS), total: ratings.page.total },
+      reviews: {
+        first: ratings.data.slice(0, REVIEWS),
+        total: ratings.page.total,
+        average: ratings.average,
+        distribution: ratings.distribution,
+      },
     }
   } catch (error) {
     throw (error as { status?: number }).status === 404 ? noSuchCourse() : error

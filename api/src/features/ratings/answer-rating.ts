@@ -1,0 +1,41 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { and, eq } from 'drizzle-orm'
+import { ratings, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findStanding } from '../classroom/lesson-access.ts'
+import { notify } from '../notifications/notify.ts'
+import { presentAnswer } from './ratings.ts'
+
+/** A teacher's public reply to a review. The reviewer is told of the first one, not of every correction. */
+export async function answerRating(
+  { db, clock }: Deps,
+  user: SignedIn,
+  { id, rating }: { id: number; rating: number },
+  text: string,
+) {
+  const { course, mayTeach } = await findStanding(db, user, id)
+  if (!mayTeach) throw new Failure('forbidden')
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ userId: ratings.userId, answer: ratings.answer })
+      .from(ratings)
+      .where(and(eq(ratings.id, rating), eq(ratings.courseId, id)))
+      .for('no key update')
+    if (!found) throw new Failure('not_found')
+    const [teacher] = await tx.select().from(users).where(eq(users.id, user.id))
+    const given = text
+      ? { answer: text, answeredBy: user.id, answeredAt: clock() }
+      : { answer: null, answeredBy: null, answeredAt: null }
+    await tx.update(ratings).set(given).where(eq(ratings.id, rating))
+    if (text && found.answer === null && teacher && found.userId !== user.id)
+      await notify(tx, found.userId, [
+        {
+          type: 'Course Enrollment',
+          message: `${teacher.firstName} ${teacher.lastName} replied to your review of ${course.name}.`,
+          link: `/course-detail/${id}#reviews`,
+        },
+      ])
+    return { answer: presentAnswer(given, teacher ?? null) }
+  })
+}
