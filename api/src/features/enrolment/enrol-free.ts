@@ -19,9 +19,9 @@ export async function enrolFree({ db, clock, config }: Deps, userId: number, wan
     const costly = offers.find(({ course }) => course.priceKobo > 0)
     if (costly) throw naming('payment_required', costly.course.name)
     const courses = offers.map(({ course }) => course)
-    const added = await enrol(tx, {
+    const added = await enrol(tx, config, {
       userId,
-      courses: courses.map(({ id, name }) => ({ id, name, origin: 'free' })),
+      courses: courses.map(({ id, name, lmsCourseId }) => ({ id, name, lmsCourseId, origin: 'free' })),
       actorId: userId,
     })
     // Two clicks at once: the second waits for the first and then finds everything done.

@@ -200,12 +200,18 @@ test("each enrolment names its own certificate and nobody else's", async () => {
 test('a course that is owned already is not told as new when another is bought with it', async () => {
   const buyer = await shop.newBuyer()
   await buyer.enrol([one])
-  const courses = [one, two].map((id) => ({ id, name: `Course ${id}`, origin: 'free' as const }))
-  const added = await db.transaction((tx) => enrol(tx, { userId: buyer.id, courses, actorId: buyer.id }))
+  const courses = [one, two].map((id) => ({
+    id,
+    name: `Course ${id}`,
+    lmsCourseId: `c-${id}`,
+    origin: 'free' as const,
+  }))
+  const added = await db.transaction((tx) => enrol(tx, deps.config, { userId: buyer.id, courses, actorId: buyer.id }))
   expect([...added]).toEqual([two])
   const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
   expect(told.map(({ message }) => message)).toContain(`You are enrolled in Course ${two}.`)
   expect(told.map(({ message }) => message)).not.toContain(`You are enrolled in Course ${one}.`)
+  expect(told.map(({ details }) => details)).toContainEqual({ link: `/classroom/c-${two}` })
 })
 
 test('whoever asks again for a course that was withdrawn meanwhile hears that they have it', async () => {

@@ -9,12 +9,12 @@ const { app, db, free } = shop
 
 type Shown = { id: number; data: { message: string }; read_at: string | null }
 
-/** NewNotification of yesterday and before, the first the oldest. */
+/** News of yesterday and before, the first the oldest. */
 async function tell(who: Buyer, count: number) {
   const rows = Array.from({ length: count }, (_, n) => ({
     userId: who.id,
     type: 'Course Payment' as const,
-    message: `NewNotification ${n + 1}`,
+    message: `News ${n + 1}`,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
   }))
   return (await db.insert(notifications).values(rows).returning()).map(({ id }) => id)
@@ -34,7 +34,7 @@ test('a notification says what it is about, what happened and when', async () =>
         data: {
           notification_type: 'Course Enrollment',
           message: `You are enrolled in ${free[0]?.name}.`,
-          link: '/mylearning',
+          link: `/classroom/${free[0]?.id}`,
         },
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         read_at: null,
@@ -45,26 +45,18 @@ test('a notification says what it is about, what happened and when', async () =>
   })
 })
 
-test('the newest stands first, also among those of one moment, and there are pages', async () => {
+test('the newest comes first, also among those of one moment, and there are pages', async () => {
   const buyer = await shop.newBuyer()
   await tell(buyer, 5)
   await db.transaction((tx) =>
     notify(tx, buyer.id, [
-      { type: 'Course Payment', message: 'Paid' },
-      { type: 'Course Enrollment', message: 'Enrolled' },
+      { type: 'Course Payment', message: 'Paid', link: '/payments/a' },
+      { type: 'Course Enrollment', message: 'Enrolled', link: '/mylearning' },
     ]),
   )
-  expect(texts(await read(buyer))).toEqual([
-    'Enrolled',
-    'Paid',
-    'NewNotification 5',
-    'NewNotification 4',
-    'NewNotification 3',
-    'NewNotification 2',
-    'NewNotification 1',
-  ])
+  expect(texts(await read(buyer))).toEqual(['Enrolled', 'Paid', 'News 5', 'News 4', 'News 3', 'News 2', 'News 1'])
   const second = await read(buyer, '?per_page=3&page=2')
-  expect(texts(second)).toEqual(['NewNotification 4', 'NewNotification 3', 'NewNotification 2'])
+  expect(texts(second)).toEqual(['News 4', 'News 3', 'News 2'])
   expect(second.page).toEqual({ number: 2, size: 3, total: 7 })
   expect(await read(buyer, '?page=1000&per_page=100')).toMatchObject({ data: [], page: { total: 7 }, unread: 7 })
 })

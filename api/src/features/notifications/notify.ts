@@ -4,7 +4,8 @@ import { notifyAfterCommit } from '../../db/notify-after-commit.ts'
 import { notifications } from '../../db/schema.ts'
 import { UPDATES_CHANNEL } from '../../live-updates/live-updates.ts'
 
-export type NewNotification = { type: (typeof notificationTypes)[number]; message: string; link?: string }
+/** A notification leads to what it is about. */
+export type NewNotification = { type: (typeof notificationTypes)[number]; message: string; link: string }
 
 /** Tells a person something, within the transaction that makes it true. Their open pages hear of it after the commit. */
 export async function notify(tx: Tx, userId: number, added: NewNotification[]) {
@@ -21,7 +22,7 @@ export async function notifyEach(tx: Tx, added: (NewNotification & { userId: num
     userId,
     type,
     message,
-    details: link ? { link } : {},
+    details: { link },
   }))
   await tx.insert(notifications).values(rows)
   for (const userId of new Set(rows.map((row) => row.userId)))

@@ -56,7 +56,7 @@ async function openPage(who: { token: string }, at = address) {
 }
 
 async function tell(who: Buyer) {
-  await db.transaction((tx) => notify(tx, who.id, [{ type: 'Course Payment', message: 'Paid' }]))
+  await db.transaction((tx) => notify(tx, who.id, [{ type: 'Course Payment', message: 'Paid', link: '/payments/a' }]))
 }
 
 async function age(who: Buyer, changed: Parameters<ReturnType<typeof db.update<typeof sessions>>['set']>[0]) {
@@ -112,7 +112,7 @@ test('news that are rolled back are not told', async () => {
   const page = await openPage(buyer)
   await db
     .transaction(async (tx) => {
-      await notify(tx, buyer.id, [{ type: 'Course Payment', message: 'Paid' }])
+      await notify(tx, buyer.id, [{ type: 'Course Payment', message: 'Paid', link: '/payments/a' }])
       throw new Error('no')
     })
     .catch(() => {})

@@ -4,6 +4,8 @@ import { endAccess, endAccessOfDeleted } from '../../access/end-access.ts'
 import { restoreAccess } from '../../access/grant-access.ts'
 import type { Tx } from '../../db/client.ts'
 import { courses, enrolments } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { learningPath } from '../enrolment/learning-path.ts'
 import { notifyEach } from '../notifications/notify.ts'
 import type { PaymentRow } from './checkout/open-at-provider.ts'
 
@@ -18,30 +20,40 @@ type Why = {
 export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, reason, reference }: Why) {
   const brought = and(eq(enrolments.paymentId, payment.id), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
   const ended = await endAccess(tx, brought, { reason, reference })
-  await tell(tx, ended, (name) => ({
+  await tell(tx, ended, ({ name }) => ({
     message: `Your enrolment in ${name} has ended, because its payment was ${reason}.`,
     link: `/payments/${payment.reference}`,
   }))
 }
 
 /** Opens again what a dispute had closed, unless the course was bought once more meanwhile. */
-export async function reopenEnrolments(tx: Tx, payment: PaymentRow, reference: string) {
+export async function reopenEnrolments(tx: Tx, { config }: Deps, payment: PaymentRow, reference: string) {
   const which = eq(enrolments.paymentId, payment.id)
   const restored = await restoreAccess(tx, { which, endedBy: 'disputed', reference })
   const closed = new Set((await endAccessOfDeleted(tx, payment.userId)).map(({ id }) => id))
   const again = restored.filter(({ id }) => !closed.has(id))
-  await tell(tx, again, (name) => ({ message: `Your enrolment in ${name} is open again.`, link: '/mylearning' }))
+  await tell(tx, again, (course) => ({
+    message: `Your enrolment in ${course.name} is open again.`,
+    link: learningPath(config, course),
+  }))
 }
 
 type Changed = { userId: number; courseId: number }[]
+type Named = { id: number; name: string; lmsCourseId: string | null }
 
-async function tell(tx: Tx, changed: Changed, say: (courseName: string) => { message: string; link: string }) {
+async function tell(tx: Tx, changed: Changed, say: (course: Named) => { message: string; link: string }) {
   if (changed.length === 0) return
   const ids = changed.map(({ courseId }) => courseId)
-  const named = await tx.select({ id: courses.id, name: courses.name }).from(courses).where(inArray(courses.id, ids))
-  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const named = await tx
+    .select({ id: courses.id, name: courses.name, lmsCourseId: courses.lmsCourseId })
+    .from(courses)
+    .where(inArray(courses.id, ids))
   await notifyEach(
     tx,
-    changed.map(({ userId, courseId }) => ({ userId, type: 'Course Enrollment', ...say(names.get(courseId) ?? '') })),
+    named.flatMap((course) =>
+      changed
+        .filter(({ courseId }) => courseId === course.id)
+        .map(({ userId }) => ({ userId, type: 'Course Enrollment' as const, ...say(course) })),
+    ),
   )
 }

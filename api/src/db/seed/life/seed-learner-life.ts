@@ -84,6 +84,7 @@ async function live(tx: Tx, userId: number, chapter: Chapter, at: Date) {
     userId,
     type: 'Course Enrollment',
     message: `You are enrolled in ${course.name}.`,
+    details: { link: `/classroom/${course.id}` },
     createdAt: at,
   })
   let grade = null
@@ -94,10 +95,11 @@ async function live(tx: Tx, userId: number, chapter: Chapter, at: Date) {
 }
 
 async function pay(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
+  const reference = demoReference({ course, userId })
   const [payment] = await tx
     .insert(payments)
     .values({
-      reference: demoReference({ course, userId }),
+      reference,
       userId,
       amountKobo: course.priceKobo,
       state: 'paid',
@@ -114,6 +116,7 @@ async function pay(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
     userId,
     type: 'Course Payment',
     message: `Your payment of ${nairaAmount(koboToNaira(course.priceKobo))} for ${course.name} was received.`,
+    details: { link: `/payments/${reference}` },
     createdAt: at,
   })
   return payment?.id ?? null

@@ -12,12 +12,12 @@ import { needPerson } from '../change-user.ts'
 
 type Decision = { course_code: string; reason: string }
 
-export function giveAccess({ db }: Deps, adminId: number, userId: number, { course_code, reason }: Decision) {
+export function giveAccess({ db, config }: Deps, adminId: number, userId: number, { course_code, reason }: Decision) {
   return db.transaction(async (tx) => {
     await needPerson(tx, userId)
-    const { id, name, code } = await findCourse(tx, course_code)
-    const given = { userId, courses: [{ id, name, origin: 'staff' as const }], actorId: adminId, note: reason }
-    if ((await enrol(tx, given)).size === 0) throw new Failure('has_access')
+    const { code, ...course } = await findCourse(tx, course_code)
+    const given = { userId, courses: [{ ...course, origin: 'staff' as const }], actorId: adminId, note: reason }
+    if ((await enrol(tx, config, given)).size === 0) throw new Failure('has_access')
     await audit(tx, adminId, 'give access', `user ${userId}`, { course: code, reason })
     return { message: messages.admin.accessGiven }
   })
@@ -31,7 +31,7 @@ export function takeAccess({ db }: Deps, adminId: number, userId: number, { cour
     const ended = await endAccess(tx, which, { reason: 'staff', actorId: adminId, note: reason })
     if (ended.length === 0) throw new Failure('has_no_access')
     const message = `Your access to ${name} has ended: ${reason}`
-    await notify(tx, userId, [{ type: 'Course Enrollment', message, link: '/mylearning' }])
+    await notify(tx, userId, [{ type: 'Course Enrollment', message, link: `/course-detail/${id}` }])
     await audit(tx, adminId, 'end access', `user ${userId}`, { course: code, reason })
     return { message: messages.admin.accessEnded }
   })
@@ -40,7 +40,7 @@ export function takeAccess({ db }: Deps, adminId: number, userId: number, { cour
 /** As it is written, or in capitals, as most codes are. */
 async function findCourse(tx: Tx, code: string) {
   const [course] = await tx
-    .select({ id: courses.id, name: courses.name, code: courses.code })
+    .select({ id: courses.id, name: courses.name, code: courses.code, lmsCourseId: courses.lmsCourseId })
     .from(courses)
     .where(inArray(courses.code, [code, code.toUpperCase()]))
     .limit(1)

@@ -22,7 +22,7 @@ export async function hearDispute(deps: Deps, event: string, data: DisputeEvent)
     )
     const standing = rows[0]?.standing
     if (standing) await endEnrolments(tx, payment, { reason: 'disputed', reference: standing })
-    else await reopenEnrolments(tx, payment, `dispute ${numberOf(data)}`)
+    else await reopenEnrolments(tx, deps, payment, `dispute ${numberOf(data)}`)
     if (isLost(data)) await bookLoss(tx, deps, payment, data)
     return true
   })

@@ -93,7 +93,7 @@ function withoutNumbers({ providerId, providerReference, earlierNumbers }: Refun
   return { providerId: null, providerReference: null, earlierNumbers: [...earlierNumbers, ...old] }
 }
 
-/** NewNotification of a refund often carry no number of ours: two under way that look the same could be taken for each other. */
+/** Events of a refund often carry no number of ours: two under way that look the same could be taken for each other. */
 async function refuseIfMistakable(tx: Tx, { id }: PaymentRow, amountKobo: number) {
   const isOnItsWay = and(eq(refunds.paymentId, id), inArray(refunds.state, [...underWay]))
   const others = await tx.select().from(refunds).where(isOnItsWay)

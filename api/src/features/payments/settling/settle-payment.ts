@@ -47,7 +47,7 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
 }
 
 /** What is free was so when the payment began, whatever part of the money an admin counts for it. */
-type Bought = { id: number; name: string; priceKobo: number; isFree: boolean }
+type Bought = { id: number; name: string; lmsCourseId: string | null; priceKobo: number; isFree: boolean }
 export type LockedOrder = {
   payment: PaymentRow
   payer: { email: string; firstName: string; deletedAt: Date | null }
@@ -63,7 +63,7 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
     .select({
       payment: payments,
       payer: { email: users.email, firstName: users.firstName, deletedAt: users.deletedAt },
-      course: { id: courses.id, name: courses.name },
+      course: { id: courses.id, name: courses.name, lmsCourseId: courses.lmsCourseId },
       priceKobo: paymentItems.priceKobo,
     })
     .from(payments)
@@ -149,7 +149,7 @@ export async function takeMoney(
   const what = bought.length === 1 ? bought[0]?.name : `${bought.length} courses`
   const link = `/payments/${payment.reference}`
   const message = `Your payment of ${amount} for ${what} was received.`
-  const added = await enrol(tx, {
+  const added = await enrol(tx, config, {
     userId: payment.userId,
     courses: bought.map((course) => broughtBy(payment, course)),
     alsoTell: [{ type: 'Course Payment', message, link }],
@@ -170,11 +170,9 @@ export async function takeMoney(
 }
 
 /** A free course that lay in the cart beside others does not hang on their money. */
-function broughtBy({ id: paymentId, reference: paidWith }: PaymentRow, { id, name, isFree }: Bought) {
-  const reference = `payment ${paidWith}`
-  return isFree
-    ? { id, name, origin: 'free' as const, reference }
-    : { id, name, origin: 'payment' as const, paymentId, reference }
+function broughtBy({ id: paymentId, reference: paidWith }: PaymentRow, { isFree, id, name, lmsCourseId }: Bought) {
+  const course = { id, name, lmsCourseId, reference: `payment ${paidWith}` }
+  return isFree ? { ...course, origin: 'free' as const } : { ...course, origin: 'payment' as const, paymentId }
 }
 
 export const BOUGHT_TWICE = 'Bought twice'
