@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exemptionRules } from './exemption-rules.ts'
-import { examinationOf, readQualifications, remainingPapers, writeQualifications } from './exemptions.ts'
+import { certainPapers, examinationOf, readQualifications, remainingPapers, writeQualifications } from './exemptions.ts'
 import { institutionIds, loadInstitution } from './load-institution.ts'
 
 async function examinationFor(id: number) {
@@ -88,6 +88,17 @@ test('members of ICAN and ANAN write two papers of CITN and no other', async () 
       'Extractive Industries Taxation',
       'Test of Professional Competence',
     ])
+})
+
+test('what is left for certain leaves out electives that one chooses and papers without a name', async () => {
+  const codes = async (id: number, held: string[]) =>
+    certainPapers(await remainingFor(id, held)).map(({ code }) => code)
+  expect(await codes(1, ['mcati'])).toEqual(['ICAN-301', 'ICAN-302', 'ICAN-303', 'ICAN-304', 'ICAN-CASE'])
+  const { levels } = await remainingFor(3, [])
+  const electives = levels.filter(({ choose }) => choose).flatMap(({ papers }) => papers.map(({ code }) => code))
+  expect(electives.length).toBeGreaterThan(0)
+  expect((await codes(3, [])).filter((code) => electives.includes(code))).toEqual([])
+  expect(await codes(7, ['atswa'])).toHaveLength(2)
 })
 
 test('every exemption says which rule is behind it, all of them where several are', async () => {

@@ -94,6 +94,13 @@ function remainingIn({ title, papers, choose }: ExaminationLevel, held: Exemptio
   return { title, papers: marked, choose, sparedBy, remaining: choose ? Math.max(0, choose - covered) : left }
 }
 
+/** The papers that are left for certain. Which papers to choose where there is a choice, candidates decide themselves. */
+export function certainPapers({ levels }: Remaining) {
+  return levels
+    .filter(({ choose }) => !choose)
+    .flatMap(({ papers }) => papers.filter((paper) => !isSpared(paper) && !paper.isSeveral))
+}
+
 function isSpared({ sparedBy }: RemainingPaper) {
   return sparedBy.length > 0
 }

@@ -8,23 +8,30 @@ import {
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { PaperOffer } from './catalogue-view.ts'
+import { AddRemainingPapers } from './papers/add-remaining-papers.tsx'
 import { RemainingPapers } from './papers/remaining-papers.tsx'
 import { programmePath } from './programme-paths.ts'
 import type { ProgrammeView } from './programme-view.ts'
 import { QualificationChoice } from './qualification-choice.tsx'
 
-type ExemptionFinderProps = { programme: ProgrammeView; exemptions: ExemptionRules }
+type ExemptionFinderProps = {
+  programme: ProgrammeView
+  exemptions: ExemptionRules
+  offers: Record<string, PaperOffer>
+}
 
 /**
  * Which papers remain for someone with certain qualifications. The choice stands in the address, so it can be passed on;
  * without the script the form asks the server, with it nothing is asked.
  */
-export function ExemptionFinder({ programme, exemptions }: ExemptionFinderProps) {
+export function ExemptionFinder({ programme, exemptions, offers }: ExemptionFinderProps) {
   const { id, name, levels } = programme
   const { rules } = exemptions
   const [query] = useSearchParams()
   const goTo = useNavigate()
   const held = readQualifications(query, rules)
+  const remaining = remainingPapers(examinationOf(levels, exemptions), held)
 
   function show(form: HTMLFormElement) {
     const ticked = new FormData(form).getAll('qualification')
@@ -41,7 +48,7 @@ export function ExemptionFinder({ programme, exemptions }: ExemptionFinderProps)
     <section className="section wrap finder" id="exemptions" aria-labelledby="exemptions-title">
       <h2 id="exemptions-title">Which papers are left for you?</h2>
       <p className="muted">
-        Choose what you hold. The rules are those {name} has made public, as far as we have seen them.
+        Tick the qualifications you have. The rules are those {name} has made public, as far as we have seen them.
       </p>
       <div className="finder-columns">
         <form
@@ -60,7 +67,9 @@ export function ExemptionFinder({ programme, exemptions }: ExemptionFinderProps)
             Show what remains
           </button>
         </form>
-        <RemainingPapers remaining={remainingPapers(examinationOf(levels, exemptions), held)} rules={rules} />
+        <RemainingPapers remaining={remaining} rules={rules}>
+          <AddRemainingPapers programmeId={id} remaining={remaining} offers={offers} />
+        </RemainingPapers>
       </div>
       <WhoDecides programme={programme} ask={exemptions.ask} />
     </section>

@@ -51,11 +51,11 @@ export function Programme({ programme, catalogue: given, madeOn }: ProgrammeProp
           ]}
         />
       </div>
-      {exemptions && <ExemptionFinder programme={programme} exemptions={exemptions} />}
+      {exemptions && <ExemptionFinder programme={programme} exemptions={exemptions} offers={catalogue?.papers ?? {}} />}
       <section className="section wrap" aria-labelledby="faqs">
         <h2 id="faqs">Questions people ask</h2>
         <Faqs faqs={faqs} />
-        <p className="sources small faint">Where this page's facts come from: {source}</p>
+        <p className="sources small faint">Sources: {source}</p>
       </section>
     </>
   )

@@ -1,10 +1,11 @@
 import type { Exemption, Remaining, RemainingLevel } from '@koya/contract/programmes/exemptions.ts'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 
-type RemainingPapersProps = { remaining: Remaining; rules: Exemption[] }
+type RemainingPapersProps = { remaining: Remaining; rules: Exemption[]; children?: ReactNode }
 
 /** The whole examination, level by level: what is left to write, and for the rest the rule that spares it. */
-export function RemainingPapers({ remaining, rules }: RemainingPapersProps) {
+export function RemainingPapers({ remaining, rules, children }: RemainingPapersProps) {
   const ruleNames = (spared: Exemption[]) => spared.map((rule) => `rule ${rules.indexOf(rule) + 1}`).join(' and ')
   return (
     <div className="card remaining">
@@ -12,11 +13,12 @@ export function RemainingPapers({ remaining, rules }: RemainingPapersProps) {
         <b>{totalText(remaining)}</b>
         {remaining.open.length > 0 && (
           <span className="small muted">
-            {upperFirst(ruleNames(remaining.open))} may spare you more, which the institute names when it has read your
-            papers.
+            {upperFirst(ruleNames(remaining.open))} may exempt you from more papers. The institute decides when it has
+            read your application.
           </span>
         )}
       </p>
+      {children}
       {remaining.levels.map((level) => (
         <section key={level.title}>
           <h3>

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { isListening } from '../support/is-listening.ts'
+import { newMember } from '../support/member.ts'
+
+test('the papers that an exemption leaves go into the cart with one press, with their sum beside the button', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await newMember(page, request)
+  await page.goto('/program-detail/1?qualification=atswa')
+  await isListening(page)
+  const finder = page.getByRole('region', { name: 'Which papers are left for you?' })
+  await expect(finder.getByText('9 papers remain')).toBeVisible()
+  await expect(finder.getByText('NGN 96,000 together.')).toBeVisible()
+  await expect(finder.getByText('One more paper is not taught on Koya.')).toBeVisible()
+  await finder.getByRole('button', { name: 'Add the 8 remaining papers' }).click()
+  await page.getByRole('button', { name: 'See cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('button', { name: /^Remove .* from cart$/ })).toHaveCount(8)
+  await expect(page.getByText('NGN 96,000').first()).toBeVisible()
+
+  await page.goto('/program-detail/1?qualification=atswa')
+  await isListening(page)
+  await finder.getByRole('button', { name: 'Add the 8 remaining papers' }).click()
+  await expect(page.getByText('You already have these papers, in your cart or in My Learning.')).toBeVisible()
+})
