@@ -22,7 +22,7 @@ test('a log line is JSON and holds neither token nor password nor the secret par
   })
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
-  expect(lines.join()).toContain('[struck out]')
+  expect(lines.join()).toContain('[hidden]')
   expect(lines.join()).not.toMatch(/secret|ada@example/)
 })
 

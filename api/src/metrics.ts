@@ -20,7 +20,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
     errors: new Counter({ name: 'koya_errors_total', help: 'Answers of 500 and above', registers }),
     settleSeconds: new Histogram({
       name: 'koya_settle_seconds',
-      help: 'Time to settle a payment, the question to the provider included, by what the payment was afterwards',
+      help: 'Time to settle a payment, including the call to the provider, by the state of the payment afterwards',
       labelNames: ['source', 'outcome'],
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
       registers,
@@ -34,7 +34,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
     }),
     packageImportSeconds: new Histogram({
       name: 'koya_package_import_seconds',
-      help: 'Time to make a course of a package that somebody sent, by whether it was taken',
+      help: 'Time to import a course package, by whether it was accepted',
       labelNames: ['outcome'],
       buckets: [0.1, 0.5, 2, 10, 30, 120],
       registers,
@@ -46,13 +46,13 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
     }),
     storageBytes: new Counter({
       name: 'koya_storage_bytes_total',
-      help: 'Bytes of files that were kept (in) and that were opened to be read (out)',
+      help: 'Bytes of files stored (in) and read (out)',
       labelNames: ['direction'],
       registers,
     }),
     storageFailures: new Counter({
       name: 'koya_storage_failures_total',
-      help: 'What the storage of files could not do, and why',
+      help: 'Operations that failed in the file storage, by reason',
       labelNames: ['operation', 'reason'],
       registers,
     }),
@@ -87,13 +87,13 @@ function gaugesOfTheDatabase(registry: Registry) {
     databaseUp: new Gauge({ name: 'koya_database_up', help: '1 if the database answered this reading', registers }),
     outboxRows: new Gauge({
       name: 'koya_outbox_rows',
-      help: 'Promises to the outside that are not kept yet: new, tried before, or given up',
+      help: 'Mails that are not sent yet: new, tried before, or given up',
       labelNames: ['kind', 'state'],
       registers,
     }),
     outboxOldest: new Gauge({
       name: 'koya_outbox_oldest_seconds',
-      help: 'Age of the oldest promise that is still to be kept',
+      help: 'Age of the oldest mail that is still to be sent',
       labelNames: ['kind'],
       registers,
     }),

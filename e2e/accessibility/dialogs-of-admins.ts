@@ -27,10 +27,10 @@ export const dialogsOfAdmins: DialogRows = {
   'logging somebody out': question('/admin/users', 'Log out everywhere', 'Log this person out everywhere?'),
   'the change of roles': question('/admin/users', 'Change roles', /^Roles of /),
   'approving an organisation': question('/admin/businesses', 'Approve', 'Approve this organisation?'),
-  'rejecting an organisation': question('/admin/businesses', 'Reject', 'Not approve this organisation?'),
+  'rejecting an organisation': question('/admin/businesses', 'Reject', 'Decline this organisation?'),
   'a refund': question('/admin/payments?list=all', 'Refund', 'Give this money back?', true),
   'accepting a payment': question('/admin/payments', 'Accept and enrol', 'Accept what was paid?'),
-  'declining a refund': question('/admin/payments?list=requested', 'Decline', 'Not give this money back?', true),
+  'declining a refund': question('/admin/payments?list=requested', 'Decline', 'Decline this refund?', true),
   'sending a refund': question('/admin/payments?list=due', 'Send refund', /^Send NGN/),
   'sending a refund to an account': question(
     '/admin/payments?list=attention',

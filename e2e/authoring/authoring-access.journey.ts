@@ -34,6 +34,6 @@ test('axe finds nothing wrong with any tab of the course form', { tag: '@long' }
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/mycourses')
   await page.goto('/newcourse')
-  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue with it' })).toBeVisible()
   await lookAt(page, 'what was kept', allLooks)
 })

@@ -39,7 +39,7 @@ test('of two who edit a course and a lesson the later one is told, keeps what th
   await expect(first.getByText('It is kept on this device.')).toBeVisible()
   first.once('dialog', (dialog) => dialog.accept())
   await first.reload()
-  await save(first, 'Go on with it')
+  await save(first, 'Continue with it')
   await expect(first.locator('.other-version')).toBeVisible()
   await save(first, 'Save my version instead')
   await expect(saved(first)).toBeVisible()

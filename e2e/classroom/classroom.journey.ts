@@ -144,7 +144,7 @@ test('a visitor reads the outline and a preview lesson, and is led to enrol for 
   await expect(page.getByText('You are reading a free preview')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installing Python or using a browser editor')
   await outline(page).getByRole('link', { name: 'Printing and asking for input' }).click()
-  await expect(page.getByRole('heading', { name: 'This lesson is for those enrolled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enrol to open this lesson' })).toBeVisible()
   await page.getByRole('button', { name: 'Log In' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
 })
@@ -250,7 +250,7 @@ test('an exam goes on after a reload with its answers, and hands itself in when 
   await expect(paper.getByText('Question 3 of 10')).toBeVisible()
   await page.clock.fastForward('20:01')
   await expect(page.getByRole('heading', { name: /^(Not passed yet|Passed): / })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sit it again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take it again' })).toBeVisible()
 })
 
 async function answerSomething(question: Locator) {

@@ -105,7 +105,7 @@ test('the lessons and quizzes of a course are read in flight mode, and what was 
   const first = page.getByRole('radio').first()
   await first.check()
   await handIn(page)
-  await expect(page.getByText('Handing in needs a connection. Your answers are kept on this device')).toBeVisible()
+  await expect(page.getByText('You need a connection to hand in. Your answers are kept on this device')).toBeVisible()
   await page.reload()
   await expect(first).toBeChecked()
 

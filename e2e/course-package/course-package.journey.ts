@@ -17,7 +17,7 @@ test('a course is downloaded on its edit page, brought in as a draft, and a file
   const zip = readFileSync(await download.path())
 
   await page.goto('/newcourse')
-  const bringIn = page.getByRole('region', { name: 'Bring in a course' })
+  const bringIn = page.getByRole('region', { name: 'Import a course' })
   const choose = bringIn.getByLabel('Choose a zip file')
   const bad = await zipPackage(new Map([['course.md', new TextEncoder().encode('---\ncolour: red\n---\n')]]))
   await choose.setInputFiles({ name: 'bad.zip', mimeType: 'application/zip', buffer: bad })

@@ -178,7 +178,7 @@ test('an order that somebody else has overtaken is put back, and the list is wha
   const body = { title: 'Added elsewhere' }
   await request.post(`${API_BASE}/courses/${id}/sections`, { headers: author.headers, data: body })
   await page.getByRole('button', { name: 'Move down: One' }).click()
-  await expect(page.getByText('Somebody else changed the curriculum meanwhile.')).toBeVisible()
+  await expect(page.getByText('Somebody else changed the curriculum in the meantime.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '2. Added elsewhere' })).toBeVisible()
   expect(await titles()).toEqual([['One', 'Two'], []])
   await expect(page.locator('[data-lesson] h3')).toHaveText(['One', 'Two'])
@@ -205,7 +205,7 @@ test('a lesson that was begun is asked about, kept, offered again and can be thr
   await page.getByRole('button', { name: 'Edit One' }).click()
   await expect(page.getByText('This is what you typed last time.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('One and a half')
-  await page.getByRole('button', { name: 'Throw away what I typed' }).click()
+  await page.getByRole('button', { name: 'Discard what I typed' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('One')
   await page.getByLabel('Title').fill('First')
   await page.getByRole('button', { name: 'Save lesson' }).click()

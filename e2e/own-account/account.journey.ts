@@ -56,7 +56,7 @@ test('other devices are named and logged out one by one, by a new password, and 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a new e-mail address is asked for on the account page and counts once it is confirmed', { tag: '@long' }, async ({
+test('a new email address is asked for on the account page and counts once it is confirmed', { tag: '@long' }, async ({
   page,
   request,
 }) => {

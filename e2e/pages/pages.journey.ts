@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const email = newEmail()
       await openFirst(page, '/schools', javaScriptEnabled)
-      await page.getByRole('link', { name: 'Register your Business' }).first().click()
+      await page.getByRole('link', { name: 'Register your school' }).first().click()
       await expect(page).toHaveURL('/business#register')
       await expect(page.getByLabel('Name of the organisation')).toBeInViewport()
       const press = () => page.getByRole('button', { name: 'Register your Business' }).click()

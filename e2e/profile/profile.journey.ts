@@ -222,7 +222,7 @@ test('what was typed survives a failed save and even the end of the session', { 
   await expect(control(page, 'detailed_introduction')).toHaveValue('')
 })
 
-test('a new e-mail address in the form asks for the password and counts once its link was opened', {
+test('a new email address in the form asks for the password and counts once its link was opened', {
   tag: '@long',
 }, async ({ page, request, browser, baseURL }) => {
   const member = await newMember(page, request)
@@ -249,6 +249,6 @@ test('a new e-mail address in the form asks for the password and counts once its
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   const stranger = await elsewhere.newPage()
   await stranger.goto(link)
-  await expect(stranger.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible()
   await elsewhere.close()
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { allTexts } from './all-texts.ts'
 import { findTexts } from './find-texts.ts'
 
 const textsIn = (source: string) => findTexts('page.tsx', source).map(({ text }) => text)
@@ -22,11 +21,4 @@ test('labels, sentences in code and what is put together are texts; classes, sta
       const told = isNew ? 'It is new here.' : \`\${name} was here before.\`
       const page = <Field label="First name" name="first_name" className="Field is Wide" alt="" />`),
   ).toEqual(['It is new here.', '{name} was here before.', 'First name'])
-})
-
-test('the list has what stands on pages, in messages, in mails and in commands', () => {
-  const folders = new Set(allTexts().map(({ path }) => path.split('/').slice(0, 3).join('/')))
-  expect([...folders]).toEqual(
-    expect.arrayContaining(['web/app/features', 'contract/src/protocol', 'api/src/outbox', 'api/src/commands']),
-  )
 })

@@ -58,7 +58,7 @@ test('a mistake is one sentence on the error output and exit code 1', async () =
 
   expect(unknown.code).toBe(1)
   expect(unknown.problem).toBe(
-    'Koya cannot do that: nobody here has the e-mail address nobody@koya.test. The person must sign up first.\n',
+    'Koya cannot do that: nobody here has the email address nobody@koya.test. The person must sign up first.\n',
   )
   expect(short).toMatchObject({
     code: 1,

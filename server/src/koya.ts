@@ -40,7 +40,7 @@ whenOrphaned(() => interruption.abort())
 const commands: Record<string, Command> = {
   doctor: {
     usage: 'doctor',
-    what: 'show what is set up, whether it works, and what production would miss',
+    what: 'check the settings, and say what works and what production still needs',
     words: 0,
     run: () => doctorCommand(readSettings(process.env), console.log, fetch, signal),
   },
@@ -66,7 +66,7 @@ const commands: Record<string, Command> = {
   },
   'course import': {
     usage: 'course import <file> --as <email>',
-    what: 'make a draft of this person from such a file or folder',
+    what: 'import such a file or folder as a draft of this person',
     words: 1,
     option: { name: 'as', isNeeded: true },
     run: ([file = ''], { as = '' }) =>
@@ -74,7 +74,7 @@ const commands: Record<string, Command> = {
   },
   migrate: {
     usage: 'migrate',
-    what: 'bring the database to the schema of this code',
+    what: 'bring the database schema up to date',
     words: 0,
     run: () => withDatabase(migrateCommand),
   },
@@ -86,7 +86,7 @@ const commands: Record<string, Command> = {
   },
   restore: {
     usage: 'restore <file>',
-    what: 'load such a file into an empty database',
+    what: 'load such a backup into an empty database',
     words: 1,
     run: ([file = '']) => withDatabase((setting) => restoreCommand(setting, whereTheUserStands(file))),
   },

@@ -29,7 +29,7 @@ function listenProblem(error: unknown, { host, port }: Where) {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new StartupProblem(`port ${port} is taken by another program. Stop it, or set PORT to another number.`)
-  if (code === 'EACCES') return new StartupProblem(`I may not use port ${port}. Set PORT to a number above 1024.`)
+  if (code === 'EACCES') return new StartupProblem(`Koya may not use port ${port}. Set PORT to a number above 1024.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartupProblem(`HOST=${host} is not an address of this machine.`)
   return error

@@ -224,7 +224,7 @@ const damages: [string, string, (broken: string) => Promise<void> | void][] = [
   ],
   [
     'has strange entries',
-    'no backup of Koya has',
+    'does not belong in a backup of Koya',
     (path) => repack(file, path, (entries) => entries.set('bin/sh', picture)),
   ],
   ['was taken with another schema', 'another schema', (path) => repack(file, path, otherSchema)],

@@ -41,7 +41,7 @@ test('what cannot be done is said in one sentence, and a bad package with all th
     'there is no course with the code',
   )
   await refusal(exportCourseCommand(setting, 'LAW-101', join(folder, 'law'))).toThrow('is not empty')
-  await refusal(exportCourseCommand(setting, 'LAW-101', join(folder, 'no/x.zip'))).toThrow('I cannot write to')
+  await refusal(exportCourseCommand(setting, 'LAW-101', join(folder, 'no/x.zip'))).toThrow('Koya cannot write to')
   await refusal(importCourseCommand(setting, join(folder, 'no.zip'), 'admin@koya.test')).toThrow(
     'there is no file or folder',
   )

@@ -79,7 +79,7 @@ async function findCourse({ db }: Deps, wanted: string) {
 
 async function findTeacher({ db }: Deps, email: string): Promise<SignedIn> {
   const person = await findByEmail(db, email)
-  if (!person) throw new StartupProblem(`nobody here has the e-mail address ${email}. The person must sign up first.`)
+  if (!person) throw new StartupProblem(`nobody here has the email address ${email}. The person must sign up first.`)
   const rows = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, person.id))
   const roles = rows.map(({ role }) => role)
   if (!roles.includes('Instructor') && !roles.includes('Admin'))
@@ -106,6 +106,6 @@ async function writeFolder(target: string, files: PackageFiles) {
 
 function notWritten(target: string) {
   return (cause: unknown): never => {
-    throw new StartupProblem(`I cannot write to ${target}.`, { cause })
+    throw new StartupProblem(`Koya cannot write to ${target}.`, { cause })
   }
 }

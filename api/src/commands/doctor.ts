@@ -52,7 +52,7 @@ function publicAddress({ publicUrl, publicUrlIsSet }: Config): Finding {
 }
 
 function role({ role }: Config): Finding {
-  const what = { web: 'serves pages, sends nothing', worker: 'sends mails, serves no pages', all: 'pages and worker' }
+  const what = { web: 'serves pages, sends no mail', worker: 'sends mails, serves no pages', all: 'pages and worker' }
   return { name: 'Role', state: 'works', detail: `${role}: ${what[role]} (KOYA_ROLE)` }
 }
 
@@ -92,5 +92,5 @@ function withoutSecrets(text: string, config: Config) {
     ...parameters,
   ]
     .filter((word) => word !== undefined && word.length > 3)
-    .reduce<string>((rest, word) => rest.replaceAll(word ?? '', '[struck out]'), text)
+    .reduce<string>((rest, word) => rest.replaceAll(word ?? '', '[hidden]'), text)
 }

@@ -45,14 +45,14 @@ test('a role that a person has already moves to the front', async () => {
   expect(await rolesOf('learner@koya.test')).toEqual(['User', 'Admin', 'Instructor'])
 })
 
-test('granting refuses an unknown role and an unknown e-mail address in one sentence', async () => {
+test('granting refuses an unknown role and an unknown email address in one sentence', async () => {
   const before = (await grants()).length
 
   await expect(grantCommand(setting, 'learner@koya.test', 'Emperor')).rejects.toThrow(
     new StartupProblem('there is no role Emperor. The roles are User, Instructor, Admin.'),
   )
   await expect(grantCommand(setting, 'nobody@koya.test', 'Admin')).rejects.toThrow(
-    new StartupProblem('nobody here has the e-mail address nobody@koya.test. The person must sign up first.'),
+    new StartupProblem('nobody here has the email address nobody@koya.test. The person must sign up first.'),
   )
   expect(await grants()).toHaveLength(before)
 })

@@ -14,7 +14,11 @@ export async function grantCommand({ place, say }: Setting, email: string, roleN
   try {
     await refuseOtherSchema(db)
     const isNew = await db.transaction((tx) => grantRole(tx, email.trim(), role))
-    say(isNew ? `${email} is now ${role} first.` : `Nothing to do: ${email} is ${role} first already.`)
+    say(
+      isNew
+        ? `The first role of ${email} is now ${role}.`
+        : `Nothing to do: ${role} is already the first role of ${email}.`,
+    )
   } finally {
     await close()
   }
@@ -22,7 +26,7 @@ export async function grantCommand({ place, say }: Setting, email: string, roleN
 
 async function grantRole(tx: Tx, email: string, role: Role) {
   const person = await findByEmail(tx, email)
-  if (!person) throw new StartupProblem(`nobody here has the e-mail address ${email}. The person must sign up first.`)
+  if (!person) throw new StartupProblem(`nobody here has the email address ${email}. The person must sign up first.`)
   const before = await replaceRoles(tx, person.id, (held) => [role, ...held.filter((other) => other !== role)])
   if (!before) return false
   await audit(tx, null, 'grant role', `user ${person.id}`, { role, before })

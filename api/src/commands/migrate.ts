@@ -10,8 +10,8 @@ export async function migrateCommand({ place, say }: Setting) {
   const after = await countApplied(place)
   say(
     after === before
-      ? `Nothing to do: all ${plural(after, 'migration')} had been applied before.`
-      : `Applied ${plural(after - before, 'migration')}. The database has now ${plural(after, 'migration')}.`,
+      ? `Nothing to do: all ${plural(after, 'migration')} are already applied.`
+      : `Applied ${plural(after - before, 'migration')}. The database now has ${plural(after, 'migration')}.`,
   )
 }
 

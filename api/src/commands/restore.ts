@@ -64,7 +64,7 @@ async function load<T>(place: Place, fill: (connection: DirectConnection) => Pro
 function refuseOtherVersion({ koya, migration }: Manifest) {
   if (isSameMigration(migration, ownMigrations().at(-1))) return
   throw new StartupProblem(
-    `the backup was taken with another schema (Koya ${koya}). Restore it with the code of that time, then update.`,
+    `the backup was taken with another schema (Koya ${koya}). Restore it with that version, then update.`,
   )
 }
 
@@ -91,7 +91,7 @@ async function letTablesComeInAnyOrder(db: Queries) {
     await db.execute(sql`SET LOCAL session_replication_role = replica`)
   } catch (cause) {
     throw new StartupProblem(
-      'this role may not set session_replication_role, without which tables cannot be loaded in any order. Restore as a superuser, or let one GRANT SET ON PARAMETER session_replication_role to it.',
+      'the database role may not set session_replication_role, which is needed to load the tables. Restore as a superuser, or have one GRANT SET ON PARAMETER session_replication_role to this role.',
       { cause },
     )
   }

@@ -35,6 +35,6 @@ export function isSameMigration(one: Migration | undefined, other: Migration | u
 export async function refuseOtherSchema(db: Queries) {
   if (isSameMigration((await appliedMigrations(db)).at(-1), ownMigrations().at(-1))) return
   throw new StartupProblem(
-    'the database has another schema than this code expects. Run `npm run koya -- migrate` with the current code first.',
+    'the schema of the database is not the one this code expects. Run `npm run koya -- migrate` with the current code first.',
   )
 }

@@ -79,7 +79,7 @@ test.each(['0', '2000001', '1.5', 'many', ''])('%j is not a number of courses', 
 test('production gets no made-up courses', async () => {
   const { setting, place } = await testSetting('reference')
   const production = { ...setting, config: { ...setting.config, production: true } }
-  await expect(seedCommand({ ...production, place }, '10')).rejects.toThrow('this is production')
+  await expect(seedCommand({ ...production, place }, '10')).rejects.toThrow('never for production')
 })
 
 test('migrating says how many migrations it applied, and the second time that there was nothing to do', async () => {
@@ -88,6 +88,6 @@ test('migrating says how many migrations it applied, and the second time that th
   await migrateCommand(setting)
 
   const count = ownMigrations().length
-  expect(said[0]).toBe(`Applied ${count} migrations. The database has now ${count} migrations.`)
+  expect(said[0]).toBe(`Applied ${count} migrations. The database now has ${count} migrations.`)
   expect(said[1]).toContain('Nothing to do')
 })

@@ -14,7 +14,7 @@ const MOST_COURSES = 2_000_000
 export async function seedCommand(setting: Setting, wanted: string | undefined) {
   const count = wanted === undefined ? 0 : readCount(wanted)
   if (count > 0 && setting.config.production)
-    throw new StartupProblem('made-up courses are for measuring, and this is production.')
+    throw new StartupProblem('made-up courses are only for measuring, never for production.')
   await prepareSchema(setting)
   setting.signal.throwIfAborted()
   await fill(setting)

@@ -20,7 +20,8 @@ const pool = createThreadPool<ReadingWork, ReadingAnswer>({
   memoryMb: READING_MEMORY_MB,
 })
 
-const tooMuch = 'The package takes too long or too much memory to read. Make the texts, lessons and questions fewer.'
+const tooMuch =
+  'Reading this package takes too long or needs too much memory. Please use fewer or shorter texts, lessons and questions.'
 
 /** The course of a package, unpacked and checked outside the request thread, because its sender decides what that costs. */
 export async function readOutside(source: PackageSource, daysUnlessGiven: Days): Promise<CoursePackage> {

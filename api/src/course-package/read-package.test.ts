@@ -83,11 +83,7 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
     { 'lessons/01-heat.md': new Uint8Array([255, 254, 0]) },
     [expect.stringContaining('UTF-8')],
   ],
-  [
-    'a file that is not listed',
-    { 'lessons/02-x.md': goodLesson },
-    ['lessons/02-x.md: stands in no section of course.md'],
-  ],
+  ['a file that is not listed', { 'lessons/02-x.md': goodLesson }, ['lessons/02-x.md: is in no section of course.md']],
   [
     'a file that is not there',
     { 'lessons/01-heat.md': null },
@@ -193,7 +189,7 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
   [
     'no sections',
     course(goodCourse.slice(goodCourse.indexOf('sections:'), goodCourse.indexOf('---\n\nAll')), 'sections: []\n'),
-    ['lessons/01-heat.md: stands in no section of course.md', 'course.md: sections: a course has at least one'],
+    ['lessons/01-heat.md: is in no section of course.md', 'course.md: sections: a course has at least one'],
   ],
 ])('%s is named', async (_what, changed, said) => {
   expect(await refusal(changed)).toEqual(said)

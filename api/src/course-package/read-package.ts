@@ -60,7 +60,7 @@ function readSections(
       return lessons.get(named) ?? []
     }),
   }))
-  for (const file of lessons.keys()) if (!used.has(file)) problems.add(file, `stands in no section of ${COURSE_FILE}`)
+  for (const file of lessons.keys()) if (!used.has(file)) problems.add(file, `is in no section of ${COURSE_FILE}`)
   return sections
 }
 

@@ -123,7 +123,7 @@ test('many files that are each small enough are too much together', async () => 
 })
 
 test('what is no zip file, is cut off or was changed on its way is refused', async () => {
-  const notAZip = ['This is no zip file, or it is damaged.']
+  const notAZip = ['This is not a zip file, or it is damaged.']
   for (const bytes of [Buffer.alloc(0), Buffer.from('hello'), goodZip.subarray(0, 100), deflateRawSync('x')])
     expect(await problemsOf(() => readZip(bytes))).toEqual(notAZip)
   const stored = new ZipFile()

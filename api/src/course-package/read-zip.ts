@@ -66,5 +66,5 @@ async function unpack(zip: ZipFile, path: string, entry: Entry) {
 }
 
 function unreadable(cause: unknown): never {
-  throw new BadPackage(['This is no zip file, or it is damaged.'], { cause })
+  throw new BadPackage(['This is not a zip file, or it is damaged.'], { cause })
 }

@@ -46,7 +46,7 @@ export async function runningCluster(home: string): Promise<Pick<Cluster, 'host'
     if (existsSync(join(paths.data, 'PG_VERSION')) && (await isRunning(paths, owner))) return { host: paths.socket }
     await setTimeout(200)
   }
-  throw new StartupProblem(`the PostgreSQL in ${home} is not running, although its folder is in use.`)
+  throw new StartupProblem(`the PostgreSQL in ${home} is not running, although something is using its folder.`)
 }
 
 function prepareFolders(home: string, owner: Owner, binaries?: string): Paths {
@@ -136,6 +136,6 @@ function homeProblem(home: string, error: unknown) {
   if (code === 'ENOSPC')
     return new StartupProblem(`the disk that holds ${home} is full. Free some space and start again.`)
   if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code))
-    return new StartupProblem(`I may not write to ${home}. Set KOYA_HOME to a folder that belongs to you.`)
+    return new StartupProblem(`Koya may not write to ${home}. Set KOYA_HOME to a folder that belongs to you.`)
   return error
 }

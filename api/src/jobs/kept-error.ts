@@ -2,7 +2,7 @@ const LONGEST_READ = 5_000
 const LONGEST_KEPT = 500
 
 /**
- * What may be kept of an error: its sentence, without e-mail addresses. A mail server names the person in its refusal, and
+ * What may be kept of an error: its sentence, without email addresses. A mail server names the person in its refusal, and
  * what failed is kept longer than a deleted account.
  */
 export function keptError(error: unknown) {

@@ -15,7 +15,7 @@ export function unsafeInProduction(config: Config): string[] {
       Boolean(database.url) || database.embeddedIsWanted,
       'DATABASE_URL: the PostgreSQL server (or EMBEDDED_POSTGRES=on to keep the data on this machine)',
     ],
-    [config.publicUrlIsSet, 'PUBLIC_URL: the address people open, because e-mails carry links to it'],
+    [config.publicUrlIsSet, 'PUBLIC_URL: the address people open, because emails carry links to it'],
     [secret !== undefined, 'KOYA_SECRET: 32 or more random characters that sign and encrypt tickets'],
     ...[['KOYA_SECRET', secret] as const, ['LMS_SECRET', lmsSecret] as const].map(
       ([name, value]): [boolean, string] => [

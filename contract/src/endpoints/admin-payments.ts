@@ -59,7 +59,7 @@ export type AdminPayment = z.output<typeof payment>
 const paymentLists = ['review', 'attention', 'requested', 'due', 'under_way', 'all'] as const
 export type PaymentList = (typeof paymentLists)[number]
 
-/** The queues with the longest waiting first; all payments with the newest first, found by reference, name or e-mail. */
+/** The queues with the longest waiting first; all payments with the newest first, found by reference, name or email. */
 export const adminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',

@@ -21,7 +21,7 @@ const user = z.object({
 })
 export type AdminUser = z.output<typeof user>
 
-/** The newest first, found by name or e-mail. */
+/** The newest first, found by name or email. */
 export const adminUsers = endpoint({
   method: 'GET',
   path: '/admin/users',

@@ -26,7 +26,7 @@ const email = filled(messages.contact.emailBlank)
   .max(254, messages.contact.emailInvalid)
   .refine(isContactEmail, messages.contact.emailInvalid)
 
-/** Sends the provider a message. Names as the specification's e-mail service has them (S1 §7). */
+/** Sends the provider a message. Names as the specification's email service has them (S1 §7). */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/contact',

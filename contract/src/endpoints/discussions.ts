@@ -54,7 +54,7 @@ export const deletePost = endpoint({
 /** It becomes the subject of a mail. */
 const line = (most: number) => z.string().trim().min(1).max(most).refine(isOneLine, messages.field.oneLine)
 
-/** Told to everyone who is enrolled, in the classroom and by e-mail. Plain text. */
+/** Told to everyone who is enrolled, in the classroom and by email. Plain text. */
 export const announce = endpoint({
   method: 'POST',
   path: '/courses/:id/announcements',

@@ -110,7 +110,7 @@ const changes = z.strictObject({
   previous_employer_name: line('previous_employer_name', 200).optional(),
   previous_employer_designation: line('previous_employer_designation', 200).optional(),
   category_id: number('category_id').optional(),
-  /** Needed when the e-mail address changes. */
+  /** Needed when the email address changes. */
   current_password: z.string().max(1_000).optional(),
 })
 export type ProfileChanges = z.output<typeof changes>

@@ -26,7 +26,7 @@ export const proposal = z.object({
 })
 export type Proposal = z.output<typeof proposal>
 
-/** The author takes back what waits, or what was declined. The course stays as it is on offer. */
+/** The author takes back what waits, or what was declined. The course stays as it is. */
 export const withdrawProposal = endpoint({
   method: 'DELETE',
   path: '/courses/:id/proposal',

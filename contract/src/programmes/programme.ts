@@ -65,7 +65,7 @@ export const sharedFaqs: Faq[] = [
     answers: [
       'Study at the same hour most days, even if it is only forty minutes on the bus.',
       'Attempt every exercise before you open its solution, and write down what you got wrong.',
-      'Ask in the class the same day a topic confuses you, because the next topic usually stands on it.',
+      'Ask in the class the same day a topic confuses you, because the next topic usually builds on it.',
     ],
   },
   {

@@ -87,7 +87,7 @@ test('a user name may have dots and nothing else of an address', () => {
   )
 })
 
-test('an organisation may be called like its website, but not hold a link, an e-mail address or hidden letters', () => {
+test('an organisation may be called like its website, but not hold a link, an email address or hidden letters', () => {
   const said = (company_name: string) =>
     registerBusiness.body
       .safeParse({ company_name })

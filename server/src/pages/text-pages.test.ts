@@ -50,16 +50,18 @@ test.each(pages)('%s is whole HTML with one h1, one address of its own, and wher
   expect(itemListElement.length).toBeGreaterThan(1)
 })
 
-test.each(['/schools', '/business', '/government'])(
-  '%s has its four blocks, and invites to register and to ask for discounts',
-  async (url) => {
-    const html = await open(url)
-    expect(html.match(/class="content-block"/g)).toHaveLength(4)
-    expect(html).toContain('href="/business#register"')
-    expect(html).toMatch(/group and early-bird registration discounts are available by contacting\s+us/)
-    expect(html.includes('id="register"')).toBe(url === '/business')
-  },
-)
+test.each([
+  ['/schools', 'Register your school'],
+  ['/business', 'Register your Business'],
+  ['/government', 'Register your agency'],
+])('%s has its four blocks, and invites to register and to ask for discounts', async (url, register) => {
+  const html = await open(url)
+  expect(html.match(/class="content-block"/g)).toHaveLength(4)
+  expect(html).toContain('href="/business#register"')
+  expect(html).toContain(register)
+  expect(html).toMatch(/group and early-bird registration discounts are available by contacting\s+us/)
+  expect(html.includes('id="register"')).toBe(url === '/business')
+})
 
 test('the page about us has its slides, its figures and the four ways to begin', async () => {
   const html = words(await open('/about'))
@@ -85,6 +87,7 @@ test('/legal and /legal-information are one page, filled with who runs this Koya
     const html = words(await open(url))
     expect(html).toContain(`<link rel="canonical" href="${origin}/legal"/>`)
     expect(html).toContain('Effective date: July 1st, 2021')
+    expect(html).toMatch(/Last revised: \d+ [A-Z][a-z]{2} 20\d\d\./)
     expect(html).toContain('Fola &#38; Sons')
   }
   expect(await open('/legal-information?tab=honour-code')).toContain(`href="${origin}/legal?tab=honour-code"`)

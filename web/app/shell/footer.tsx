@@ -61,7 +61,7 @@ export function Footer() {
         </div>
         <p className="base row">
           <span>© Koya</span>
-          <span>All prices are in naira (NGN)</span>
+          <span>All prices are in naira</span>
         </p>
       </div>
     </footer>

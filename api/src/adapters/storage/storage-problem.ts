@@ -29,5 +29,5 @@ export class StorageProblem extends Error {
 }
 
 export function cutShort(size: number, cause?: unknown) {
-  return new StorageProblem('cut_short', `${size} bytes were announced, and not so many came`, { cause })
+  return new StorageProblem('cut_short', `${size} bytes were announced, but fewer arrived`, { cause })
 }

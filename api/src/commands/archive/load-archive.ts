@@ -37,7 +37,7 @@ export async function loadArchive({ client, db }: DirectConnection, source: Sour
     loaded.rows += table.rows
   })
   const [missing] = awaited.values()
-  if (missing) throw new StartupProblem(`the archive is not whole: the table ${missing.name} is missing.`)
+  if (missing) throw new StartupProblem(`the archive is incomplete: the table ${missing.name} is missing.`)
   await setSequences(db, manifest.sequences)
   return loaded
 }
@@ -49,7 +49,7 @@ async function ownTables(db: Queries) {
 async function loadTable(client: Client, table: BackedUpTable, { content }: Entry) {
   const rows = await copyIn(client, table, content)
   if (rows === table.rows) return
-  throw new StartupProblem(`the archive is not whole: the table ${table.name} has ${rows} of ${table.rows} rows.`)
+  throw new StartupProblem(`the archive is incomplete: the table ${table.name} has ${rows} of ${table.rows} rows.`)
 }
 
 async function skip({ content }: Entry, table: BackedUpTable | undefined, say: (line: string) => void) {
@@ -68,5 +68,7 @@ async function setSequences(db: Queries, sequences: Sequence[]) {
 }
 
 function strangeEntry({ name }: Entry) {
-  return new StartupProblem(`the archive has an entry that no backup of Koya has: ${JSON.stringify(name)}.`)
+  return new StartupProblem(
+    `the archive holds something that does not belong in a backup of Koya: ${JSON.stringify(name)}.`,
+  )
 }

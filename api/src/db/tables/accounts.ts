@@ -68,7 +68,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Links that were sent by e-mail: confirm an address, reset a password, move to another address. */
+/** Links that were sent by email: confirm an address, reset a password, move to another address. */
 export const accountTokens = pgTable(
   'account_tokens',
   {

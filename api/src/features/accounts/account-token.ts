@@ -6,7 +6,7 @@ import { hashToken } from '../../http/session.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 
-/** Makes the secret part of a link that is sent by e-mail. Only its hash is kept. */
+/** Makes the secret part of a link that is sent by email. Only its hash is kept. */
 export async function createAccountToken(
   tx: Db | Tx,
   { userId, purpose, email, minutes }: { userId: number; purpose: Purpose; email: string; minutes: number },

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 
-/** E-mail addresses are compared without regard to capitals. */
+/** Email addresses are compared without regard to capitals. */
 export function normaliseEmail(email: string) {
   return email.trim().toLowerCase()
 }

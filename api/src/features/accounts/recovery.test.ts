@@ -100,7 +100,7 @@ test('the old address hears of a change as soon as it is asked for, whether the 
   for (const email of ['somewhere.else@example.test', other.email]) {
     sentMails.length = 0
     await post('/account/email', { email, current_password: goodPassword }, { authorization: `Bearer ${token}` })
-    const told = await newestMail(ada.email, 'Another email address was asked for')
+    const told = await newestMail(ada.email, 'A request to change your email address')
     expect(told?.text).toContain(email)
     expect(sentMails.some(({ to }) => to === other.email)).toBe(false)
   }

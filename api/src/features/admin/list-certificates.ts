@@ -7,7 +7,7 @@ import { cut, pageOf } from './paging.ts'
 import { presentPerson } from './present-person.ts'
 import { holdsWords } from './search-words.ts'
 
-/** The newest first, by number, code, learner (as printed, or by e-mail) or course. */
+/** The newest first, by number, code, learner (as printed, or by email) or course. */
 export async function listCertificates({ db }: Deps, { search, page }: { search: string; page: number }) {
   const { limit, offset } = pageOf(page)
   const rows = await db

@@ -21,7 +21,7 @@ export const userColumns = {
   roles: sql<AdminUser['roles']>`ARRAY(SELECT role FROM ${userRoles} WHERE user_id = ${users.id} ORDER BY position)`,
 }
 
-/** The newest first, found by name or e-mail. */
+/** The newest first, found by name or email. */
 export async function listUsers({ db }: Deps, { search, page }: { search: string; page: number }) {
   const { limit, offset } = pageOf(page)
   const rows = await db

@@ -161,7 +161,7 @@ test('a certificate is revoked with a reason that everyone who checks it sees, a
   expect((await newsOf(buyer.id))[0]).toContain(reason)
   expect(await restore()).toMatchObject({ status: 200 })
   expect(await seen()).toMatchObject({ revoked_at: null })
-  expect((await newsOf(buyer.id))[0]).toContain('counts again')
+  expect((await newsOf(buyer.id))[0]).toContain('is valid again')
   expect(await trailOf(`certificate ${award.number}`)).toMatchObject([
     { action: 'restore certificate', details: { before: reason } },
     { action: 'revoke certificate', actorId: admin.id },

@@ -28,7 +28,7 @@ export function restoreCertificate({ db }: Deps, adminId: number, id: number) {
     if (wentBack(enrolment)) throw new Failure('enrolment_has_ended')
     if (!award.revokedAt) throw new Failure('not_revoked')
     await tx.update(awards).set({ revokedAt: null, revokedReason: null }).where(eq(awards.id, id))
-    const message = `Your certificate ${award.number} for ${award.courseName} counts again.`
+    const message = `Your certificate ${award.number} for ${award.courseName} is valid again.`
     await notify(tx, userId, [{ type: 'Course Enrollment', message, link: `/verify/${award.code}` }])
     const before = award.revokedReason
     await audit(tx, adminId, 'restore certificate', `certificate ${award.number}`, { before })

@@ -79,7 +79,7 @@ function narrative(outcomes: string) {
     .split('\n')
     .filter(Boolean)
     .map((outcome) => `- ${outcome}`)
-  return ['Every lesson done, and every quiz and exam of the course passed.', ...learnt].join('\n')
+  return ['Completed every lesson and passed every quiz and exam of the course.', ...learnt].join('\n')
 }
 
 function scale(found: FoundCertificate) {

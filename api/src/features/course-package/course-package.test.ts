@@ -164,7 +164,7 @@ test('what is wrong is listed, and nothing is stored: no row, no picture, no fil
     const { status, code, message, errors } = await bringInFiles(packageFiles(changed))
     expect([status, code, message, errors]).toEqual([422, 'bad_package', messages.authoring.badPackage, { file: said }])
   }
-  expect((await bringIn(Buffer.from('hello'))).errors).toEqual({ file: ['This is no zip file, or it is damaged.'] })
+  expect((await bringIn(Buffer.from('hello'))).errors).toEqual({ file: ['This is not a zip file, or it is damaged.'] })
   isStorageUp = false
   expect((await bringInFiles(packageFiles(withPicture))).status).toBe(507)
   isStorageUp = true

@@ -48,7 +48,7 @@ const hostile: [what: string, changed: Parameters<typeof packageFiles>[0], said:
     Object.fromEntries(
       Array.from({ length: 39 }, (_, n) => [`lessons/b${n}.md`, goodLesson.padEnd(1024 * 1024, 'a \n')]),
     ),
-    /the text: |stands in no section/,
+    /the text: |is in no section/,
   ],
 ]
 

@@ -10,7 +10,7 @@ type Person = {
 }
 
 /**
- * A teacher as anyone may see one: no e-mail address, and initials on cloth until there is a photo. Of somebody who no
+ * A teacher as anyone may see one: no email address, and initials on cloth until there is a photo. Of somebody who no
  * longer teaches here a course still says the name, and nothing else.
  */
 export function presentInstructor({ id, firstName, lastName, isTeaching, ...person }: Person) {

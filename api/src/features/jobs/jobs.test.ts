@@ -45,7 +45,7 @@ test('what failed is listed with why, is tried again when an admin says so, and 
   const { id } = jobs[0]
 
   isDown = false
-  expect(await retry('send-mail', id)).toMatchObject({ status: 200, message: 'It is tried again now' })
+  expect(await retry('send-mail', id)).toMatchObject({ status: 200, message: 'It is being tried again' })
   expect(await retry('send-mail', id)).toMatchObject({ status: 409, code: 'job_not_failed' })
   await sendDueMails(deps)
   expect(sent).toEqual(['ada@example.test'])

@@ -13,7 +13,7 @@ const ofMail: [said: RegExp, sentence: string][] = [
   [/\b5\d\d\b/, 'The mail server refused this mail.'],
 ]
 
-/** Why a job failed, for admins: a sentence, then what was said word for word, without anybody's e-mail address. */
+/** Why a job failed, for admins: a sentence, then what was said word for word, without anybody's email address. */
 export function plainError(job: string, error: string) {
   if (unfinished.test(error)) return 'It took too long, or its process was killed.'
   // Errors of earlier versions were kept as they came.

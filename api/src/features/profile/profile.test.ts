@@ -116,7 +116,7 @@ test("nobody changes another person's profile", async () => {
   expect((await app.inject({ url: '/api/v1/instructors/my/profile', headers })).statusCode).toBe(403)
 })
 
-test('a new e-mail address needs the password and counts once the button behind its link was pressed', async () => {
+test('a new email address needs the password and counts once the button behind its link was pressed', async () => {
   const ada = await member()
   const wanted = `new.${ada.id}@example.test`
   expect(await ada.change({ email: wanted })).toMatchObject({

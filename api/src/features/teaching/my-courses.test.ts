@@ -23,7 +23,7 @@ test('My Courses lists the newest course first', async () => {
   expect(data.map(({ id }: { id: number }) => id)).toEqual([newest.id, between.id, first.id])
 })
 
-test('a course on My Courses says who leads it, with e-mail address and introduction', async () => {
+test('a course on My Courses says who leads it, with email address and introduction', async () => {
   await db.insert(profiles).values({
     userId: lead.id,
     imageUrl: '/media/bisi',

@@ -56,7 +56,7 @@ export async function forgetCount(db: Db, { name }: Limit, who: string) {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, who)))
 }
 
-/** Addresses and e-mails are not kept as such: the table is for counting, not for looking people up. */
+/** Addresses and emails are not kept as such: the table is for counting, not for looking people up. */
 function keyOf(name: string, who: string) {
   return `${name}:${createHash('sha256').update(networkOf(who)).digest('base64url')}`
 }

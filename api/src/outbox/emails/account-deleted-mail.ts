@@ -6,8 +6,8 @@ export function accountDeletedMail({ email, firstName }: { email: string; firstN
     subject: 'Your account was deleted',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'Your account at Koya is gone, with your profile, your progress and what you wrote.',
-      'What the law asks us to keep about payments is kept without your name.',
+      'Your Koya account has been deleted, with your profile, your progress and what you wrote.',
+      'We keep only the payment records that the law requires, and they no longer carry your name.',
     ],
   })
 }

@@ -19,8 +19,8 @@ export function registrationMail({ email }: Business) {
     subject: 'We have your registration',
     greeting: 'Hello,',
     paragraphs: [
-      'An organisation was registered at Koya with this address. Somebody will look at it, and we write to you when it is decided.',
-      'If this was not you, you can ignore this e-mail. Nothing is published until one of us has approved it.',
+      'An organisation was registered on Koya with this address. We will review it and write to you with our decision.',
+      'If this was not you, you can ignore this email. Nothing is published until one of us has approved it.',
     ],
   })
 }
@@ -30,7 +30,7 @@ export function newBusinessMail(to: string, business: Business): MailToSend {
   const { company_name, kind, city, email, phone_number, website, about } = business
   const facts = [
     `${businessKinds[kind]} in ${city}`,
-    `E-mail: ${email}`,
+    `Email: ${email}`,
     phone_number && `Phone: ${phone_number}`,
     website && `Website: ${website}`,
     ...about.split('\n').map((line) => line.trim()),
@@ -39,7 +39,7 @@ export function newBusinessMail(to: string, business: Business): MailToSend {
     ...letter({
       to,
       subject: `New organisation: ${company_name}`,
-      greeting: `${company_name} has registered and waits for your decision.`,
+      greeting: `${company_name} has registered and is waiting for your decision.`,
       paragraphs: facts.filter(Boolean),
     }),
     replyTo: email,
@@ -61,7 +61,7 @@ export function businessApprovedMail({
     subject: `${companyName} is approved`,
     greeting: 'Hello,',
     paragraphs: [
-      `${companyName} is approved to run training at Koya.`,
+      `${companyName} is approved to run training on Koya.`,
       'You will find it among the learning centres as soon as it offers a course.',
     ],
     action: { label: 'Open Koya', link },
@@ -75,9 +75,9 @@ export function businessRejectedMail({ email, note }: { email: string; note: str
     subject: 'About your registration',
     greeting: 'Hello,',
     paragraphs: [
-      'We have looked at the organisation that was registered at Koya with this address, and did not approve it.',
+      'We have reviewed the organisation that was registered on Koya with this address, and we have not approved it.',
       ...(note ? [`The reason: ${note}`] : []),
-      'If you think that this is a mistake, answer this mail.',
+      'If you think this is a mistake, please reply to this email.',
     ],
   })
 }

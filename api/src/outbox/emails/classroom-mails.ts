@@ -9,7 +9,7 @@ export function announcementMail({ course, title, body, link }: Announcement) {
     to: '',
     subject: `${course}: ${title}`,
     greeting: 'Hello,',
-    paragraphs: [`Your instructor in ${course} announces:`, ...body.split(/\n{2,}/)],
+    paragraphs: [`Your instructor in ${course} has an announcement:`, ...body.split(/\n{2,}/)],
     action: { label: 'Open the classroom', link },
   })
 }
@@ -21,7 +21,7 @@ export function classReminderMail({ course, title, startsAt, link }: Class) {
   const when = `${formatDay(lagosDay(startsAt))}, ${lagosTime(startsAt)} Lagos time`
   return letter({
     to: '',
-    subject: `Soon: ${title}`,
+    subject: `Starting soon: ${title}`,
     greeting: 'Hello,',
     paragraphs: [
       `The live class ${title} of ${course} begins on ${when}.`,

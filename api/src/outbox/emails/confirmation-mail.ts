@@ -6,8 +6,8 @@ export function confirmationMail({ email, firstName, link }: { email: string; fi
     subject: 'Confirm your email address',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'You have opened an account at Koya. Please confirm that this address is yours; the link works for 24 hours.',
-      'If this was not you, you can ignore this e-mail. Without the confirmation, nobody can use the account.',
+      'Thank you for opening a Koya account. Please confirm that this address is yours; the link works for 24 hours.',
+      'If this was not you, you can ignore this email. Nobody can use the account until the address is confirmed.',
     ],
     action: { label: 'Confirm my email', link },
   })

@@ -6,8 +6,8 @@ export function newEmailMail({ email, firstName, link }: { email: string; firstN
     subject: 'Confirm your new email address',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'You want to use this address for your account at Koya. We will use it once you open the link and confirm it, within 24 hours.',
-      'If this was not you, you can ignore this e-mail and nothing will change.',
+      'You asked to use this address for your Koya account. Please open the link and confirm it within 24 hours.',
+      'If this was not you, you can ignore this email and nothing will change.',
     ],
     action: { label: 'Use this address', link },
   })
@@ -19,11 +19,11 @@ type Asked = { email: string; firstName: string; newEmail: string; publicUrl: st
 export function newEmailAskedMail({ email, firstName, newEmail, publicUrl }: Asked) {
   return letter({
     to: email,
-    subject: 'Another email address was asked for',
+    subject: 'A request to change your email address',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `Somebody who knows your password wants to move your account at Koya to ${newEmail}. Until that address is confirmed, everything stays as it is.`,
-      'If it was you, there is nothing to do here. If it was not you, change your password at once: that takes the request back.',
+      `Somebody who knows your password wants to move your Koya account to ${newEmail}. Nothing changes until that address is confirmed.`,
+      'If it was you, there is nothing to do here. If it was not you, change your password at once: that cancels the request.',
     ],
     action: { label: 'Open my account', link: `${publicUrl}/learner/accounts` },
   })
@@ -35,7 +35,7 @@ export function emailMovedMail({ email, firstName, newEmail }: { email: string; 
     subject: 'Your email address was changed',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `Your account at Koya now belongs to ${newEmail}. Mails go there, and you log in with it.`,
+      `Your Koya account now belongs to ${newEmail}. We will write to you there, and you log in with it.`,
       'If it was not you, write to us at once.',
     ],
   })

@@ -10,8 +10,8 @@ export function refundSentMail({ payer, amountKobo, link }: { payer: Payer; amou
     subject: `Your refund of ${amount}`,
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
-      `We are sending ${amount} back to you, the way it was paid. Banks take up to ten working days for it.`,
-      'When the money is returned, access to what it was paid for ends.',
+      `We are sending ${amount} back to you, the way it was paid. Your bank may take up to ten working days.`,
+      'Once the money has been returned, your access to what you paid for ends.',
     ],
     action: { label: 'Open the payment', link },
   })
@@ -25,7 +25,7 @@ export function refundDeclinedMail({ payer, amount, reason, link }: Declined) {
     subject: 'About the refund you asked for',
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
-      `We have looked at your refund of ${amount} and did not grant it.`,
+      `We have looked at your refund of ${amount} and we cannot grant it.`,
       `The reason: ${reason}`,
       'You keep your courses.',
     ],

@@ -9,7 +9,7 @@ export function confirmSubscriptionMail(subscriber: Subscriber) {
     subject: 'Confirm your subscription',
     paragraphs: [
       'Somebody asked us to send the Koya blog to this address. If it was you, open the page and press Confirm; the link works for 7 days.',
-      'If this was not you, you can ignore this e-mail. Without your confirmation we will not write again.',
+      'If this was not you, you can ignore this email. We will not write again unless you confirm.',
     ],
     label: 'Confirm my subscription',
   })
@@ -20,7 +20,7 @@ export function subscribedMail(subscriber: Subscriber) {
     subject: 'You are subscribed',
     paragraphs: [
       'Thank you for confirming. From now on you will receive the Koya blog at this address.',
-      'You can unsubscribe whenever you like, with the link in this and every other e-mail.',
+      'You can unsubscribe whenever you like, with the link in this and every other email.',
     ],
     label: 'Unsubscribe',
   })

@@ -11,11 +11,11 @@ export function invitationMail(given: { to: Person; from: string; course: string
     greeting: `Hello ${to.firstName},`,
     paragraphs: [
       isLead
-        ? `${from} asks you to be the lead instructor of ${course}. The lead answers for a course: its price, the people on it, and whether it is offered.`
-        : `${from} asks you to teach ${course} along with them. You would write lessons, see its learners and answer their questions.`,
+        ? `${from} asks you to be the lead instructor of ${course}. The lead is responsible for a course: its price, the people who teach it, and whether it is offered.`
+        : `${from} asks you to teach ${course} with them. You would write lessons, see its learners and answer their questions.`,
       'Your name is shown on the course once you accept, and not before. You can decline without giving a reason.',
     ],
-    action: { label: 'Look at the request', link },
+    action: { label: 'See the request', link },
   })
 }
 
@@ -32,7 +32,7 @@ export function proposalMail(decided: Decided) {
     subject: decided.isApproved ? `Your changes to ${course} are published` : `About your changes to ${course}`,
     greeting: `Hello ${to.firstName},`,
     paragraphs: decided.isApproved
-      ? [`We have reviewed your changes to ${course}, and they are on offer now.`]
+      ? [`We have reviewed your changes to ${course}, and they are now published.`]
       : [
           `We have reviewed your changes to ${course} and did not publish them. The course stays as it is.`,
           `The reason: ${decided.note}`,

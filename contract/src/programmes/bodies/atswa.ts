@@ -15,7 +15,7 @@ export const atswa: Institution = {
   ],
   faqs: sharedFaqs,
   about_program: [
-    'The scheme stands under the Association of Accountancy Bodies in West Africa, and ICAN runs it in Nigeria. It trains accounting technicians: the people who keep the books, prepare the schedules and support the chartered accountant in firms, ministries and shops. Candidates in Ghana, Liberia, Sierra Leone and The Gambia follow it too.',
+    'The scheme belongs to the Association of Accountancy Bodies in West Africa, and ICAN runs it in Nigeria. It trains accounting technicians: the people who keep the books, prepare the schedules and support the chartered accountant in firms, ministries and shops. Candidates in Ghana, Liberia, Sierra Leone and The Gambia follow it too.',
     'There are three parts and each has four subjects, twelve in all. Examinations hold every March and September. You need no university place to start, so many candidates come straight from WAEC or NECO, while others already work as cashiers, store keepers or accounts clerks and want a certificate that recognises it.',
     'A technician who finishes can stop there with the technician certificate or go on to the ICAN professional examination with exemptions. Our instructors teach slowly at first, use receipts and registers you can hold, and ask for a short written exercise after each class so that no topic is left half understood.',
   ],
@@ -363,6 +363,6 @@ export const atswa: Institution = {
     ]),
   ],
   source:
-    "Subjects, entry and diets: facts file entry for ATSWA, seen in public sources and again on icanig.org. Countries and owner of the scheme: ifac.org on ICAN's experience with ATSWA. Onward exemptions: an ICAN exemption-fee page. Three parts of four subjects: our specification. Exemptions within ATSWA were not seen. The start of the tax Acts in January 2026: law firm notes on mondaq.com. Koya wrote the subject texts and outlines itself, from general knowledge.",
+    'icanig.org, for the subjects, the entry requirements and the examination diets; ifac.org, for the countries and the owner of the scheme. Koya wrote the course descriptions and outlines. We have not seen exemptions within ATSWA, so please ask ICAN about them.',
   checked_on: '2026-11-15',
 }

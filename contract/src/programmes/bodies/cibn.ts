@@ -117,7 +117,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-103',
         title: 'Banking Law and Regulation',
-        info: 'Here you learn the law that stands behind a mandate card, a cheque, a guarantee and a frozen account. The course works through the banker and customer contract, the Banks and Other Financial Institutions Act, securities for lending and the rules against money laundering. Every class ends with a short problem question, marked for how the law was applied.',
+        info: 'Here you learn the law behind a mandate card, a cheque, a guarantee and a frozen account. The course works through the banker and customer contract, the Banks and Other Financial Institutions Act, securities for lending and the rules against money laundering. Every class ends with a short problem question, marked for how the law was applied.',
         outcomes: [
           'State the duties that banker and customer owe each other, with their limits',
           'Distinguish the powers of the Central Bank, NDIC and other financial regulators',
@@ -542,6 +542,6 @@ export const cibn: Institution = {
     ]),
   ],
   source:
-    'Level structure, compulsory titles and electives: CIBN FAQ. Exemptions of 1 to 9 subjects out of 14 and those by qualification, and student membership: cibng.org; the FAQ names 13 papers, one elective included. The range of 1 to 15 subjects and the areas of the additional subject list: our specification. The titles in that list, all outlines and descriptions: written by us from general knowledge.',
+    'The CIBN FAQ and cibng.org, for the levels, the titles, the exemptions and student membership. Koya wrote the course descriptions and outlines, and chose the titles of the additional subjects. Please confirm your exemptions with the Institute.',
   checked_on: '2026-11-15',
 }

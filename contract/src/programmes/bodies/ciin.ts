@@ -432,6 +432,6 @@ export const ciin: Institution = {
     ]),
   ],
   source:
-    'Numbers of subjects in each stage, compulsory and elective, and the entry minimum: ciinigeria.org. Membership before examination: ciinigeria.com. Exemptions: not seen. The subject titles, which of them are electives, the outlines and the descriptions are general knowledge of what insurance courses teach, not the official CIIN list.',
+    'ciinigeria.org and ciinigeria.com, for the number of subjects in each stage, the entry requirements and membership. Koya chose the subject titles and wrote the outlines: they are not the official CIIN list. We have not seen the exemptions.',
   checked_on: '2026-11-15',
 }

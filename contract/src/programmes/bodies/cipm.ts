@@ -762,6 +762,6 @@ export const cipm: Institution = {
     ]),
   ],
   source:
-    'cipmnigeria.org for the Foundation, Intermediate I, first four Intermediate II and first three Professional I titles, the entry by degree or HND with five credits, the four diets and the rule on references. The specification for 31 courses across six levels and for the entry minimum of candidates without a degree. The remaining titles, all codes, all outlines and the advice on degrees by field are general knowledge.',
+    'cipmnigeria.org, for most of the titles of the first four levels, entry by degree or HND, and the four diets. Koya chose the remaining titles and the codes, and wrote the outlines. Please confirm your own starting stage with the Institute.',
   checked_on: '2026-11-15',
 }

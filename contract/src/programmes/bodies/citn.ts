@@ -43,6 +43,6 @@ export const citn: Institution = {
   exemptions: citnExemptions,
   courses: [],
   source:
-    'portal.citn.org for the three levels and the exemptions. The specification for the empty course list and for the entry minimum of candidates without a degree. The description of tax work is general knowledge; entry requirements and examination dates were not seen.',
+    'portal.citn.org, for the three levels and the exemptions. The description of tax work is ours. Please confirm entry requirements and examination dates with the Institute.',
   checked_on: '2026-11-15',
 }

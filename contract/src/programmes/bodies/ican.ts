@@ -45,7 +45,7 @@ export const ican: Institution = {
   exemptions: icanExemptions,
   diets: {
     each: [{ month: 5 }, { month: 11 }],
-    source: 'adedamolaotun.com and syllabus.ng',
+    source: 'study guides to the examinations of 2025',
   },
   courses: [
     level('Foundation', [
@@ -437,6 +437,6 @@ export const ican: Institution = {
     ]),
   ],
   source:
-    'Subject titles and diets: adedamolaotun.com 2025 and syllabus.ng. Exemptions: an ICAN exemption-fee page. The founding Act: the ICAN syllabus of 2014. Acceptance of a degree or its equivalent: traceprofessionalassociates.com. Three levels with fourteen courses, and the five credits in at most two sittings: our specification. The tax Acts of 2025: law firm notes on mondaq.com. ATSWA as the way in without a degree: accountingwired.com. Course descriptions and outlines are written by Koya from general knowledge of the subjects.',
+    'Study guides to the examinations of 2025, for the titles and diets; an ICAN page on exemption fees, for the exemptions; the ICAN syllabus of 2014, for the founding Act. Koya wrote the course descriptions and outlines. Titles, diets and tax law change, so please compare them with what ICAN sends you when you register.',
   checked_on: '2026-11-15',
 }

@@ -17,7 +17,7 @@ export const icsan: Institution = {
   faqs: sharedFaqs,
   about_program: [
     'ICSAN is the Nigerian body for chartered secretaries and administrators, chartered by Act No. 19 of 1991. Its members serve boards, run registries and administer companies, agencies and associations. To qualify, a student registers with the Institute, passes the prescribed examinations and is then admitted as a Graduate Member.',
-    'On Koya the syllabus stands in four stages of four courses: Foundation I, Foundation II, Professional I and Professional II. Examinations come twice a year. Entries for June close on 30 April and entries for December close on 31 October, so choose your courses with those two dates in mind.',
+    'On Koya the syllabus has four stages of four courses: Foundation I, Foundation II, Professional I and Professional II. Examinations come twice a year. Entries for June close on 30 April and entries for December close on 31 October, so choose your courses with those two dates in mind.',
     "The Professional titles are those of the Institute's student handbook. We could not confirm the Foundation titles from a public source, so they name the subjects that such a foundation usually teaches. Compare them with the handbook ICSAN gives you at registration before you pay for a Foundation course here.",
   ],
   objectives: [
@@ -454,6 +454,6 @@ export const icsan: Institution = {
     ]),
   ],
   source:
-    'Professional I and II titles: the ICSAN student handbook. Entry, closing dates and exemptions: icsan.org/faq. The Act of 1991: the same handbook. Four levels of four courses, and the five credits in at most two sittings: our specification. The Foundation I and II titles are general knowledge and unconfirmed. What each course teaches is our own outline from general knowledge, not the text of the handbook.',
+    'The ICSAN student handbook, for the Professional titles and the Act of 1991, and icsan.org/faq, for entry, closing dates and exemptions. Koya chose the Foundation titles, which ICSAN has not confirmed, and wrote every outline.',
   checked_on: '2026-11-15',
 }

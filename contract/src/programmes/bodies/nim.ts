@@ -383,6 +383,6 @@ export const nim: Institution = {
     ]),
   ],
   source:
-    'The professional bodies facts file for the name, Act 14 of 2003, the Management Professional Examination, the student scheme and NIM-NYSC. The specification for about 15 titles with MPE codes, their subject areas and the entry minimum of candidates without a degree. The exact titles, code numbers and outlines are general knowledge; exemptions and examination dates were not seen.',
+    'Public descriptions of the Management Professional Examination, the student scheme and NIM-NYSC, not checked with the Institute. Koya chose the titles and code numbers and wrote the outlines. We have not seen exemptions or examination dates.',
   checked_on: '2026-11-15',
 }

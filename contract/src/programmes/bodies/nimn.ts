@@ -18,7 +18,7 @@ export const nimn: Institution = {
   about_program: [
     'Marketing in Nigeria is done in Balogun and on Instagram, by agencies in Ikeja and by a yoghurt seller with a cooler in Bauchi. The National Institute of Marketing of Nigeria speaks for those who make it a profession. Its qualifications are described as Certificate, Diploma and Postgraduate Diploma, followed by Fellowship.',
     'We offer four courses for each of the three taught stages. The Certificate gives the language and habits of the trade, the Diploma adds research, communication and digital work, and the Postgraduate Diploma turns to strategy, brands, export and the law. There is no course here for Fellowship, about which we know too little to teach.',
-    'Our information about the syllabus comes from a weak source, and the subjects below are those usually taught at such stages. Please confirm papers, dates and fees with the Institute before you register for an examination. The classes themselves are practical and worth taking on their own account: you study live with a tutor and finish each course with a piece of work.',
+    'We could not confirm the syllabus with the Institute, so the subjects below are those usually taught at such stages. Please confirm papers, dates and fees with the Institute before you register for an examination. The classes themselves are practical and worth taking for their own sake: you study live with a tutor and finish each course with a piece of work.',
   ],
   objectives: [
     'Teach marketing as a service to buyers that also earns its keep.',
@@ -34,7 +34,7 @@ export const nimn: Institution = {
   prerequisites: [
     'Entry minimum for non-degree holders: five credits, English and Mathematics among them, in at most two sittings.',
     'The Institute has not confirmed its entry rules to us, so check them with NIMN before you register.',
-    'Holders of a relevant degree may be able to skip the Certificate; our source for this is weak.',
+    'Holders of a relevant degree may be able to skip the Certificate; please ask the Institute, because we could not confirm it.',
     'For the other stages no exemption is known to us, and none is needed to buy a course.',
   ],
   exemptions: nimnExemptions,
@@ -317,6 +317,6 @@ export const nimn: Institution = {
     ]),
   ],
   source:
-    'The source is weak: a general education website, not the Institute, gives the stages Certificate, Diploma, Postgraduate Diploma and Fellowship and the possible exemption for a relevant degree. Act 25 of 2003: our facts file. The entry minimum is from our specification, unconfirmed by NIMN. The four subjects per stage, their titles, outlines and descriptions are general knowledge.',
+    'We could not check this page with the Institute. The stages and the possible exemption for a relevant degree come from a general education website, and Koya chose the four subjects of each stage. Please ask NIMN before you plan.',
   checked_on: '2026-11-15',
 }

@@ -18,7 +18,7 @@ export const cibnExemptions: ExemptionRules = {
     {
       id: 'linkage-banking',
       qualification: 'BSc or HND in Banking and Finance from an institution on the linkage programme',
-      rule: 'Five subjects, which the list does not name; nine of the fourteen it counts are written',
+      rule: 'Five subjects, which the list does not name; you write nine of the fourteen it counts',
       papers: [],
       isOpen: true,
       source,

@@ -8,7 +8,7 @@ export const icsanExemptions: ExemptionRules = {
     {
       id: 'no-degree',
       qualification: 'Five credits and no degree',
-      rule: 'No exemption is granted: all sixteen papers are written',
+      rule: 'No exemption is granted: you write all sixteen papers',
       papers: [],
       source,
     },

@@ -5,7 +5,7 @@ export const wrongContentType = 'This address does not take that kind of content
 export const tooLarge = 'That is larger than we can take.'
 export const unauthenticated = 'Authentication is required. Please Login to continue.'
 export const forbidden = 'Your account is not allowed to do this.'
-export const otherPerson = 'This was meant for another account than the one that is logged in.'
+export const otherPerson = 'This belongs to a different account from the one that is logged in.'
 export const notFound = 'There is nothing at this address.'
 export const tooManyRequests = 'Too many attempts. Please wait a little and try again.'
 export const busy = 'We are very busy at the moment. Please try again in a few seconds.'
@@ -19,7 +19,7 @@ export const notAnImage = 'This is not a picture we can take. Please choose a JP
 export const fileAddressOver =
   'The address of this file has expired. Please go back to the page you came from and open the file again.'
 export const storageFull = 'There is no room for more files just now. Nothing was kept. Please try again later.'
-export const storageUnavailable = 'Files cannot be kept or opened just now. Please try again in a minute.'
+export const storageUnavailable = 'Files cannot be stored or opened just now. Please try again in a minute.'
 export const courseUnavailable = 'This course is no longer offered.'
 export const wishListFull = 'Your wish list is full. Take something off it first.'
 export const enrolmentClosed = 'Enrolment for this course is closed.'
@@ -28,7 +28,7 @@ export const nothingToPay = 'These courses are free. You can enrol without payin
 export const paymentRequired = 'This course has to be paid for first.'
 export const paymentNotFound = 'You have no such payment.'
 export const paymentAwaited =
-  'Your payment has not arrived yet. We enrol you as soon as it does; you may leave this page.'
+  'Your payment has not arrived yet. We will enrol you as soon as it does; you may leave this page.'
 export const paymentFailed = 'The payment was declined. Nothing was taken; you can try again.'
 export const paymentInReview =
   'Your payment arrived but differs from what we expected. We are looking into it and will write to you.'
@@ -36,7 +36,7 @@ export const paymentRefunded = 'This payment was returned to you.'
 export const paymentDisputed =
   'The bank is looking into this payment. It cannot be refunded until the bank has decided.'
 export const paymentClosed = 'We looked into this payment and closed it. We hold no money from it.'
-export const quoteOver = 'These prices held for 30 minutes. Please start again from your cart.'
+export const quoteOver = 'These prices were valid for 30 minutes. Please start again from your cart.'
 export const providerUnavailable = 'The payment service does not answer at the moment. Please try again in a minute.'
 export const refundNotPossible = 'Only a completed payment can be refunded.'
 export const refundAlreadyRequested = 'You have already asked for this refund.'

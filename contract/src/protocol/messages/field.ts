@@ -11,7 +11,7 @@ export const givenTwice = 'Given more than once'
 export const oneLine = 'Must be one line'
 export const nameWithAddress = 'Please write the name alone, without a web or email address'
 export const hiddenLetters = 'Please write the name only with letters that everyone can see'
-export const cannotBeKept = 'Holds a character we cannot keep'
+export const cannotBeKept = 'Contains a character we cannot store'
 export const atLeast = (least: unknown) => `Must be at least ${least}`
 export const atMost = (most: unknown) => `Must be at most ${most}`
 export const oneOf = (choices: readonly unknown[]) => `Must be one of: ${choices.join(', ')}`

@@ -3,7 +3,7 @@ export const oneAnswer = 'Exactly one answer is right'
 export const oneNumber = 'One number, and how far off an answer may be'
 export const twoOptions = 'At least two answers to choose from'
 export const sameOption = 'Two of the answers are the same'
-export const badTopic = 'A topic has letters or digits, and a stroke only between a paper and its topic'
+export const badTopic = 'A topic has letters or digits, and a slash only between a paper and its topic'
 export const manyTopics = 'At most ten topics'
 export const notAQuiz = 'Questions of a quiz belong to a quiz of this course.'
 export const unreadable = 'This text could not be read. Nothing was imported.'
@@ -19,7 +19,7 @@ const importSentences = {
   shortAnswer: 'questions with a short written answer cannot be asked here',
   essay: 'essays cannot be asked here',
   severalRight: 'several answers are marked with =; where several are right, each is written ~%50%',
-  notANumber: 'the answer is no number',
+  notANumber: 'the answer is not a number',
   badRange: 'a range goes from the smaller number to the greater one',
   nothingRight: 'no answer is marked as right',
   noPrompt: 'there is no question before the answers',

@@ -14,6 +14,6 @@ export const noNegativeNumber = 'No negative number'
 /** Ours: the specification has no words for these. */
 export const alreadyConfirmed = 'This address is confirmed already. Please log in with it.'
 export const phoneInvalid = 'Please enter a phone number that can be called, such as 0803 123 4567'
-export const passwordTooCommon = 'This password is one of the most used ones. Please choose another.'
+export const passwordTooCommon = 'This password is one of the most common. Please choose another.'
 export const passwordGuessable =
   'This password is easy to guess. Please choose another, such as three words that do not belong together and a number.'

@@ -7,7 +7,7 @@ export function Features() {
   return (
     <Rail
       title="What you will find"
-      lead="Small things that add up when the line is slow and the evening short."
+      lead="Small things that help when the network is slow and time is short."
       look="feature-rail"
       isText
       control={(rail) => <Autoplay rail={rail} />}

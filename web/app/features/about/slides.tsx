@@ -3,7 +3,12 @@ import { slides } from './about-texts.ts'
 
 export function Slides() {
   return (
-    <Rail title="What we are here for" lead="Four answers, in the order we asked ourselves." look="slide-rail" isText>
+    <Rail
+      title="What we are here for"
+      lead="Four questions we asked ourselves before we began."
+      look="slide-rail"
+      isText
+    >
       {slides.map(({ title, text }, index) => (
         <li key={title} className="card numbered-slide">
           <b className="number" aria-hidden="true">

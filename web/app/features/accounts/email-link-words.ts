@@ -11,7 +11,7 @@ export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], Link
   confirm: {
     waiting: {
       title: 'Confirm your email address',
-      lead: 'You opened an account at Koya with {email}. Confirm that this address is yours, then log in and begin.',
+      lead: 'You opened a Koya account with {email}. Confirm that this address is yours, then log in and begin.',
       next: { kind: 'press', label: 'Confirm my email' },
       aside: notMe,
     },
@@ -25,13 +25,13 @@ export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], Link
   'change-email': {
     waiting: {
       title: 'Use this address from now on',
-      lead: 'Your account at Koya moves to {email}. Our mails go there, and you log in with it.',
+      lead: 'Your Koya account will move to {email}. We will write to you there, and you will log in with it.',
       next: { kind: 'press', label: 'Use this address' },
       aside: notMe,
     },
     done: {
-      title: 'Your email address is changed',
-      lead: 'Your account at Koya belongs to {email} now. Log in with it from here on.',
+      title: 'Your email address has been changed',
+      lead: 'Your Koya account now belongs to {email}. Please log in with it from now on.',
       next: { kind: 'go', label: 'Go to my account', to: '/learner/accounts' },
     },
     expired: {
@@ -44,6 +44,6 @@ export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], Link
     title: 'We do not know this link',
     lead: messages.login.confirmationExpired,
     next: { kind: 'ask' },
-    aside: 'Part of the link may be missing. Try opening it from the e-mail again.',
+    aside: 'Part of the link may be missing. Try opening it from the email again.',
   },
 }

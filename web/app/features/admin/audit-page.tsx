@@ -63,7 +63,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       </ul>
       {entries.length === 0 && (
         <NothingHere
-          title="Nothing was done here"
+          title="Nothing recorded"
           text="Try a kind, such as course, or one of it, such as course 12, or another action."
         />
       )}

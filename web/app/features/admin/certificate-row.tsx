@@ -34,7 +34,7 @@ export function CertificateRow({ certificate }: { certificate: AdminCertificate 
           <AskButton
             label="Restore"
             about={number}
-            title="Let this certificate count again?"
+            title="Make this certificate valid again?"
             lead={`${number} of ${learner_name} was revoked by mistake. The learner is told.`}
             verb="Restore"
             act={() => api('DELETE /admin/certificates/:id/revocation', { params })}
@@ -44,7 +44,7 @@ export function CertificateRow({ certificate }: { certificate: AdminCertificate 
             label="Revoke"
             about={number}
             title="Revoke this certificate?"
-            lead={`${number} of ${learner_name} no longer counts, and everyone who checks it sees why.`}
+            lead={`${number} of ${learner_name} will no longer be valid, and everyone who checks it will see why.`}
             verb="Revoke"
             isDangerous
             reason={{ name: 'reason', label: 'Why?', help: 'Everyone who checks the certificate reads this.' }}

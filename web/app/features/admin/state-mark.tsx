@@ -11,7 +11,7 @@ export function StateMark({ word, tone }: { word: string; tone: Tone }) {
 
 const publications = {
   published: ['Published', 'good'],
-  in_review: ['Waits for review', 'waiting'],
+  in_review: ['Waiting for review', 'waiting'],
   unpublished: ['Not offered', 'quiet'],
 } as const
 

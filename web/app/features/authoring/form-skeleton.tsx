@@ -5,7 +5,7 @@ export function FormSkeleton() {
   return (
     <div className="course-form skeleton" aria-busy="true">
       <p className="visually-hidden" role="status">
-        The form is on its way
+        Loading the form
       </p>
       <div className="course-tabs" aria-hidden="true">
         {courseTabs.map(({ id, label }) => (

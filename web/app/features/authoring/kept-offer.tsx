@@ -42,10 +42,10 @@ export function KeptOffer({ courseId, saved, children }: KeptOfferProps) {
       {found.draft.course_name && <p className="muted">{found.draft.course_name}</p>}
       <p className="row next-steps">
         <button type="button" className="button" onClick={() => goOn(found)}>
-          Go on with it
+          Continue with it
         </button>
         <button type="button" className="button line" onClick={beginAnew}>
-          Begin anew
+          Start again
         </button>
       </p>
     </section>

@@ -31,9 +31,9 @@ export function SidePanel() {
         </ul>
       </nav>
       <section className="how-it-goes small" aria-labelledby="how-it-goes">
-        <h2 id="how-it-goes">How it goes</h2>
+        <h2 id="how-it-goes">How it works</h2>
         <ol>
-          <li>Fill in the five tabs. Every field is needed.</li>
+          <li>Fill in the five tabs. Every field is required.</li>
           <li>Create the course. Your topics become its curriculum.</li>
           <li>Write the lessons under Authored Courses, and look at them as a learner.</li>
         </ol>

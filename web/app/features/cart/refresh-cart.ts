@@ -11,7 +11,7 @@ export async function refreshCart(): Promise<string[]> {
     const now = new Map(data.courses.map((course) => [course.id, course]))
     return items.flatMap((item) => compare(item, now.get(item.id)))
   } catch {
-    return ['The prices could not be checked just now. They are checked again before you pay.']
+    return ['We could not check the prices just now. We will check them again before you pay.']
   }
 }
 

@@ -12,7 +12,7 @@ export function ProviderDetails({ name, phone, email, address }: Provider) {
         <dd>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
         </dd>
-        <dt className="small faint">E-mail</dt>
+        <dt className="small faint">Email</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>

@@ -38,7 +38,7 @@ export function BringInCourse() {
 
   return (
     <section className="bring-in" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Bring in a course</h2>
+      <h2 id={`${id}-title`}>Import a course</h2>
       <p className="small muted" id={`${id}-about`}>
         Do you have a course as a zip file, for example one you downloaded here? It becomes a draft of yours, with its
         lessons, questions and pictures.

@@ -47,7 +47,7 @@ export function KeptForm({ verb, hasDraft, onSave, onDiscard, other, onClose, ch
         </button>
         {hasDraft && (
           <button type="button" className="button quiet compact" onClick={discard}>
-            Throw away what I typed
+            Discard what I typed
           </button>
         )}
       </div>

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 type Announcement = Classroom['announcements'][number]
 type AnnounceFormProps = { courseId: number; onAnnounced: (added: Announcement) => void }
 
-/** For who teaches the course. Everyone enrolled reads it here and gets it by e-mail. */
+/** For who teaches the course. Everyone enrolled reads it here and gets it by email. */
 export function AnnounceForm({ courseId, onAnnounced }: AnnounceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -45,7 +45,7 @@ export function AnnounceForm({ courseId, onAnnounced }: AnnounceFormProps) {
           name="body"
           rows={4}
           maxLength={5_000}
-          help="Everyone enrolled will see it here and get it by e-mail."
+          help="Everyone enrolled will see it here and get it by email."
           required
         />
         <FormMessage text={problem} />

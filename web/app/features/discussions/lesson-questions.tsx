@@ -28,7 +28,7 @@ function Questions({ lessonId }: { lessonId: number }) {
     <>
       <PostForm label="Ask a question about this lesson" verb="Ask" onSend={ask} />
       <FormMessage text={problem} />
-      {!threads && !problem && <p className="muted">The questions are on their way.</p>}
+      {!threads && !problem && <p className="muted">Loading the questions …</p>}
       {threads?.length === 0 && <p className="muted">Nobody has asked anything yet.</p>}
       <ul className="threads">
         {threads?.map((thread) => (

@@ -81,4 +81,5 @@ export const business: Institution = {
   ],
   closing: 'Begin with the one task your new staff find hardest. Register today and turn it into a course.',
   question: 'Talk to us about group and early-bird discounts',
+  register: 'Register your Business',
 }

@@ -64,7 +64,7 @@ export const government: Institution = {
       },
     },
     {
-      title: 'Material that reaches a slow line',
+      title: 'Material that opens on a slow network',
       text: 'Health workers, teachers and extension officers seldom sit near a fast connection. Pages on Koya are light, text and quizzes open without a network, and outside videos wait until somebody asks for them. Courses can be free of charge, which suits public information as well as staff training.',
       points: [
         'A curriculum editor that needs no technical staff',
@@ -82,4 +82,5 @@ export const government: Institution = {
   ],
   closing: 'Choose one procedure that every office should carry out in the same way, and publish it as a course.',
   question: 'Write to us about a programme for your agency',
+  register: 'Register your agency',
 }

@@ -9,12 +9,12 @@ import { RegisterLink } from './register-link.tsx'
 type InstitutionViewProps = { institution: Institution; children?: ReactNode }
 
 export function InstitutionView({ institution, children }: InstitutionViewProps) {
-  const { title, intro, blocks, closing, question } = institution
+  const { title, intro, blocks, closing, question, register } = institution
   return (
     <>
       <PageBanner title={title} lead={intro}>
         <p className="next-steps row">
-          <RegisterLink />
+          <RegisterLink label={register} />
           <Link className="button line" to="/contact-us">
             Contact Us
           </Link>
@@ -38,7 +38,7 @@ export function InstitutionView({ institution, children }: InstitutionViewProps)
               <Link to="/contact-us">{question}</Link>
             </p>
           </div>
-          <RegisterLink />
+          <RegisterLink label={register} />
         </div>
       </section>
       {children}

@@ -12,4 +12,6 @@ export type Institution = {
   blocks: [Block, Block, Block, Block]
   closing: string
   question: string
+  /** On the button that leads to the form. */
+  register: string
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
-/** To the form, which stands on the page for business. */
-export function RegisterLink() {
+/** To the form, which is on the page for business. */
+export function RegisterLink({ label }: { label: string }) {
   return (
     <Link className="button" to="/business#register">
-      Register your Business
+      {label}
     </Link>
   )
 }

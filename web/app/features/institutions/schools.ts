@@ -82,4 +82,5 @@ export const schools: Institution = {
   ],
   closing: 'Bring your first subject. Register the school, and give its classes a page of their own.',
   question: 'Ask a question',
+  register: 'Register your school',
 }

@@ -14,7 +14,7 @@ export function AskedPeople({ course }: { course: EditedCourse }) {
   const waitsForLead = invitations.some((one) => one.is_lead)
   return (
     <section className="asked-people" aria-labelledby="asked-people">
-      <h2 id="asked-people">Whom you have asked</h2>
+      <h2 id="asked-people">People you have asked</h2>
       <p className="small muted">
         They appear on the course once they accept.
         {waitsForLead && leads_now && ` Until then ${leads_now.first_name} ${leads_now.last_name} leads it.`}

@@ -70,7 +70,7 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) 
 }
 
 const asLead = (from: string) =>
-  `As lead instructor you answer for the course: its price, the people on it, and whether it is offered. ${from} stays on it as a collaborator.`
+  `As lead instructor you are responsible for the course: its price, the people on it, and whether it is offered. ${from} stays on it as a collaborator.`
 const asCollaborator = 'As a collaborator you write lessons, see the learners and answer their questions.'
 
 type Word = 'accept' | 'decline'

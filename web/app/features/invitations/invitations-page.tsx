@@ -35,7 +35,7 @@ export function HydrateFallback() {
       <h1>Requests to teach</h1>
       <p className="row muted">
         <span className="spinner" />
-        Your requests are on their way
+        Loading your requests
       </p>
     </div>
   )
@@ -78,7 +78,7 @@ function NothingAsked() {
   return (
     <div className="empty">
       <Motif drawing={calabash} />
-      <h2>Nobody waits for your answer</h2>
+      <h2>No requests are waiting for you</h2>
       <p className="muted">When somebody names you on their course, we ask you here first.</p>
       <Link className="button" to="/mycourses">
         My Courses

@@ -9,7 +9,7 @@ export function InvitationsWaiting({ count }: { count: number }) {
         You are asked to teach <b>{count === 1 ? 'a course' : `${count} courses`}</b>.
       </span>
       <Link className="button small" to="/mycourses/invitations">
-        {count === 1 ? 'Look at the request' : 'Look at the requests'}
+        {count === 1 ? 'See the request' : 'See the requests'}
       </Link>
     </p>
   )

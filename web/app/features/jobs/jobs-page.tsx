@@ -23,8 +23,8 @@ const lists: Record<JobList, { name: string; what: string; none: string }> = {
     what: 'These have used up all their tries. Fix the cause, then try them again.',
     none: 'Nothing has failed',
   },
-  waiting: { name: 'Waiting', what: 'These come next, or wait for their next try.', none: 'Nothing waits' },
-  running: { name: 'Running', what: 'These are running now.', none: 'Nothing runs at this moment' },
+  waiting: { name: 'Waiting', what: 'These come next, or wait for their next try.', none: 'Nothing is waiting' },
+  running: { name: 'Running', what: 'These are running now.', none: 'Nothing is running' },
   done: { name: 'Done', what: 'What was done within the last day.', none: 'Nothing was done within the last day' },
 }
 

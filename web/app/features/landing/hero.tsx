@@ -17,11 +17,11 @@ export function Hero() {
           <h1>Learn the work you want to do.</h1>
           <p className="lead">
             Courses and professional-exam preparation from teachers across Nigeria. Priced in naira, and light enough
-            for a phone on a slow line.
+            for a phone on a slow network.
           </p>
           <HeroActions />
           <ul className="notes row small muted">
-            {['Free and paid courses', 'Pay by card'].map((note) => (
+            {['Free and paid courses', 'Card, transfer or USSD'].map((note) => (
               <li key={note} className="row">
                 <Icon name="check" look="small" />
                 {note}

@@ -23,7 +23,7 @@ const sun: MotifDrawing = {
 const highlights = [
   {
     title: 'Easy to use',
-    text: 'Made for a phone first. Pages are small, so they open on a slow line and spare your data.',
+    text: 'Made for a phone first. Pages are small, so they open on a slow network and save your data.',
     drawing: leaf,
   },
   {
@@ -33,7 +33,7 @@ const highlights = [
   },
   {
     title: 'Learn with peers',
-    text: 'Instructor Led courses bring people together who prepare for the same work.',
+    text: 'Instructor Led courses bring together people who are preparing for the same work.',
     drawing: drum,
   },
   {

@@ -35,7 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const page = pageMeta({
     title: 'Learn the work you want to do',
     description:
-      'Courses and professional-exam preparation from teachers across Nigeria. Priced in naira, light enough for a phone on a slow line.',
+      'Courses and professional-exam preparation from teachers across Nigeria. Priced in naira, light enough for a phone on a slow network.',
     path: '/',
     origin,
   })

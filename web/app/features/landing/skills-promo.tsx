@@ -11,7 +11,7 @@ export function SkillsPromo() {
             <h2 id="building-skills">Build a skill you can use at work</h2>
             <p className="muted">
               Spreadsheets, solar installation, first aid, a new language: courses that end in something you can do.
-              Self Paced courses begin the day you do. Instructor Led courses keep a calendar and a class.
+              Start a Self Paced course whenever you like, or join the class and timetable of an Instructor Led course.
             </p>
             <div className="next-steps row">
               <Link className="button line" to={writeCatalogueUrl({ learningStyle: 'Self Paced' })}>

@@ -5,7 +5,7 @@ export function Subscribe() {
     <section className="card promo" aria-labelledby="subscribe">
       <div>
         <h2 id="subscribe">Notes from our blog</h2>
-        <p className="muted">E-mails about study, exams and work. Unsubscribe whenever you like.</p>
+        <p className="muted">Emails about study, exams and work. Unsubscribe whenever you like.</p>
       </div>
       <SubscribeForm />
     </section>

@@ -1,3 +1,4 @@
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { pagesLinks } from '../../platform/pages-styles.ts'
@@ -61,7 +62,7 @@ export default function LegalPage({ loaderData: { tab, html, sections } }: Route
           </nav>
           <article className="prose" key={tab.id}>
             <h2 className="document-title">{tab.label}</h2>
-            <p className="small faint">Effective date: July 1st, 2021</p>
+            <p className="small faint">Effective date: July 1st, 2021. Last revised: {formatDay(tab.revised)}.</p>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server */}
             <div dangerouslySetInnerHTML={{ __html: html }} />
           </article>

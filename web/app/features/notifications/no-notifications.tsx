@@ -7,7 +7,7 @@ export function NoNotifications() {
     <div className="empty">
       <Motif drawing={calabash} />
       <h2>{messages.notifications.none}</h2>
-      <p className="muted">When you enrol in a course or pay for one, we tell you here.</p>
+      <p className="muted">When you enrol in a course or pay for one, we will tell you here.</p>
       <Link className="button" to="/courses">
         Browse a course
       </Link>

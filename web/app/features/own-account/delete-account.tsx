@@ -16,7 +16,7 @@ export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <p className="muted">Deleting your account takes you out of Koya for good. You may want your data first.</p>
+      <p className="muted">Deleting your account is permanent. You may want to download your data first.</p>
       <button type="button" className="button line compact danger" onClick={() => setIsOpen(true)}>
         Delete my account
       </button>
@@ -56,12 +56,12 @@ function DeleteForm() {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <dl className="small what-goes">
-        <dt>What goes</dt>
+        <dt>What is deleted</dt>
         <dd>
           Your name, addresses and phone number, your profile, access to your courses, your progress, quiz answers,
           notes, questions, ratings, wish list and notifications.
         </dd>
-        <dt>What stays</dt>
+        <dt>What we keep</dt>
         <dd>
           Your payments and enrolments, because the law requires complete books, but without your name. A certificate
           keeps its number and says that a former learner earned it.

@@ -12,7 +12,7 @@ export function FailedPayment({ payment }: { payment: ShownPayment }) {
     <section>
       <h1>This payment was declined</h1>
       <p className="lead">{messages.api.paymentFailed}</p>
-      <p className="muted">Did money leave your account all the same? Check now: if it reached us, we enrol you.</p>
+      <p className="muted">Did money leave your account anyway? Check now: if it reached us, we will enrol you.</p>
       <p className="next-steps row">
         <Link className="button" to="/cart">
           Back to your cart

@@ -19,13 +19,13 @@ export function PendingPayment({ payment }: { payment: ShownPayment }) {
     <section>
       <h1>Awaiting payment</h1>
       <p className="lead">
-        {nairaAmount(amount)} has not arrived yet. If you pay by bank transfer or USSD, finish in your bank app: we
+        {nairaAmount(amount)} has not arrived yet. If you pay by bank transfer or USSD, finish in your bank app. We will
         enrol you when the money arrives, and you may close this page.
       </p>
       {!can_resume && (
         <p className="muted">
-          These prices held for 30 minutes, so this payment cannot be opened again. If you have already sent the money,
-          we will still accept it. If not, start again from <Link to="/cart">your cart</Link>.
+          These prices were valid for 30 minutes, so this payment cannot be opened again. If you have already sent the
+          money, we will still accept it. If not, start again from <Link to="/cart">your cart</Link>.
         </p>
       )}
       <p className="next-steps row">

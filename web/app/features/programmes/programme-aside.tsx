@@ -20,7 +20,7 @@ export function ProgrammeAside({ programme: { id, name, levels, diets }, madeOn 
       {diets ? (
         <DietList id={id} diets={diets} madeOn={madeOn} />
       ) : (
-        <p className="small muted">We know no dates from a source we trust. {name} announces its own.</p>
+        <p className="small muted">We have no confirmed dates. {name} announces its own.</p>
       )}
       {count > 0 && (
         <Link className="button wide" to={paperPath(id, ALL_COURSES)}>

@@ -43,7 +43,7 @@ export function OptionFields({ values, errors, onType }: OptionFieldsProps) {
 
   return (
     <fieldset className="option-fields" aria-describedby={problem ? `${id}-note` : undefined}>
-      <legend className="small">Answers to choose from. Mark what is right.</legend>
+      <legend className="small">Answers to choose from. Mark the right ones.</legend>
       {options.map((option, at) => (
         <OptionRow
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place and its text, and both are held above

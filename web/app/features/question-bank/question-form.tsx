@@ -55,7 +55,7 @@ export function QuestionForm({ verb, initial, draft, offered, onType, onSave, ot
           )}
           <TextArea
             label="Explanation"
-            help="Shown after the quiz is handed in. May stay empty."
+            help="Shown after the quiz is handed in. Optional."
             rows={2}
             maxLength={5_000}
             value={values.explanation}

@@ -80,10 +80,10 @@ function AddQuestion({ bank, group: { key, title, place } }: Omit<QuestionGroupC
       type="button"
       id={form}
       className="button tint compact add-lesson"
-      aria-label={begun ? `Go on with the question you began for ${title}` : `Add a question to ${title}`}
+      aria-label={begun ? `Continue the question you began for ${title}` : `Add a question to ${title}`}
       onClick={() => bank.setOpenForm(form)}
     >
-      {begun ? 'Go on with the question you began' : 'Add a question'}
+      {begun ? 'Continue the question you began' : 'Add a question'}
     </button>
   )
 }

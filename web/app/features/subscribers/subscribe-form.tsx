@@ -28,7 +28,7 @@ export function SubscribeForm({ sent }: SubscribeFormProps) {
     <form className="subscribe-form" method="post" action="/subscribe" onSubmit={submit} noValidate>
       <Field
         label="Email address"
-        help="We will send you an e-mail first, so that you can confirm."
+        help="We will send you an email first, so that you can confirm."
         error={outcome.error}
         type="email"
         name="email"

@@ -19,7 +19,7 @@ export default function SubscribePage({ actionData }: Route.ComponentProps) {
   return (
     <section className="section wrap">
       <h1>Notes from our blog</h1>
-      <p className="lead">E-mails about study, exams and work. Unsubscribe whenever you like.</p>
+      <p className="lead">Emails about study, exams and work. Unsubscribe whenever you like.</p>
       <SubscribeForm sent={actionData} />
       <p className="next-steps">
         <Link to="/">Go to the home page</Link>

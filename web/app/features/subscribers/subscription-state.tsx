@@ -3,10 +3,10 @@ import type { Subscription } from '@koya/contract/endpoints/subscribers.ts'
 const words = {
   waiting: {
     title: 'Confirm your subscription',
-    lead: ['Would you like our blog by e-mail at ', '?'],
+    lead: ['Would you like our blog by email at ', '?'],
     buttons: [
       ['confirm', 'Confirm'],
-      ['unsubscribe', 'No, leave me out'],
+      ['unsubscribe', 'No, thank you'],
     ],
   },
   subscribed: {

@@ -30,7 +30,7 @@ export function HydrateFallback() {
       <h1>Learners</h1>
       <p className="row muted">
         <span className="spinner" />
-        The learners of your course are on their way
+        Loading the learners of your course
       </p>
     </div>
   )

@@ -102,7 +102,7 @@ function Waiting() {
       <h1>My Courses</h1>
       <p className="row muted">
         <span className="spinner" />
-        Your courses are on their way
+        Loading your courses
       </p>
     </div>
   )

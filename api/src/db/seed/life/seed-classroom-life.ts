@@ -16,7 +16,7 @@ export async function seedClassroomLife(tx: Tx, { learners, catalogue, now }: Gi
   await tx.insert(announcements).values({
     courseId: held.id,
     title: 'Notes of the first class are up',
-    body: 'The notes of our first live class stand in its lesson. Please post the ten vouchers once more before the trial balance clinic, and bring what does not agree.',
+    body: 'The notes of our first live class are in its lesson. Please post the ten vouchers once more before the trial balance clinic, and bring what does not agree.',
     createdAt: new Date(now.getTime() - 5 * DAY),
   })
   const [teacher] = await tx.select().from(courseInstructors).where(eq(courseInstructors.courseId, python.id))

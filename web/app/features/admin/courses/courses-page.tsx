@@ -35,7 +35,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   const { review_is_on, waiting, proposals, courses, has_more, search, page } = loaderData
   return (
     <AdminFrame title="Courses">
-      <h2 className="admin-part">To look at</h2>
+      <h2 className="admin-part">To review</h2>
       <p className="muted">
         {review_is_on
           ? 'New courses wait here until an admin has looked at them.'
@@ -46,7 +46,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
           <WaitingCourse key={course.id} course={course} />
         ))}
       </ul>
-      {waiting.length === 0 && <p className="admin-none">No course waits.</p>}
+      {waiting.length === 0 && <p className="admin-none">No course is waiting.</p>}
       {proposals.length > 0 && (
         <>
           <h2 className="admin-part" id="changes">
@@ -68,7 +68,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {courses.length === 0 && (
-        <NothingHere title="No such course" text="Try one word of its name, or its whole code." />
+        <NothingHere title="No course found" text="Try one word of its name, or its whole code." />
       )}
       <PageLinks page={page} hasMore={has_more} />
     </AdminFrame>

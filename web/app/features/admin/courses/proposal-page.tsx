@@ -49,7 +49,10 @@ export default function ProposalPage({ loaderData: proposal }: Route.ComponentPr
         <Comparison proposal={proposal} />
       ) : (
         <>
-          <NothingHere title="No changes wait" text="They were decided already, or their author took them back." />
+          <NothingHere
+            title="No changes are waiting"
+            text="They were decided already, or their author took them back."
+          />
           <p className="row next-steps">
             <Link className="button line" to="/admin/courses">
               All courses
@@ -74,7 +77,7 @@ function Comparison({ proposal }: { proposal: Proposal }) {
       </p>
       <p className="admin-marks">
         {state === 'declined' && <StateMark word="Declined" tone="bad" />}
-        <Link to={`/course-detail/${course.id}`}>The course as it is on offer</Link>
+        <Link to={`/course-detail/${course.id}`}>The course as published</Link>
       </p>
       {note && <p className="admin-words">What we said: {note}</p>}
       <ChangeList changes={changes} lessons={lessons} />
@@ -99,7 +102,7 @@ function Decision({ proposal: { course, version } }: { proposal: Proposal }) {
         label="Decline"
         about={name}
         title="Decline these changes?"
-        lead={`${name} stays as it is on offer. Its author keeps what they wrote, and gets your reason.`}
+        lead={`${name} stays as it is. Its author keeps what they wrote, and gets your reason.`}
         verb="Decline"
         reason={{ name: 'note', label: 'Why?', help: 'The author reads this.' }}
         act={(form) =>

@@ -6,7 +6,7 @@ import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
 
 const marks = {
-  pending: ['Waits for you', 'waiting'],
+  pending: ['Waiting for you', 'waiting'],
   active: ['Approved', 'good'],
   rejected: ['Not approved', 'bad'],
 } as const
@@ -34,11 +34,11 @@ export function BusinessCard({ business }: { business: AdminBusiness }) {
           <AskButton
             label="Reject"
             about={company_name}
-            title="Not approve this organisation?"
-            lead={`${company_name} will not be listed among the learning centres. We will tell them by e-mail.`}
+            title="Decline this organisation?"
+            lead={`${company_name} will not be listed among the learning centres. We will tell them by email.`}
             verb="Reject"
             isDangerous
-            reason={{ name: 'note', label: 'Why? (optional)', help: 'This goes into the e-mail.', isOptional: true }}
+            reason={{ name: 'note', label: 'Why? (optional)', help: 'This goes into the email.', isOptional: true }}
             act={(form) => decide('rejected', String(form.get('note')))}
           />
         )}
@@ -48,7 +48,7 @@ export function BusinessCard({ business }: { business: AdminBusiness }) {
             label="Approve"
             about={company_name}
             title="Approve this organisation?"
-            lead={`Courses can be given to ${company_name} from now on. We will tell them by e-mail.`}
+            lead={`Courses can be given to ${company_name} from now on. We will tell them by email.`}
             verb="Approve"
             act={() => decide('active')}
           />

@@ -35,7 +35,7 @@ export default function BusinessesPage({ loaderData: { businesses, has_more, sea
       <p className="muted">
         Registrations waiting for you come first. Approved organisations that offer courses are the learning centres.
       </p>
-      <SearchForm label="Name, city or e-mail" value={search} />
+      <SearchForm label="Name, city or email" value={search} />
       <ul className="admin-cards">
         {businesses.map((business) => (
           <BusinessCard key={business.id} business={business} />

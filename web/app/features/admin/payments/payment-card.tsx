@@ -13,7 +13,7 @@ const marks = {
   paid: ['Paid', 'good'],
   pending: ['Awaited', 'quiet'],
   failed: ['Declined', 'quiet'],
-  review: ['To look at', 'waiting'],
+  review: ['To review', 'waiting'],
   refunded: ['Returned', 'bad'],
   closed: ['Closed', 'quiet'],
 } as const
@@ -129,7 +129,7 @@ function Decisions({ payment }: { payment: AdminPayment }) {
           label="Accept and enrol"
           about={`${payer.name}, ${reference}`}
           title="Accept what was paid?"
-          lead={`${payer.name} is enrolled, and the books say ${nairaAmount(received)}. What was paid too much is owed.`}
+          lead={`${payer.name} is enrolled, and the books say ${nairaAmount(received)}. Anything above the price is owed back.`}
           verb="Accept and enrol"
           act={() => api('POST /admin/payments/:reference/acceptance', { params: { reference } })}
         />

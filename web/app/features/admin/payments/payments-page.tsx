@@ -20,8 +20,8 @@ export function meta() {
 
 const lists: Record<PaymentList, { name: string; what: string; none: string }> = {
   review: {
-    name: 'To look at',
-    what: 'Money came that is not what was asked for, so nobody was enrolled.',
+    name: 'To review',
+    what: 'The amount received is not the amount asked for, so nobody was enrolled.',
     none: 'No payment differs',
   },
   attention: {
@@ -29,7 +29,7 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
     what: 'Refunds that a bank did not accept, and refunds the provider reports that we did not send.',
     none: 'No refund needs you',
   },
-  requested: { name: 'Asked back', what: 'Learners ask for their money back.', none: 'Nobody asks for a refund' },
+  requested: { name: 'Refund requests', what: 'Learners ask for their money back.', none: 'No refund requests' },
   due: {
     name: 'Owed',
     what: 'What we owe: paid twice, paid too much, or failed at the provider.',
@@ -40,10 +40,10 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
     what: 'The provider has these, or may have them. Access ends when the money is returned.',
     none: 'Nothing is on its way back',
   },
-  all: { name: 'All', what: 'Every payment, the newest first.', none: 'No such payment' },
+  all: { name: 'All', what: 'Every payment, the newest first.', none: 'No payment found' },
 }
 
-const SEARCH_HELP = 'Try the whole reference, or a part of the name or of the e-mail address.'
+const SEARCH_HELP = 'Try the whole reference, or a part of the name or of the email address.'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('list') ?? ''
@@ -76,7 +76,7 @@ export default function PaymentsPage({ loaderData: { payments, has_more, list, s
         </ul>
       </nav>
       <p className="muted">{what}</p>
-      {list === 'all' && <SearchForm label="Reference, name or e-mail" value={search} kept={{ list }} />}
+      {list === 'all' && <SearchForm label="Reference, name or email" value={search} kept={{ list }} />}
       <ul className="admin-cards">
         {payments.map((payment) => (
           <PaymentCard key={payment.reference} payment={payment} />

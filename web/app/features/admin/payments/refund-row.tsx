@@ -85,8 +85,8 @@ function RefundActions({ refund, payment: { payer, disputes } }: RefundRowProps)
       <AskButton
         label="Decline"
         about={about}
-        title="Not give this money back?"
-        lead={`${payer.name} keeps the course and learns why, here and by e-mail.`}
+        title="Decline this refund?"
+        lead={`${payer.name} keeps the course and learns why, here and by email.`}
         verb="Decline"
         reason={{ name: 'reason', label: 'Why not?', help: `${payer.name} reads this.` }}
         act={(form) =>

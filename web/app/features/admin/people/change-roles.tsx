@@ -6,7 +6,7 @@ import { AskButton } from '../ask-button.tsx'
 const meanings: Record<Role, string> = {
   User: 'User: learns here',
   Instructor: 'Instructor: writes and teaches courses',
-  Admin: 'Admin: may do everything, here too',
+  Admin: 'Admin: may do everything, including this',
 }
 
 /** The first role decides what somebody sees; the others give them rights besides. */

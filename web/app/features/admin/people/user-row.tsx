@@ -28,7 +28,7 @@ export function UserRow({ user }: { user: AdminUser }) {
             {roles.map((role, at) => (
               <StateMark key={role} word={role} tone={at === 0 ? 'good' : 'quiet'} />
             ))}
-            {!is_confirmed && <StateMark word="E-mail not confirmed" tone="waiting" />}
+            {!is_confirmed && <StateMark word="Email not confirmed" tone="waiting" />}
           </>
         )}
       </p>

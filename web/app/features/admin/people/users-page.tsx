@@ -32,14 +32,14 @@ export const ErrorBoundary = AdminProblem
 export default function UsersPage({ loaderData: { users, has_more, search, page } }: Route.ComponentProps) {
   return (
     <AdminFrame title="Users">
-      <SearchForm label="Name or e-mail" value={search} />
+      <SearchForm label="Name or email" value={search} />
       <ul className="admin-list">
         {users.map((user) => (
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
       {users.length === 0 && (
-        <NothingHere title="Nobody found" text="Try a part of the name or of the e-mail address." />
+        <NothingHere title="Nobody found" text="Try a part of the name or of the email address." />
       )}
       <PageLinks page={page} hasMore={has_more} />
     </AdminFrame>

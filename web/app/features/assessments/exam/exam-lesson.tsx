@@ -69,7 +69,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
       <AttemptOutcome result={result}>
         {attempts_left !== 0 && (
           <button type="button" className="button line" onClick={tryAgain}>
-            Sit it again
+            Take it again
           </button>
         )}
       </AttemptOutcome>
@@ -93,8 +93,8 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
     <>
       <AttemptsNote lesson={lesson} onLookBack={lookBack} />
       <p className="prose">
-        {lesson.questions_count} questions in {lesson.exam_minutes} minutes. Once you start, the clock runs on, also
-        when you leave the page. When the time is over, what you have answered is handed in by itself.
+        {lesson.questions_count} questions in {lesson.exam_minutes} minutes. Once you start, the clock keeps running,
+        even if you leave the page. When time is up, whatever you have answered is handed in for you.
       </p>
       <FormMessage text={problem} />
       {isLearner && attempts_left !== 0 && (

@@ -112,7 +112,7 @@ function aboutLink(editor: Editor): Question {
   const initial = editor.linkAddress()
   return {
     title: 'Link',
-    lead: initial ? 'Leave it empty to take the link away.' : 'Where it leads.',
+    lead: initial ? 'Leave it empty to remove the link.' : 'The address it leads to.',
     label: 'Address',
     initial,
     button: 'Set the link',
@@ -124,7 +124,7 @@ function aboutLink(editor: Editor): Question {
 function aboutVideo(editor: Editor): Question {
   return {
     title: 'Video',
-    lead: 'Videos of YouTube and Vimeo play inside the text.',
+    lead: 'YouTube and Vimeo videos play inside the text.',
     label: 'Address of the video',
     button: 'Insert the video',
     check: (answer) => (videoAddress(answer) ? undefined : messages.authoring.videoInvalid),

@@ -10,7 +10,7 @@ export function useInsertingPictures() {
   async function insert(files: File[], onUploaded: (address: string) => void) {
     try {
       for (const file of files) {
-        const onProgress = (percent: number) => setState(`The picture is on its way: ${percent}%`)
+        const onProgress = (percent: number) => setState(`Uploading the picture: ${percent}%`)
         onUploaded(await uploadPicture({ file, preset: 'text', onProgress }))
       }
       setState('')

@@ -15,7 +15,7 @@ export function AnalyticsTab({ form, lists }: TabProps) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          help="Its address. Videos of YouTube and Vimeo play on the course's page."
+          help="The address of the video. YouTube and Vimeo videos play on the course page."
           {...fieldProps(form, 'introduction_video')}
         />
       </div>

@@ -15,7 +15,9 @@ export function PeopleTab({ form, lists, isLocked, texts }: TabProps & { texts: 
         {...shared}
         label="Lead Instructor"
         help={
-          isLocked ? messages.authoring.leadOnly : 'The email address of the instructor who answers for this course.'
+          isLocked
+            ? messages.authoring.leadOnly
+            : 'The email address of the instructor who is responsible for this course.'
         }
         field="instructor_id"
         size="single"

@@ -11,7 +11,7 @@ export function IntroductionDialog({ course, video, player, onClose }: Introduct
     <Dialog className="dialog theatre" title="Introduction" lead={course.name} onClose={onClose}>
       <VideoPlayer player={player} title={`Introduction to ${course.name}`} poster={course.cover} />
       <p className="small muted">
-        It does not play?{' '}
+        Not playing?{' '}
         <a href={video} target="_blank" rel="noopener noreferrer">
           Open the video in a new tab
         </a>

@@ -6,7 +6,7 @@ type RelatedCoursesProps = { courses: ReturnType<typeof cardOf>[] }
 export function RelatedCourses({ courses }: RelatedCoursesProps) {
   if (courses.length === 0) return null
   return (
-    <Rail title="Related courses" lead="From the same field, what learners choose most." look="featured-rail">
+    <Rail title="Related courses" lead="Popular courses in the same field." look="featured-rail">
       {courses.map((course) => (
         <li key={course.id}>
           <CourseCard course={course} />

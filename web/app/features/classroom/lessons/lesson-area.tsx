@@ -18,7 +18,7 @@ function Closed({ classroom: { course } }: { classroom: Classroom }) {
   return (
     <div className="empty">
       <Motif drawing={calabash} />
-      <h1>This lesson is for those enrolled</h1>
+      <h1>Enrol to open this lesson</h1>
       <p className="muted">
         You can read the outline and every lesson marked as a free preview. Enrol to open the rest of {course.name}.
       </p>

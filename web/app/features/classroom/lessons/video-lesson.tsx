@@ -43,7 +43,7 @@ export function Watch({ title, player, url, bytes }: WatchProps) {
       )}
       {url && (
         <p className="small muted">
-          It does not play?{' '}
+          Not playing?{' '}
           <a href={url} target="_blank" rel="noopener noreferrer">
             Open the video in a new tab
           </a>

@@ -40,10 +40,10 @@ export function AddLesson({ editor, section }: { editor: Editor; section: Sectio
         type="button"
         id={buttonId}
         className="button tint compact add-lesson"
-        aria-label={begun ? `Go on with the lesson you began in ${section.title}` : `Add a lesson to ${section.title}`}
+        aria-label={begun ? `Continue the lesson you began in ${section.title}` : `Add a lesson to ${section.title}`}
         onClick={() => editor.setOpenForm(form)}
       >
-        {begun ? 'Go on with the lesson you began' : 'Add a lesson'}
+        {begun ? 'Continue the lesson you began' : 'Add a lesson'}
       </button>
     )
   if (!kind) return <KindChoice onChoose={setChosen} onClose={() => close()} />

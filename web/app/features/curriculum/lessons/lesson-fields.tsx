@@ -22,7 +22,7 @@ export function LessonFields(props: LessonFieldsProps) {
     <>
       <Fields {...props} />
       <div className="field-pair">
-        <Field inputMode="numeric" help="Leave it empty if you cannot say." {...field('minutes')} />
+        <Field inputMode="numeric" help="Leave it empty if you are not sure." {...field('minutes')} />
         <PreviewCheck {...props} />
       </div>
     </>
@@ -82,11 +82,7 @@ function FileFields(props: LessonFieldsProps) {
 function SizeField(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (
-    <Field
-      inputMode="decimal"
-      help="Learners see it before they spend data. May stay empty."
-      {...field('content.bytes')}
-    />
+    <Field inputMode="decimal" help="Learners see it before they spend data. Optional." {...field('content.bytes')} />
   )
 }
 
@@ -128,7 +124,7 @@ function LiveFields(props: LessonFieldsProps) {
       <Field
         type="url"
         placeholder="https://"
-        help="For those who are enrolled. May follow later."
+        help="Shown to enrolled learners. You can add it later."
         {...field('content.joining_link')}
       />
       <WrittenText {...props} path="content" />
