@@ -115,7 +115,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [32, asBuyer],
+  'GET /account/data': [34, asBuyer],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],
   'POST /account/password': [
     15,
@@ -157,7 +157,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [35, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [37, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

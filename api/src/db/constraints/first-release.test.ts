@@ -63,8 +63,8 @@ test('somebody of version 0.1.0 finds everything again: account, payment, course
     await close()
   })
   await seedWhenEmpty(deps.db, { ...config, production: true }, () => {})
-  // Our own organisation and the books of access, which version 0.1.0 did not have, and the note that pages changed.
-  expect(await countRows(place)).toEqual({ ...before, business_profiles: 1, enrolment_events: 1, changes: 1 })
+  // Our own organisation and the books of access, which version 0.1.0 did not have, and the notes that pages changed: ratings have an id now.
+  expect(await countRows(place)).toEqual({ ...before, business_profiles: 1, enrolment_events: 1, changes: 2 })
 
   const { token } = (await logInAs(app, 'ada@example.test')).json()
   const read = async (path: string) =>
@@ -76,5 +76,8 @@ test('somebody of version 0.1.0 finds everything again: account, payment, course
   expect(await read('/classroom/1')).toMatchObject({ progress: { done: 2 } })
   expect(await read('/lessons/1')).toMatchObject({ html: '<p><strong>Ink</strong></p>' })
   expect(await read('/courses/1/notes')).toMatchObject([{ body: 'Buy ink' }])
+  expect(await read('/courses/1/ratings')).toMatchObject([
+    { id: 1, stars: 5, review: 'Clear', helpful: 0, answer: null },
+  ])
   expect(await read('/certificates/old-code')).toMatchObject({ learner_name: 'Ada Obi' })
 })
