@@ -9,6 +9,8 @@ export type LaterChannel = 'bank_transfer' | 'ussd'
 export function awaitMoney(db: Db, reference: string, channel: LaterChannel, arrivesAt: Date) {
   return withTransaction(db, reference, async (tx, held) => {
     if (held.status === 'success' || held.status === 'reversed') return
+    // The waiting page may send its form once more when it looks again: that puts nothing off.
+    if (held.status === 'pending' && held.channel === channel) return
     await tx
       .update(sandboxTransactions)
       .set({ status: 'pending', channel, arrivesAt, gatewayResponse: 'Waiting for the money' })

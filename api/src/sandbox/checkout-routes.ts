@@ -32,9 +32,13 @@ export function sandboxCheckout(app: FastifyInstance, { db, clock, config }: Nee
     return { status: true, message: 'Opened', data: { access_code: made.accessCode } }
   })
 
-  app.get<Code>(`${SANDBOX_PATH}/checkout/:code`, hidden, async ({ params }, reply) => {
-    return show(reply, checkoutPage({ held: await find(params.code) }))
-  })
+  app.get<Code & { Querystring: { way?: string } }>(
+    `${SANDBOX_PATH}/checkout/:code`,
+    hidden,
+    async ({ params, query }, reply) => {
+      return show(reply, checkoutPage({ held: await find(params.code), isChoosing: query.way === 'other' }))
+    },
+  )
 
   app.post<Code>(`${SANDBOX_PATH}/checkout/:code`, hidden, async ({ params, body }, reply) => {
     const sent = paid.safeParse(body)

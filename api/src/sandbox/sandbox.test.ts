@@ -68,6 +68,32 @@ test.each(['bank_transfer', 'ussd'] as const)('money by %s arrives when it is du
   expect(await moved(reference, 'charge')).toEqual([500_000])
 })
 
+test('whoever comes back to a transfer under way finds the same account number, with a button that copies it', async () => {
+  const { accessCode } = await begin()
+  const url = `${SANDBOX_PATH}/checkout/${accessCode}`
+  const accountOn = (page: { body: string }) => /data-account readonly value="(\d{10})"/.exec(page.body)?.[1]
+  const offered = await app.inject(url)
+  await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'channel=bank_transfer',
+  })
+  const waiting = await app.inject(url)
+  expect(accountOn(offered)).toMatch(/^\d{10}$/)
+  expect(accountOn(waiting)).toBe(accountOn(offered))
+  expect(waiting.body).toContain('Copy account number')
+  expect(waiting.body).not.toContain('Pay by card')
+  expect((await app.inject(`${url}?way=other`)).body).toContain('Pay by card')
+})
+
+test('saying twice that the money was sent does not put its arrival off', async () => {
+  const { reference } = await begin()
+  await awaitMoney(db, reference, 'bank_transfer', new Date(1_000))
+  await awaitMoney(db, reference, 'bank_transfer', new Date(9_000))
+  expect((await held(reference))?.arrivesAt).toEqual(new Date(1_000))
+})
+
 test('who paid by card before the transfer arrived has paid once', async () => {
   const { reference } = await begin()
   await awaitMoney(db, reference, 'bank_transfer', new Date(0))

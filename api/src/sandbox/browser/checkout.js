@@ -12,10 +12,22 @@
     else if (back) window.location.assign(back)
   }
 
+  async function copyAccount(button) {
+    const account = document.querySelector('[data-account]')
+    account.select()
+    try {
+      await navigator.clipboard.writeText(account.value)
+      button.textContent = 'Copied'
+    } catch {
+      // An old browser, or a page without https: the number is selected, so it can be copied by hand.
+    }
+  }
+
   if (isInPopup) tell('loaded')
   if (outcome === 'success') setTimeout(() => leave('success'), 600)
   // The money is on its way: look again until it is there.
   if (outcome === 'pending') setTimeout(() => window.location.reload(), 2_000)
+  document.querySelector('[data-copy]')?.addEventListener('click', ({ currentTarget }) => copyAccount(currentTarget))
   document.querySelector('[data-cancel]')?.addEventListener('click', (event) => {
     event.preventDefault()
     leave('cancelled')
