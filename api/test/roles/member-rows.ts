@@ -64,6 +64,7 @@ export const memberRows: Rows = {
   'GET /payments/:reference': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}` })],
   'POST /payments/:reference/resume': [owner(409, 404), ({ reference }) => ({ url: `/payments/${reference}/resume` })],
   'POST /payments/:reference/check': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/check` })],
+  'POST /payments/:reference/cancel': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/cancel` })],
   'POST /payments/:reference/refund-request': [
     owner(409, 404),
     ({ reference }) => ({ url: `/payments/${reference}/refund-request`, payload: { reason: 'Bought by mistake' } }),

@@ -54,6 +54,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'GET /payments/:reference': [twin, { id: reference }, 404, 'payment_not_found'],
   'POST /payments/:reference/resume': [twin, { id: reference }, 404, 'payment_not_found'],
   'POST /payments/:reference/check': [twin, { id: reference }, 404, 'payment_not_found'],
+  'POST /payments/:reference/cancel': [twin, { id: reference }, 404, 'payment_not_found'],
   'POST /payments/:reference/refund-request': [
     twin,
     { id: reference, reason: 'I would like to have it' },

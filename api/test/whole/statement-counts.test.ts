@@ -80,11 +80,14 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /wishlists/add': [4, { ...asBuyer, payload: { id: two } }],
   'DELETE /wishlists/:id/delete': [2, { ...asBuyer, url: fullPath(`/wishlists/${one}/delete`) }],
   'DELETE /wishlists/me': [2, asBuyer],
-  'GET /cart/quote': [2, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
+  // The courses as they are offered, and which of them wait for their money.
+  'GET /cart/quote': [3, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
   'POST /payments': [15, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
   'GET /payments': [5, asBuyer],
   'POST /payments/:reference/resume': [4, { ...asBuyer, url: fullPath(`/payments/${begun}/resume`) }],
   'POST /payments/:reference/check': [12, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
+  // Asks the provider as above, then ends the order.
+  'POST /payments/:reference/cancel': [20, { ...asBuyer, url: fullPath(`/payments/${begun}/cancel`) }],
   // The one that settles: payment, enrolments, notifications and receipt.
   'POST /enrollments/enrol/learnerEnrolMultiple': [
     16,

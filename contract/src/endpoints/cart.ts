@@ -9,6 +9,8 @@ const quotedCourse = z.object({
   price: z.number(),
   /** Whether it can be bought now, and if not, why. What is not offered at all is left out. */
   state: z.enum(['open', 'enrolled', 'closed']),
+  /** The payment that waits for the money for it, where there is one: it should not be paid for a second time. */
+  order: z.string().optional(),
 })
 export type QuotedCourse = z.output<typeof quotedCourse>
 

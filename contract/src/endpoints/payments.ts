@@ -78,11 +78,12 @@ const payment = z.object({
   channel: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
-  /** Whether a popup may still be opened for it. */
+  /** Whether a popup may still be opened for it, and until when these prices hold or held. */
   can_resume: z.boolean(),
-  /** Whether its owner may ask for money back, and how much of it is left to ask for. */
+  open_until: z.string(),
   /** Its payer's bank has yet to decide; until then its courses are closed and nothing can be asked back. */
   is_disputed: z.boolean(),
+  /** Whether its owner may ask for money back, and how much of it is left to ask for. */
   can_request_refund: z.boolean(),
   requestable: z.number(),
   items: z.array(item),
@@ -133,6 +134,16 @@ export const checkPayment = endpoint({
   params: reference,
   answer: z.object({ data: payment }),
   failures: ['payment_not_found', 'provider_unavailable'],
+})
+
+/** Ends an order that nobody has paid, so that its courses can be ordered again. Money that still comes is accepted. */
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:reference/cancel',
+  access: 'user',
+  params: reference,
+  answer: z.object({ data: payment }),
+  failures: ['payment_not_found'],
 })
 
 export const requestRefund = endpoint({

@@ -56,6 +56,7 @@ export async function presentPayments({ db, clock }: Deps, rows: PaymentRow[]): 
       created_at: row.createdAt.toISOString(),
       paid_at: row.paidAt?.toISOString() ?? null,
       can_resume: canResume(row, now),
+      open_until: row.quotedUntil.toISOString(),
       is_disputed: disputed.has(row.id),
       can_request_refund: whole > 0 && !disputed.has(row.id),
       requestable: koboToNaira(whole),

@@ -4,6 +4,7 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { cancelPayment } from './checkout/cancel-payment.ts'
 import { enrolFromCart } from './checkout/enrol-from-cart.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { checkPayment, myPayments, resumePayment, showPayment } from './own-payments.ts'
@@ -21,6 +22,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
   }))
   serve(app, endpoints.checkPayment, async ({ params, user }) => ({
     data: await checkPayment(deps, user.id, params.reference),
+  }))
+  serve(app, endpoints.cancelPayment, async ({ params, user }) => ({
+    data: await cancelPayment(deps, user.id, params.reference),
   }))
   serve(app, endpoints.myPayments, async ({ query, user }) => ({ data: await myPayments(deps, user.id, query.page) }))
   serve(app, endpoints.showPayment, async ({ params, user }) => ({

@@ -36,7 +36,7 @@ export const paymentRefunded = 'This payment was returned to you.'
 export const paymentDisputed =
   'The bank is looking into this payment. It cannot be refunded until the bank has decided.'
 export const paymentClosed = 'We looked into this payment and closed it. We hold no money from it.'
-export const quoteOver = 'These prices were valid for 30 minutes. Please start again from your cart.'
+export const quoteOver = 'This order has ended. Please start again from your cart.'
 export const providerUnavailable = 'The payment service does not answer at the moment. Please try again in a minute.'
 export const refundNotPossible = 'Only a completed payment can be refunded.'
 export const refundAlreadyRequested = 'You have already asked for this refund.'

@@ -1,0 +1,24 @@
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { paymentItems, payments } from '../../../db/schema.ts'
+
+type Given = { userId: number; courseIds: number[]; now: Date }
+
+/** Which of the courses wait for their money, each with the reference of the newest payment that can still be opened. */
+export async function findOrders(db: Db, { userId, courseIds, now }: Given) {
+  const rows = await db
+    .select({ courseId: paymentItems.courseId, reference: payments.reference })
+    .from(payments)
+    .innerJoin(paymentItems, eq(paymentItems.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.state, 'pending'),
+        gt(payments.quotedUntil, now),
+        isNotNull(payments.accessCode),
+        inArray(paymentItems.courseId, courseIds),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+  return new Map(rows.map(({ courseId, reference }) => [courseId, reference]))
+}
