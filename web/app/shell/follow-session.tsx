@@ -5,7 +5,10 @@ import { useSignedInUser } from '../platform/session.ts'
 import { toast } from '../platform/toast/toast.ts'
 
 /** Pages that show what news is about: they ask again when there is some. */
-const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning)(\/|$)/i
+const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning|cart)(\/|$)/i
+
+/** Where news lead after which something that lies in the cart may have been bought. The cart's own page asks again anyway. */
+const newsOfEnrolment = /^\/(payments|mylearning)(\/|$)/
 
 /** Follows what happens to the session while a page is open. Shows nothing itself. */
 export function FollowSession() {
@@ -43,6 +46,11 @@ function useExplanation() {
   }, [isUnexplained, pathname])
 }
 
+async function refreshCart() {
+  const cart = await import('../features/cart/refresh-cart.ts')
+  await cart.refreshCart()
+}
+
 /** The code that listens is fetched only for people with a session. */
 function useNews() {
   const userId = useSignedInUser()?.id
@@ -52,6 +60,7 @@ function useNews() {
 
   const tell = useEffectEvent(({ message, link }: { message: string; link: string | null }) => {
     if (pagesOfNews.test(pathname)) void revalidate()
+    if (newsOfEnrolment.test(link ?? '') && pathname !== '/cart') void refreshCart()
     if (document.hidden) return
     toast(message, link && link !== pathname ? { label: 'Open', run: () => goTo(link) } : undefined)
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toast } from '../platform/toast/toast.ts'
+import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 
 type ShareLinksProps = { what: string; name: string; address: string }
@@ -22,7 +22,7 @@ export function ShareLinks({ what, name, address }: ShareLinksProps) {
         </a>
       </li>
       <li className="needs-script">
-        <button type="button" className="button small line" onClick={() => copyLink(address)}>
+        <button type="button" className="button small line" onClick={() => copyText(address, 'Link')}>
           <Icon name="link" look="small" />
           Copy link
         </button>
@@ -37,16 +37,6 @@ export function ShareLinks({ what, name, address }: ShareLinksProps) {
       )}
     </ul>
   )
-}
-
-export async function copyLink(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast('Link copied')
-  } catch {
-    // An old browser, or a page without https: the link can still be copied by hand.
-    window.prompt('Copy this link', address)
-  }
 }
 
 function share(title: string, url: string) {

@@ -11,13 +11,14 @@ export type BuyableCourse = { id: number; name: string; picture: string; price: 
 export async function buy({ id, name, picture, price }: BuyableCourse, goTo: (path: string) => void) {
   if (price <= 0) return enrolFree({ id, name }, goTo)
   // On a bad line the cart is filled all the same; it asks again before anything is paid.
-  if ((await standingOf(id).catch(() => 'open')) === 'enrolled') return toast(messages.enrolment.already)
+  const quoted = await quoteCourse(id).catch(() => undefined)
+  if (quoted?.state === 'enrolled') return toast(messages.enrolment.already)
   const said = addToCart({ id, course_name: name, course_thumbnail: picture, price })
   toast(said, { label: 'See cart', run: () => goTo('/cart') })
 }
 
-/** How a course stands for whoever is signed in. */
-export async function standingOf(id: number): Promise<QuotedCourse['state'] | undefined> {
+/** What a course costs whoever is signed in, and whether they have it or have ordered it. */
+export async function quoteCourse(id: number): Promise<QuotedCourse | undefined> {
   const { data } = await api('GET /cart/quote', { query: { ids: String(id) } })
-  return data.courses[0]?.state
+  return data.courses[0]
 }

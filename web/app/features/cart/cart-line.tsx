@@ -1,18 +1,30 @@
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { type CartItem, removeFromCart } from './cart.ts'
+import type { CartItem } from './cart.ts'
 
-export function CartLine({ item }: { item: CartItem }) {
+type CartLineProps = { item: CartItem; order: string | undefined; onRemove: () => void }
+
+export function CartLine({ item, order, onRemove }: CartLineProps) {
   const { id, course_name, course_thumbnail, price } = item
   return (
     <li className="shop-line">
       <img src={course_thumbnail} alt="" width="176" height="99" decoding="async" />
-      <h2>
-        <Link className="plain-link" to={`/course-detail/${id}`}>
-          {course_name}
-        </Link>
-      </h2>
+      <div>
+        <h2>
+          <Link className="plain-link" to={`/course-detail/${id}`}>
+            {course_name}
+          </Link>
+        </h2>
+        {order && (
+          <p className="in-order small">
+            <Icon name="clock" look="small" />
+            <span>
+              In an order, waiting for your payment. <Link to={`/payments/${order}`}>See the order</Link>
+            </span>
+          </p>
+        )}
+      </div>
       <data className="price" value={price}>
         {fullPrice(price)}
       </data>
@@ -20,7 +32,7 @@ export function CartLine({ item }: { item: CartItem }) {
         type="button"
         className="button small quiet"
         aria-label={`Remove ${course_name} from cart`}
-        onClick={() => removeFromCart(id)}
+        onClick={onRemove}
       >
         <Icon name="close" look="small" />
         Remove

@@ -5,7 +5,7 @@ import { toast } from '../../platform/toast/toast.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import type { Route } from './+types/cart-page'
-import { clearCart, useCart } from './cart.ts'
+import { type CartItem, clearCart, putBack, removeFromCart, useCart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { refreshCart } from './refresh-cart.ts'
@@ -32,7 +32,7 @@ export function HydrateFallback() {
   )
 }
 
-export default function CartPage({ loaderData: notices }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { notices, orders } }: Route.ComponentProps) {
   const items = useCart()
   return (
     <div className="wrap shop-page">
@@ -44,15 +44,23 @@ export default function CartPage({ loaderData: notices }: Route.ComponentProps) 
           ))}
         </ul>
       </div>
-      {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} />}
+      {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} orders={orders} />}
     </div>
   )
 }
 
-function FilledCart({ items }: { items: ReturnType<typeof useCart> }) {
+type FilledCartProps = { items: CartItem[]; orders: Record<number, string> }
+
+function FilledCart({ items, orders }: FilledCartProps) {
   function clear() {
     clearCart()
-    toast(messages.cart.cleared)
+    toast(messages.cart.cleared, { label: 'Undo', run: () => putBack(items, 0) })
+  }
+
+  function remove(item: CartItem) {
+    const place = items.indexOf(item)
+    removeFromCart(item.id)
+    toast(messages.cart.removed(item.course_name), { label: 'Undo', run: () => putBack([item], place) })
   }
 
   return (
@@ -64,7 +72,7 @@ function FilledCart({ items }: { items: ReturnType<typeof useCart> }) {
         </div>
         <ul>
           {items.map((item) => (
-            <CartLine key={item.id} item={item} />
+            <CartLine key={item.id} item={item} order={orders[item.id]} onRemove={() => remove(item)} />
           ))}
         </ul>
         <p className="shop-foot">
@@ -74,7 +82,7 @@ function FilledCart({ items }: { items: ReturnType<typeof useCart> }) {
           </button>
         </p>
       </section>
-      <CartSummary items={items} />
+      <CartSummary items={items} orders={orders} />
     </div>
   )
 }

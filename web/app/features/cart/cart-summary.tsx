@@ -6,8 +6,47 @@ import { enrolFreeCart } from '../enrolment/enrol.ts'
 import { payFor } from '../payments/pay.ts'
 import { type CartItem, totalOf } from './cart.ts'
 
-/** What it all costs, and the way to pay: a box on the right, the button in reach of the thumb on a phone. */
-export function CartSummary({ items }: { items: CartItem[] }) {
+type CartSummaryProps = { items: CartItem[]; orders: Record<number, string> }
+
+/**
+ * What it all costs, and the way to pay: a box on the right, the button in reach of the thumb on a phone. What is in an
+ * order already is not paid for a second time.
+ */
+export function CartSummary({ items, orders }: CartSummaryProps) {
+  const toPay = items.filter(({ id }) => !orders[id])
+  const ordered = items.filter(({ id }) => orders[id])
+  return (
+    <aside className="card shop-summary" aria-label="Cart Summary">
+      <h2>Cart Summary</h2>
+      <dl>
+        <dt>{countCourses(items.length)}</dt>
+        <dd>{nairaAmount(totalOf(items))}</dd>
+        <dt>Fees</dt>
+        <dd>None</dd>
+      </dl>
+      <p className="total">
+        Total <b>{nairaAmount(totalOf(items))}</b>
+      </p>
+      {ordered.length > 0 && (
+        <dl>
+          <dt>In an order: {countCourses(ordered.length)}</dt>
+          <dd>{nairaAmount(totalOf(ordered))}</dd>
+          <dt>Left to pay here</dt>
+          <dd>{nairaAmount(totalOf(toPay))}</dd>
+        </dl>
+      )}
+      <div className="shop-action">
+        {toPay.length > 0 ? <PayButton items={toPay} /> : <OrderLink orders={ordered.map(({ id }) => orders[id])} />}
+      </div>
+      <p className="small faint">
+        You pay by card, transfer or USSD with Paystack. We never see your card number.{' '}
+        <Link to="/payments">Your payments</Link>
+      </p>
+    </aside>
+  )
+}
+
+function PayButton({ items }: { items: CartItem[] }) {
   const goTo = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const total = totalOf(items)
@@ -16,31 +55,22 @@ export function CartSummary({ items }: { items: CartItem[] }) {
     if (isBusy) return
     setIsBusy(true)
     const ids = items.map(({ id }) => id)
-    await (total > 0 ? payFor(ids, goTo) : enrolFreeCart(goTo)).finally(() => setIsBusy(false))
+    await (total > 0 ? payFor(ids, goTo) : enrolFreeCart(ids, goTo)).finally(() => setIsBusy(false))
   }
 
   return (
-    <aside className="card shop-summary" aria-label="Cart Summary">
-      <h2>Cart Summary</h2>
-      <dl>
-        <dt>{countCourses(items.length)}</dt>
-        <dd>{nairaAmount(total)}</dd>
-        <dt>Fees</dt>
-        <dd>None</dd>
-      </dl>
-      <p className="total">
-        Total <b>{nairaAmount(total)}</b>
-      </p>
-      <div className="shop-action">
-        <button type="button" className="button wide" aria-busy={isBusy} aria-disabled={isBusy} onClick={checkOut}>
-          {isBusy && <span className="spinner" />}
-          {total > 0 ? `Pay ${nairaAmount(total)}` : 'Enrol'}
-        </button>
-      </div>
-      <p className="small faint">
-        You pay by card, transfer or USSD with Paystack. We never see your card number.{' '}
-        <Link to="/payments">Your payments</Link>
-      </p>
-    </aside>
+    <button type="button" className="button wide" aria-busy={isBusy} aria-disabled={isBusy} onClick={checkOut}>
+      {isBusy && <span className="spinner" />}
+      {total > 0 ? `Pay ${nairaAmount(total)}` : 'Enrol'}
+    </button>
+  )
+}
+
+function OrderLink({ orders }: { orders: (string | undefined)[] }) {
+  const [first, ...others] = new Set(orders)
+  return (
+    <Link className="button wide" to={others.length > 0 ? '/payments' : `/payments/${first}`}>
+      {others.length > 0 ? 'See your orders' : 'See your order'}
+    </Link>
   )
 }

@@ -62,6 +62,20 @@ test('an item is removed, and a cart is cleared', async () => {
   expect(localStorage.getItem(CART_KEY)).toBeNull()
 })
 
+test('what was removed or cleared by mistake comes back where it was, once', async () => {
+  const { addToCart, removeFromCart, clearCart, putBack, readCart } = await freshCart()
+  const third = { ...course, id: 7 }
+  for (const one of [course, other, third]) addToCart(one)
+  const before = readCart()
+  removeFromCart(other.id)
+  putBack(before.slice(1, 2), 1)
+  expect(readCart()).toEqual(before)
+  clearCart()
+  addToCart(other)
+  putBack(before, 0)
+  expect(readCart().map(({ id }) => id)).toEqual([course.id, third.id, other.id])
+})
+
 test.each([
   ['rubbish', () => 'not a cart'],
   ['a changed byte', (stored: string) => `${stored.slice(0, -4)}AAAA`],

@@ -41,6 +41,13 @@ export function removeFromCart(id: number) {
   keep(readCart().filter((item) => item.id !== id))
 }
 
+/** Puts items where they were, unless they are back already. For whoever has removed them by mistake. */
+export function putBack(removed: CartItem[], place: number) {
+  const items = readCart()
+  const missing = removed.filter(({ id }) => items.every((item) => item.id !== id))
+  keep(items.toSpliced(place, 0, ...missing))
+}
+
 export function increase(id: number) {
   changeQuantity(id, 1)
 }

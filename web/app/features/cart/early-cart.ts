@@ -14,10 +14,10 @@ export async function earlyCart(
   if (!ids) return
   const { courses } = (await ask<'GET /cart/quote'>(`/cart/quote?${new URLSearchParams({ ids })}`)).data
   const lines = items.flatMap((item) => {
-    const now = courses.find(({ id, state }) => id === item.id && state === 'open')
+    const now = courses.find(({ id, state, order }) => id === item.id && state === 'open' && !order)
     return now ? [{ ...item, ...now }] : []
   })
-  // What cannot be bought any more is for the page itself to say.
+  // What is in an order or cannot be bought any more is for the page itself to say.
   if (lines.length < items.length) return
 
   const naira = (amount: number) => `NGN ${grouped(amount, Number.isInteger(amount) ? 0 : 2)}`

@@ -2,16 +2,23 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { type CartItem, readCart, refreshItem, removeFromCart } from './cart.ts'
 
-/** Asks what the courses cost now, and answers with what has changed since they were put in. */
-export async function refreshCart(): Promise<string[]> {
+/** What has changed since the courses were put in, and which of them are in an order: its reference, by the course's id. */
+type Refreshed = { notices: string[]; orders: Record<number, string> }
+
+/** Asks what the courses of the cart cost now. */
+export async function refreshCart(): Promise<Refreshed> {
   const items = readCart()
-  if (items.length === 0) return []
+  if (items.length === 0) return { notices: [], orders: {} }
   try {
     const { data } = await api('GET /cart/quote', { query: { ids: items.map(({ id }) => id).join(',') } })
     const now = new Map(data.courses.map((course) => [course.id, course]))
-    return items.flatMap((item) => compare(item, now.get(item.id)))
+    return {
+      notices: items.flatMap((item) => compare(item, now.get(item.id))),
+      orders: Object.fromEntries(data.courses.flatMap(({ id, order }) => (order ? [[id, order]] : []))),
+    }
   } catch {
-    return ['We could not check the prices just now. We will check them again before you pay.']
+    const notice = 'We could not check the prices just now. We will check them again before you pay.'
+    return { notices: [notice], orders: {} }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { copyLink } from '../../ui/share-links.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 
 /** Shows a certificate around: WhatsApp first, then LinkedIn, where it goes into the profile. */
 export function ShareCertificate({ certificate }: { certificate: Certificate }) {
@@ -26,7 +26,7 @@ export function ShareCertificate({ certificate }: { certificate: Certificate }) 
         <Icon name="receipt" />
         PDF
       </a>
-      <button type="button" className="button quiet needs-script" onClick={() => copyLink(verify_url)}>
+      <button type="button" className="button quiet needs-script" onClick={() => copyText(verify_url, 'Link')}>
         <Icon name="link" />
         Copy the link
       </button>

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { readSession } from '../../platform/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
-import { clearCart, readCart, removeFromCart } from '../cart/cart.ts'
+import { clearCart, removeFromCart } from '../cart/cart.ts'
 import { wordsOf } from '../payments/pay.ts'
 import { afterEnrolment } from './after-enrolment.ts'
 
@@ -24,9 +24,8 @@ export async function enrolFree({ id, name }: Course, goTo: GoTo) {
   }
 }
 
-/** Enrols in a cart that costs nothing. */
-export async function enrolFreeCart(goTo: GoTo) {
-  const ids = readCart().map(({ id }) => id)
+/** Enrols in what lies in the cart and costs nothing. */
+export async function enrolFreeCart(ids: number[], goTo: GoTo) {
   try {
     await api('POST /enrollments/enrol/learnerEnrolMultiple', { body: { enrollments: wanting(ids) } })
     toast(messages.enrolment.cartSuccess)
@@ -34,7 +33,7 @@ export async function enrolFreeCart(goTo: GoTo) {
   } catch (error) {
     toast(wordsOf(error))
   }
-  clearCart()
+  for (const id of ids) removeFromCart(id)
 }
 
 function wanting(ids: number[]) {

@@ -7,7 +7,7 @@ import type { ShownPayment } from './shown-payment.ts'
 import { useCheck } from './use-check.ts'
 
 export function FailedPayment({ payment }: { payment: ShownPayment }) {
-  const check = useCheck(payment.reference, 'failed')
+  const check = useCheck(payment)
   return (
     <section>
       <h1>This payment was declined</h1>

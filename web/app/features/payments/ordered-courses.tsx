@@ -1,4 +1,5 @@
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { Link } from 'react-router'
 import { fullDate } from '../../ui/text/full-date.ts'
 import type { ShownPayment } from './shown-payment.ts'
 
@@ -14,7 +15,11 @@ export function OrderedCourses({ payment }: { payment: ShownPayment }) {
       <dl className="amounts">
         {items.map(({ course_id, course_name, price }) => (
           <div key={course_id}>
-            <dt>{course_name}</dt>
+            <dt>
+              <Link className="plain-link" to={`/course-detail/${course_id}`}>
+                {course_name}
+              </Link>
+            </dt>
             <dd>{fullPrice(price)}</dd>
           </div>
         ))}

@@ -35,14 +35,15 @@ async function openPopup(payment: PendingPayment, goTo: GoTo) {
   if (!popup) return leaveForProvider()
   popup.resumeTransaction(payment.access_code, {
     onSuccess: () => void finish(payment, goTo),
-    onCancel: () => sayClosed(payment, goTo),
+    onCancel: () => waitForMoney(payment, goTo),
     onError: leaveForProvider,
   })
 }
 
-/** A closed popup is not a failed payment: a transfer finishes later, and its page says how it stands. */
-function sayClosed({ reference }: PendingPayment, goTo: GoTo) {
-  toast(messages.payment.closed, { label: 'See payment', run: () => goTo(`/payments/${reference}`) })
+/** A closed popup is not a failed payment: a transfer finishes later, and the page of the payment waits for it. */
+function waitForMoney({ reference }: PendingPayment, goTo: GoTo) {
+  toast(messages.payment.closed)
+  goTo(`/payments/${reference}`)
 }
 
 async function finish({ reference, courses }: PendingPayment, goTo: GoTo) {

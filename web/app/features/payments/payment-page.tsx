@@ -6,6 +6,7 @@ import { loadForMember, memberLinks, memberMeta } from '../../platform/member-pa
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/payment-page'
 import { FailedPayment } from './failed-payment.tsx'
+import { PaidPayment } from './paid-payment.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PendingPayment } from './pending-payment.tsx'
 import { Receipt } from './receipt.tsx'
@@ -45,7 +46,7 @@ export default function PaymentPage({ loaderData: payment }: Route.ComponentProp
           Your payments
         </Link>
       </p>
-      {state === 'paid' && <h1 className="no-print">Payment received</h1>}
+      {state === 'paid' && <PaidPayment key={reference} payment={payment} />}
       {state === 'pending' && <PendingPayment key={reference} payment={payment} />}
       {state === 'failed' && <FailedPayment key={reference} payment={payment} />}
       {state === 'review' && <ReviewedPayment payment={payment} />}

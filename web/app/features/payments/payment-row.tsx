@@ -5,7 +5,7 @@ import { dayOf, fullDate } from '../../ui/text/full-date.ts'
 import { PaymentState } from './payment-state.tsx'
 
 export function PaymentRow({ payment }: { payment: Payment }) {
-  const { reference, state, amount, items } = payment
+  const { reference, amount, items } = payment
   const at = payment.paid_at ?? payment.created_at
   return (
     <li className="payment-row">
@@ -19,7 +19,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           {dayOf(at)}
         </time>
       </p>
-      <PaymentState state={state} />
+      <PaymentState {...payment} />
       <data className="price" value={amount}>
         {nairaAmount(amount)}
       </data>

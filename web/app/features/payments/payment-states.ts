@@ -11,6 +11,9 @@ export const paymentStates: Record<Payment['state'], { word: string; icon: IconN
   closed: { word: 'Closed', icon: 'close' },
 }
 
+/** Pending, because the money may still come, but nobody is asked for it any more. */
+export const endedOrder: (typeof paymentStates)['pending'] = { word: 'Not paid', icon: 'close' }
+
 /** How the return of money stands, for the one who gets it. */
 export const refundStates: Record<Payment['refunds'][number]['state'], string> = {
   due: 'We owe you this and will send it back',

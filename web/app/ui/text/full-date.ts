@@ -5,12 +5,17 @@ export function dayOf(moment: string) {
   return formatDay(lagosDay(new Date(moment)))
 }
 
-/** `14 Nov 2026, 15:04`, as it is in Lagos. */
-export function fullDate(moment: string) {
-  const time = new Date(moment).toLocaleTimeString('en-GB', {
+/** `15:04`, as it is in Lagos. */
+export function timeOf(moment: string, seconds?: '2-digit') {
+  return new Date(moment).toLocaleTimeString('en-GB', {
     timeZone: 'Africa/Lagos',
     hour: '2-digit',
     minute: '2-digit',
+    second: seconds,
   })
-  return `${dayOf(moment)}, ${time}`
+}
+
+/** `14 Nov 2026, 15:04`, as it is in Lagos. */
+export function fullDate(moment: string) {
+  return `${dayOf(moment)}, ${timeOf(moment)}`
 }

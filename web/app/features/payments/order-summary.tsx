@@ -1,0 +1,36 @@
+import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { createPortal } from 'react-dom'
+import { Dialog } from '../../ui/dialog.tsx'
+
+export type OrderSummaryProps = { course: { name: string; price: number }; onPay: () => void; onClose: () => void }
+
+/** What is bought and what it costs, before the provider's popup opens. */
+export function OrderSummary({ course: { name, price }, onPay, onClose }: OrderSummaryProps) {
+  // Not inside the box or the bar that opens it: each of them is hidden at some width.
+  return createPortal(
+    <Dialog title="Your order" lead="Please check it before you pay." onClose={onClose}>
+      <dl className="order-summary">
+        <div>
+          <dt>{name}</dt>
+          <dd>{nairaAmount(price)}</dd>
+        </div>
+        <div>
+          <dt>Fees</dt>
+          <dd>None</dd>
+        </div>
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{nairaAmount(price)}</dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        Paystack opens next: you pay by card, transfer or USSD, and we never see your card number. You are enrolled as
+        soon as the money arrives.
+      </p>
+      <button type="button" className="button wide" onClick={onPay}>
+        Pay {nairaAmount(price)}
+      </button>
+    </Dialog>,
+    document.body,
+  )
+}

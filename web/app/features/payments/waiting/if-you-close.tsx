@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { timeOf } from '../../../ui/text/full-date.ts'
+import type { ShownPayment } from '../shown-payment.ts'
+
+export function IfYouClose({ payment: { open_until, items } }: { payment: ShownPayment }) {
+  const until = timeOf(open_until)
+  return (
+    <section className="if-you-close">
+      <h2>If you close this page</h2>
+      <dl>
+        <dt>You lose nothing.</dt>
+        <dd>
+          The order keeps waiting. When the money arrives, we enrol you and write to you by e-mail. You find this page
+          again under <Link to="/payments">Your payments</Link>.
+        </dd>
+        <dt>If nothing has arrived by {until},</dt>
+        <dd>
+          the order ends, nothing is taken, and you can order {items.length === 1 ? 'the course' : 'the courses'} again.
+        </dd>
+        <dt>If your money arrives after that,</dt>
+        <dd>we still accept it, at the price of this order, and enrol you.</dd>
+      </dl>
+    </section>
+  )
+}
