@@ -3,7 +3,7 @@ import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { isAwake, newMember, openCourses } from '../support/member.ts'
 
-const { added, alreadyThere, removed, cleared, loadFailed } = messages.wishList
+const { added, removed, cleared, loadFailed } = messages.wishList
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Wishlist Summary' })
 
 async function memberWithWishes(page: Page, request: APIRequestContext, howMany: number) {
@@ -13,7 +13,7 @@ async function memberWithWishes(page: Page, request: APIRequestContext, howMany:
   return { member, courses }
 }
 
-test('a course is wished for on its card, once, and stands in the wish list and in the storage', {
+test('the heart of a card fills, a second tap takes the wish back, Undo brings it again, and the storage agrees', {
   tag: '@long',
 }, async ({ page, request }) => {
   const member = await newMember(page, request)
@@ -21,10 +21,18 @@ test('a course is wished for on its card, once, and stands in the wish list and 
   await page.goto(`/courses?search=${encodeURIComponent(course?.course_name ?? '')}`)
   await isAwake(page)
   const card = page.locator('article', { has: page.locator(`a[href="/course-detail/${course?.id}"]`) })
-  await card.getByRole('button', { name: 'Wishlist' }).click()
+  const heart = card.getByRole('button', { name: 'Wishlist' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
   await expect(page.getByText(added)).toBeVisible()
-  await card.getByRole('button', { name: 'Wishlist' }).click()
-  await expect(page.getByText(alreadyThere)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(page.getByText(removed)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const kept = await page.evaluate(() => [localStorage.getItem('wishes'), localStorage.getItem('totalwish')])
   expect(JSON.parse(kept[0] ?? '')).toMatchObject([{ id: course?.id, price: course?.price, quantity: 1 }])
   expect(kept[1]).toBe(String(course?.price))
@@ -51,19 +59,32 @@ test('courses are removed one by one and all at once, and the total follows', { 
   await expect(page.getByText(cleared)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse a course' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('totalwish'))).toBe('0')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 courses.')).toBeVisible()
+  await expect(summary(page)).toContainText(nairaAmount(total - (first?.price ?? 0)))
 })
 
-test('a wished course is bought from the list, and the way leads to the cart', { tag: '@long' }, async ({
+test('whoever has just logged in sees hearts that were filled on another device', { tag: '@long' }, async ({
   page,
   request,
 }) => {
   const { courses } = await memberWithWishes(page, request, 1)
+  await page.goto(`/course-detail/${courses[0]?.id}`)
+  await expect(page.getByRole('button', { name: 'Wishlist' }).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Proceed to cart brings the wished courses along, and one is also bought by itself', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const { courses } = await memberWithWishes(page, request, 2)
   await page.goto('/wishlist')
   await page.getByRole('button', { name: `Buy ${courses[0]?.course_name}` }).click()
   await expect(page.getByText(messages.cart.added)).toBeVisible()
   await summary(page).getByRole('link', { name: 'Proceed to cart' }).click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('link', { name: courses[0]?.course_name ?? '' })).toBeVisible()
+  for (const { course_name } of courses) await expect(page.getByRole('link', { name: course_name })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 courses' })).toBeVisible()
 })
 
 test('two tabs show one list, and a tab whose session ends elsewhere leaves it', { tag: '@long' }, async ({

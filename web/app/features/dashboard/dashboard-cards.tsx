@@ -2,7 +2,7 @@ import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { totalOf, useCart } from '../cart/cart.ts'
-import { useWishes } from '../wish-list/wish-list.ts'
+import { useWishes } from '../wish-list/wish-mirror.ts'
 
 /** The three places to go, each with how much is there. */
 export function DashboardCards({ enrolments }: { enrolments: Enrolment[] }) {

@@ -44,7 +44,7 @@ export function WishLine({ wish }: { wish: Wish }) {
           type="button"
           className="button small quiet"
           aria-label={`Remove ${name} from wish list`}
-          onClick={() => once(() => removeWish(id))}
+          onClick={() => once(() => removeWish({ id, name }))}
         >
           <Icon name="close" look="small" />
           Remove

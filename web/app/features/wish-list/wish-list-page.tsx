@@ -8,8 +8,9 @@ import { ShopSkeleton } from '../cart/shop-skeleton.tsx'
 import { countCourses } from '../catalogue/count-courses.ts'
 import type { Route } from './+types/wish-list-page'
 import { WishLine } from './wish-line.tsx'
-import { clearWishes, loadWishes, useWishes } from './wish-list.ts'
+import { clearWishes, loadWishes } from './wish-list.ts'
 import { WishListSummary } from './wish-list-summary.tsx'
+import { useWishes } from './wish-mirror.ts'
 
 export const links = memberLinks
 

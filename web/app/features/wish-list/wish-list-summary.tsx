@@ -1,5 +1,8 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
+import { toast } from '../../platform/toast/toast.ts'
+import { addToCart } from '../cart/cart.ts'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { totalOfWishes, type Wish } from './wish-mirror.ts'
 
@@ -17,13 +20,22 @@ export function WishListSummary({ wishes }: { wishes: Wish[] }) {
         Total <b>{total}</b>
       </p>
       <div className="shop-action">
-        <Link className="button wide" to="/cart">
+        <Link className="button wide" to="/cart" onClick={() => bringAlong(wishes)}>
           Proceed to cart
         </Link>
       </div>
       <p className="small faint">
-        Buy puts a course into your cart. <Link to="/payments">Your payments</Link>
+        All of them go into your cart, and stay on your wish list. You can still remove any before you pay.{' '}
+        <Link to="/payments">Your payments</Link>
       </p>
     </aside>
   )
+}
+
+/** What has been bought since, the cart says by itself. */
+function bringAlong(wishes: Wish[]) {
+  const said = wishes.map(({ id, course_name, course_thumbnail, price }) =>
+    addToCart({ id, course_name, course_thumbnail, price }),
+  )
+  if (said.includes(messages.cart.full)) toast(messages.cart.full)
 }

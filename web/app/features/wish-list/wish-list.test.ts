@@ -2,7 +2,14 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const said: string[] = []
-vi.mock('../../platform/toast/toast.ts', () => ({ toast: (text: string) => void said.push(text) }))
+/** Presses the button of the last toast. */
+let undo = () => {}
+vi.mock('../../platform/toast/toast.ts', () => ({
+  toast(text: string, action?: { run: () => void }) {
+    said.push(text)
+    undo = action?.run ?? (() => {})
+  },
+}))
 
 const stored = new Map<string, string>()
 const localStorage = {
@@ -58,20 +65,54 @@ test('what is added stands in the browser with quantity 1 and in the total', asy
 
 test('a course that is there already changes nothing, and a failure names the course', async () => {
   const { addWish } = await import('./wish-list.ts')
+  answer = () => refuse(500, 'internal', messages.api.internal)
+  await addWish({ id: 3, name: 'Course 3' })
+  expect(stored.has('wishes')).toBe(false)
+  onServer = [3]
   answer = (method) =>
     method === 'POST' ? refuse(409, 'already_in_wish_list', messages.wishList.alreadyThere) : undefined
   await addWish({ id: 3, name: 'Course 3' })
-  answer = () => refuse(500, 'internal', messages.api.internal)
-  await addWish({ id: 3, name: 'Course 3' })
-  expect(said).toEqual(['Course already in wish list', 'Could not add the course to wish list: Course 3'])
-  expect(stored.has('wishes')).toBe(false)
+  expect(said).toEqual(['Could not add the course to wish list: Course 3', 'Course already in wish list'])
+  // Another device had added it: from now on this one knows.
+  expect(mirrored()).toEqual([3])
+})
+
+test('a heart fills, a second tap takes the wish back, and that can be undone', async () => {
+  const { switchWish } = await import('./wish-list.ts')
+  await switchWish({ id: 3, name: 'Course 3' })
+  expect(mirrored()).toEqual([3])
+  await switchWish({ id: 3, name: 'Course 3' })
+  expect(mirrored()).toEqual([])
+  undo()
+  await vi.waitFor(() => expect(mirrored()).toEqual([3]))
+  expect(said).toEqual([messages.wishList.added, messages.wishList.removed, messages.wishList.added])
+})
+
+test('a list that was cleared by mistake comes back in its order', async () => {
+  const { loadWishes, clearWishes } = await import('./wish-list.ts')
+  onServer = [4, 1, 2]
+  await loadWishes()
+  await clearWishes()
+  expect(onServer).toEqual([])
+  undo()
+  await vi.waitFor(() => expect(mirrored()).toEqual([4, 1, 2]))
+})
+
+test('the mirror of an earlier page says at once what is wished for, and goes with the session', async () => {
+  const wish = { id: 7, price: 5, quantity: 1, course_name: 'A', course_thumbnail: '', teacher: '' }
+  stored.set('wishes', JSON.stringify([wish]))
+  const { readWishes } = await import('./wish-mirror.ts')
+  const { forgetSession } = await import('../../platform/session.ts')
+  expect(readWishes()).toEqual([wish])
+  forgetSession()
+  expect(readWishes()).toEqual([])
 })
 
 test('removing and clearing bring list and total down', async () => {
   const { loadWishes, removeWish, clearWishes } = await import('./wish-list.ts')
   onServer = [1, 2, 4]
   await loadWishes()
-  await removeWish(2)
+  await removeWish({ id: 2, name: 'Course 2' })
   expect([mirrored(), stored.get('totalwish')]).toEqual([[1, 4], '5000'])
   await clearWishes()
   expect([mirrored(), stored.get('totalwish')]).toEqual([[], '0'])
@@ -81,9 +122,9 @@ test('removing and clearing bring list and total down', async () => {
 test("a removal that fails says what the server says, and without its words the specification's", async () => {
   const { removeWish } = await import('./wish-list.ts')
   answer = () => refuse(503, 'busy', messages.api.busy)
-  await removeWish(1)
+  await removeWish({ id: 1, name: 'Course 1' })
   answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-  await removeWish(1)
+  await removeWish({ id: 1, name: 'Course 1' })
   expect(said).toEqual([messages.api.busy, 'Wish list could not be deleted'])
 })
 
@@ -98,7 +139,7 @@ test('an answer that was asked for before a removal does not bring the course ba
   vi.stubGlobal('fetch', () => late.then(() => before))
   const loading = loadWishes()
   vi.stubGlobal('fetch', fetchStub)
-  await removeWish(2)
+  await removeWish({ id: 2, name: 'Course 2' })
   deliver()
   await loading
   expect(mirrored()).toEqual([1])

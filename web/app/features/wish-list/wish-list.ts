@@ -1,84 +1,88 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { useSyncExternalStore } from 'react'
 import { api } from '../../platform/api.ts'
-import { createStore } from '../../platform/store.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { askToLogIn } from '../accounts/ask-to-log-in.ts'
-import { mirrorWishes, readMirror, type Wish } from './wish-mirror.ts'
+import { keepWishes, readWishes, type Wish } from './wish-mirror.ts'
 
-const nothing: Wish[] = []
-const store = createStore(nothing)
 /** An answer that was asked for before the last change is out of date when it comes. */
 let changes = 0
-
-// Another tab changed the list, or logged out: this one agrees at once.
-if (typeof window !== 'undefined')
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'wishes') store.set(readMirror())
-  })
-
-export function useWishes() {
-  return useSyncExternalStore(store.watch, store.get, () => nothing)
-}
 
 /** Fetches the list, whose home is the server. Answers with nothing, or with the text that says why not. */
 export async function loadWishes() {
   const asked = ++changes
   try {
     const { data } = await api('GET /wishlists/me')
-    if (asked === changes) keep(data.data.map(wishOf))
+    if (asked === changes) keepWishes(data.data.map(wishOf))
     return undefined
   } catch {
     return messages.wishList.loadFailed
   }
 }
 
-export async function addWish(course: { id: number; name: string }) {
+type Course = { id: number; name: string }
+
+/** What the heart of a course does: it fills, and a second tap takes it back. */
+export async function switchWish(course: Course) {
+  const isWished = readWishes().some(({ id }) => id === course.id)
+  await (isWished ? removeWish(course) : addWish(course))
+}
+
+export async function addWish(course: Course) {
   const { id, name } = course
   try {
     const { message } = await api('POST /wishlists/add', { body: { id } })
     toast(message)
-    await loadWishes()
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return askToLogIn('wish', course)
     const isThere = error instanceof ApiFailure && error.code === 'already_in_wish_list'
     toast(isThere ? messages.wishList.alreadyThere : `${messages.wishList.addFailed}: ${name}`)
+    if (!isThere) return
   }
+  await loadWishes()
 }
 
-export async function removeWish(id: number) {
+export async function removeWish(course: Course) {
   try {
-    await api('DELETE /wishlists/:id/delete', { params: { id } })
-    toast(messages.wishList.removed)
+    await api('DELETE /wishlists/:id/delete', { params: { id: course.id } })
+    toast(messages.wishList.removed, { label: 'Undo', run: () => void addWish(course) })
   } catch (error) {
     toast((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
     // Another tab or device took it off before: then it goes here as well.
     if (!(error instanceof ApiFailure && error.status === 404)) return
   }
-  await agreeOn(store.get().filter((wish) => wish.id !== id))
+  await agreeOn(readWishes().filter(({ id }) => id !== course.id))
 }
 
 export async function clearWishes() {
+  const cleared = readWishes()
   try {
     await api('DELETE /wishlists/me')
-    toast(messages.wishList.cleared)
-    await agreeOn(nothing)
+    toast(messages.wishList.cleared, { label: 'Undo', run: () => void putBack(cleared) })
+    await agreeOn([])
   } catch (error) {
     toast((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
   }
 }
 
-/** Shown at once, because on a slow line the second answer takes its time; then what the server says. */
-async function agreeOn(wishes: Wish[]) {
-  keep(wishes)
+/** One after the other, so that they are in the same order again. */
+async function putBack(cleared: Wish[]) {
+  for (const { id, course_name } of cleared)
+    try {
+      await api('POST /wishlists/add', { body: { id } })
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'already_in_wish_list') continue
+      toast(`${messages.wishList.addFailed}: ${course_name}`)
+      break
+    }
   await loadWishes()
 }
 
-function keep(wishes: Wish[]) {
-  mirrorWishes(wishes)
-  store.set(wishes)
+/** Shown at once, because on a slow line the second answer takes its time; then what the server says. */
+async function agreeOn(wishes: Wish[]) {
+  keepWishes(wishes)
+  await loadWishes()
 }
 
 function wishOf({ course }: Answer<'GET /wishlists/me'>['data']['data'][number]): Wish {

@@ -1,3 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { watchSession } from '../../platform/session.ts'
+import { createStore } from '../../platform/store.ts'
+
 /** A wished course as the browser keeps it: what the specification wants of it, and what the page shows. */
 export type Wish = {
   id: number
@@ -8,8 +12,28 @@ export type Wish = {
   teacher: string
 }
 
-/** Writes the list and its total where the specification wants them. The server has the list itself. */
-export function mirrorWishes(wishes: Wish[]) {
+const nothing: Wish[] = []
+const isBrowser = typeof window !== 'undefined'
+const store = createStore(isBrowser ? readMirror() : nothing)
+
+if (isBrowser) {
+  // Another tab changed the list: this one agrees at once.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'wishes') store.set(readMirror())
+  })
+  // The session takes the mirror along when it ends.
+  watchSession(() => store.set(readMirror()))
+}
+
+export const readWishes = store.get
+
+export function useWishes() {
+  return useSyncExternalStore(store.watch, store.get, () => nothing)
+}
+
+/** Shows the list, and writes it and its total where the specification wants them. The server has the list itself. */
+export function keepWishes(wishes: Wish[]) {
+  store.set(wishes)
   try {
     localStorage.setItem('wishes', JSON.stringify(wishes))
     localStorage.setItem('totalwish', String(totalOfWishes(wishes)))
@@ -18,7 +42,7 @@ export function mirrorWishes(wishes: Wish[]) {
   }
 }
 
-/** What another tab has written. Someone may have written anything there. */
+/** Someone may have written anything there. */
 export function readMirror(): Wish[] {
   try {
     const wishes: unknown = JSON.parse(localStorage.getItem('wishes') ?? '[]')

@@ -1,32 +1,22 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
-import { readSignedInUser } from '../../../platform/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { askToLogIn } from '../../accounts/ask-to-log-in.ts'
-import { useWanted } from '../../accounts/wanted.ts'
 import { CourseCloth } from '../course-cloth.tsx'
 import type { CourseView } from './course-view.ts'
+import { DealActions } from './deal-actions.tsx'
 import { EnrolButton } from './enrol-button.tsx'
 
+type BuyBoxProps = { course: CourseView; quote: QuotedCourse | undefined }
+
 /** Price and enrolment, always in sight: a box on the right, or a bar at the bottom of a phone. */
-export function BuyBox({ course }: { course: CourseView }) {
-  useWanted(`wish ${course.id}`, () => wish())
-
-  async function wish() {
-    if (!readSignedInUser()) return askToLogIn('wish', course)
-    const { addWish } = await import('../../wish-list/wish-list.ts')
-    await addWish(course)
-  }
-
+export function BuyBox({ course, quote }: BuyBoxProps) {
   return (
     <aside className="card buy-box" aria-label="Price and enrolment">
       <CourseCloth course={course} />
       <div className="body">
         <h2>{fullPrice(course.price)}</h2>
-        <EnrolButton course={course} isWide />
-        <button type="button" className="button wide line needs-script" onClick={wish}>
-          <Icon name="heart" />
-          Wishlist
-        </button>
+        <EnrolButton course={course} quote={quote} isWide />
+        <DealActions course={course} quote={quote} />
         <noscript>
           <p className="small muted">Please allow JavaScript to enrol.</p>
         </noscript>
@@ -59,14 +49,14 @@ export function BuyBox({ course }: { course: CourseView }) {
   )
 }
 
-export function EnrolBar({ course }: { course: CourseView }) {
+export function EnrolBar({ course, quote }: BuyBoxProps) {
   return (
     <div className="enrol-bar row">
       <div>
         <b>{fullPrice(course.price)}</b>
         <p className="small muted">{course.starts ? `From ${course.starts}` : course.pace}</p>
       </div>
-      <EnrolButton course={course} />
+      <EnrolButton course={course} quote={quote} />
     </div>
   )
 }

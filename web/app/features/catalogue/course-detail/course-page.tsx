@@ -15,7 +15,9 @@ import { CourseBanner } from './course-banner.tsx'
 import { courseData } from './course-data.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { type CourseView, courseView } from './course-view.ts'
+import { DealActions } from './deal-actions.tsx'
 import { RelatedCourses } from './related-courses.tsx'
+import { useQuote } from './use-quote.ts'
 
 /** As many as tell something without weighing much; the rest is fetched when it is wanted. */
 const REVIEWS = 3
@@ -64,6 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData: { course, related, reviews }, matches }: Route.ComponentProps) {
+  const quote = useQuote(course.id)
   return (
     <>
       <div className="wrap" data-category={course.category.id}>
@@ -81,13 +84,16 @@ export default function CoursePage({ loaderData: { course, related, reviews }, m
         </nav>
         <div className="course-page">
           <CourseBanner course={course} address={publicOrigin(matches) + coursePath(course)} />
-          <BuyBox key={`box-${course.id}`} course={course} />
+          <BuyBox key={`box-${course.id}`} course={course} quote={quote} />
           <div>
+            <div className="phone-deal on-phone">
+              <DealActions course={course} quote={quote} />
+            </div>
             <CourseTabs key={course.id} course={course} />
             <Reviews key={`reviews-${course.id}`} courseId={course.id} reviews={reviews} />
           </div>
         </div>
-        <EnrolBar course={course} />
+        <EnrolBar key={`bar-${course.id}`} course={course} quote={quote} />
       </div>
       <RelatedCourses key={`related-${course.id}`} courses={related} />
     </>

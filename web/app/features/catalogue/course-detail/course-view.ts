@@ -26,6 +26,7 @@ export function courseView(course: Course, now: Date) {
     description: shorten(plainText(course.course_description), isRich ? 300 : Number.POSITIVE_INFINITY),
     /** Where the description is more than a paragraph, all of it. */
     about: isRich ? course.course_description : '',
+    picture: course.course_thumbnail,
     cover: course.course_cover_image,
     shareImage: course.share_image,
     video: isLinkTarget(course.introduction_video) ? course.introduction_video : null,

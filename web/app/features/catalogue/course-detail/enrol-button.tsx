@@ -1,29 +1,33 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { readSignedInUser } from '../../../platform/session.ts'
-import { askToLogIn } from '../../accounts/ask-to-log-in.ts'
-import { useWanted } from '../../accounts/wanted.ts'
+import { useMemberAction } from '../../accounts/use-member-action.ts'
+import type { OrderSummaryProps } from '../../payments/order-summary.tsx'
 import type { CourseView } from './course-view.ts'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
-import { useIsEnrolled } from './use-is-enrolled.ts'
 
-type EnrolButtonProps = { course: CourseView; isWide?: boolean }
+type EnrolButtonProps = { course: CourseView; quote: QuotedCourse | undefined; isWide?: boolean }
 
-/** Enrols while enrolment is open; otherwise it says since when or until when not. Who is enrolled is led on instead. */
-export function EnrolButton({ course, isWide = false }: EnrolButtonProps) {
-  const goTo = useNavigate()
-  const isEnrolled = useIsEnrolled(course.id)
+/**
+ * Enrols while enrolment is open; otherwise it says since when or until when not. Whoever is enrolled or has ordered the
+ * course is led on instead.
+ */
+export function EnrolButton({ course, quote, isWide = false }: EnrolButtonProps) {
   const window = useEnrolmentWindow(course)
-  const [isBusy, setIsBusy] = useState(false)
-  useWanted(`enrol ${course.id}`, () => window === 'open' && enrol())
   const look = isWide ? 'button wide' : 'button'
   const { enrolmentStart } = course.enrolment
-  if (isEnrolled)
+  if (quote?.state === 'enrolled')
     return (
       <Link className={`${look} tint`} to="/mylearning">
         Go to My Learning
+      </Link>
+    )
+  if (quote?.order)
+    return (
+      <Link className={`${look} tint`} to={`/payments/${quote.order}`}>
+        See your order
       </Link>
     )
   if (window !== 'open')
@@ -34,24 +38,41 @@ export function EnrolButton({ course, isWide = false }: EnrolButtonProps) {
           : messages.enrolment.closed}
       </button>
     )
+  return <Enrol course={{ ...course, ...quote }} look={look} />
+}
 
-  async function enrol() {
-    if (!readSignedInUser()) return askToLogIn('enrol', course)
-    if (isBusy) return
-    setIsBusy(true)
-    await begin().finally(() => setIsBusy(false))
-  }
-
+/** A free course starts at once; for another there is a summary, and then the payment. */
+function Enrol({ course, look }: { course: CourseView; look: string }) {
+  const goTo = useNavigate()
+  const [isPaying, setIsPaying] = useState(false)
+  const [Summary, setSummary] = useState<ComponentType<OrderSummaryProps>>()
   /** What people with a session need is fetched when it is first wanted. */
-  async function begin() {
-    if (course.price > 0) return (await import('../../payments/pay.ts')).payFor([course.id], goTo)
-    return (await import('../../enrolment/enrol.ts')).enrolFree(course, goTo)
+  const { isBusy, press } = useMemberAction('enrol', course, async () => {
+    if (course.price <= 0) return (await import('../../enrolment/enrol.ts')).enrolFree(course, goTo)
+    const { OrderSummary } = await import('../../payments/order-summary.tsx')
+    setSummary(() => OrderSummary)
+  })
+
+  async function pay() {
+    setSummary(undefined)
+    setIsPaying(true)
+    const { payFor } = await import('../../payments/pay.ts')
+    await payFor([course.id], goTo).finally(() => setIsPaying(false))
   }
 
   return (
-    <button type="button" className={`${look} needs-script`} aria-busy={isBusy} aria-disabled={isBusy} onClick={enrol}>
-      {isBusy && <span className="spinner" />}
-      Enrol
-    </button>
+    <>
+      <button
+        type="button"
+        className={`${look} needs-script`}
+        aria-busy={isBusy || isPaying}
+        aria-disabled={isBusy || isPaying}
+        onClick={press}
+      >
+        {(isBusy || isPaying) && <span className="spinner" />}
+        Enrol
+      </button>
+      {Summary && <Summary course={course} onPay={pay} onClose={() => setSummary(undefined)} />}
+    </>
   )
 }

@@ -1,22 +1,23 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { useEffect, useState } from 'react'
 import { useSignedInUser } from '../../../platform/session.ts'
 
-/** Whether the signed-in person is enrolled in a course. False until it is known: the page is everyone's first. */
-export function useIsEnrolled(courseId: number) {
+/** What the course is to the signed-in person. Undefined until it is known: the page is everyone's first. */
+export function useQuote(courseId: number) {
   const userId = useSignedInUser()?.id
-  const [isEnrolled, setIsEnrolled] = useState(false)
+  const [quote, setQuote] = useState<QuotedCourse>()
   useEffect(() => {
-    setIsEnrolled(false)
+    setQuote(undefined)
     if (!userId) return
     let isWanted = true
     import('../../cart/buy.ts')
-      .then(({ standingOf }) => standingOf(courseId))
-      .then((state) => isWanted && setIsEnrolled(state === 'enrolled'))
+      .then(({ quoteCourse }) => quoteCourse(courseId))
+      .then((found) => isWanted && setQuote(found))
       // On a bad line the button stays; the server refuses a second enrolment anyway.
       .catch(() => undefined)
     return () => {
       isWanted = false
     }
   }, [userId, courseId])
-  return isEnrolled
+  return quote
 }

@@ -1,0 +1,43 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../../ui/icon.tsx'
+import { useMemberAction } from '../../accounts/use-member-action.ts'
+import { WishButton } from '../../wish-list/wish-button.tsx'
+import type { CourseView } from './course-view.ts'
+import { useEnrolmentWindow } from './use-enrolment-window.ts'
+
+type DealActionsProps = { course: CourseView; quote: QuotedCourse | undefined }
+
+/** What can be done besides enrolling, and what each button does. */
+export function DealActions({ course, quote }: DealActionsProps) {
+  const window = useEnrolmentWindow(course)
+  const isOffered = window === 'open' && quote?.state !== 'enrolled' && !quote?.order
+  const isSold = isOffered && course.price > 0
+  return (
+    <>
+      {isSold && <AddToCart course={course} />}
+      <WishButton course={course} />
+      {isOffered && (
+        <p className="what-happens small muted">
+          {isSold
+            ? 'Enrol shows you a summary, and then you pay for this course. Add to cart lets you pay for several together.'
+            : 'Free: starts at once when you enrol.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function AddToCart({ course }: { course: CourseView }) {
+  const goTo = useNavigate()
+  const { isBusy, press } = useMemberAction('buy', course, async () => {
+    const { buy } = await import('../../cart/buy.ts')
+    await buy(course, goTo)
+  })
+  return (
+    <button type="button" className="button wide line needs-script" aria-busy={isBusy} onClick={press}>
+      <Icon name="cart" />
+      Add to cart
+    </button>
+  )
+}
