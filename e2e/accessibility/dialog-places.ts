@@ -23,8 +23,10 @@ export const rowOfPlace: Record<string, string> = {
   'features/classroom/classroom-head.tsx': 'the outline of a course',
   'features/curriculum/remove-button.tsx': 'removing a section',
   'features/own-account/delete-account.tsx': 'the deletion of an account',
+  'features/payments/order-summary.tsx': 'the summary of an order',
   'features/profile/crop-dialog.tsx': 'the cutting of a photo',
   'features/programmes/papers/paper-overlay.tsx': 'the details of a course over its programme',
   'shell/header/site-menu.tsx': 'the phone menu',
   'ui/form/ask-before-leaving.tsx': 'leaving a course that is not saved',
+  'ui/question.tsx': 'the question before logging out everywhere',
 }

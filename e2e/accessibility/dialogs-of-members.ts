@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawPicture } from '../support/draw-picture.ts'
 import { formIsReady } from '../support/fill-course.ts'
+import { openCourses } from '../support/member.ts'
 import { checkout } from '../support/pay-by-card.ts'
+import { startPayment } from '../support/pay-by-script.ts'
 import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
-import { putIntoCart } from './member-routes.ts'
 import { ofFullCourse } from './teaching-routes.ts'
+import type { Visit } from './view.ts'
 import { lesson } from './views-of-members.ts'
 
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: drawPicture(120, 80) }
@@ -24,6 +26,23 @@ const tool = (name: string, dialog: string): DialogRow => ({
     page.getByRole('toolbar', { name: 'Formatting of Description' }).getByRole('button', { name, exact: true }),
   opened: dialogNamed(dialog),
 })
+
+async function somethingToBuy({ page, member }: Visit) {
+  const [course] = member ? await openCourses(page.request, member, 'paid') : []
+  if (!member || !course) throw new Error('nobody buys anything')
+  return { member, course }
+}
+
+async function paidCourse(visit: Visit) {
+  const { course } = await somethingToBuy(visit)
+  return `/course-detail/${course.id}`
+}
+
+/** An order that waits for its money. */
+async function newOrder(visit: Visit) {
+  const { member, course } = await somethingToBuy(visit)
+  return `/payments/${await startPayment(visit.page.request, member, [course.id])}`
+}
 
 const remove = (name: RegExp, page: string): DialogRow => ({
   who: 'instructor',
@@ -77,11 +96,30 @@ export const dialogsOfMembers: DialogRows = {
     open: choosePicture,
     opened: dialogNamed('Your photo'),
   },
-  "the provider's popup": {
+  'the question before logging out everywhere': {
     who: 'learner',
-    path: '/cart',
-    prepare: putIntoCart,
-    opener: buttonNamed(/^Pay NGN/),
+    path: '/learner/accounts',
+    opener: buttonNamed('Log out everywhere'),
+    opened: dialogNamed('Log out everywhere?'),
+    closer: buttonNamed('Stay logged in'),
+  },
+  'the summary of an order': {
+    who: 'newcomer',
+    path: paidCourse,
+    opener: buttonNamed('Enrol'),
+    opened: dialogNamed('Your order'),
+  },
+  'the question before an order is cancelled': {
+    who: 'newcomer',
+    path: newOrder,
+    opener: buttonNamed('Cancel the order'),
+    opened: dialogNamed('Cancel this order?'),
+    closer: buttonNamed('Keep the order'),
+  },
+  "the provider's popup": {
+    who: 'newcomer',
+    path: newOrder,
+    opener: buttonNamed('Continue paying'),
     opened: dialogNamed('Paystack checkout (sandbox)'),
     goOn: (page) => expect(checkout(page).getByLabel('Card number')).toBeVisible(),
     closer: (page) => checkout(page).getByRole('link', { name: 'Cancel' }),

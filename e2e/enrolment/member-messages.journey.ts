@@ -118,6 +118,7 @@ const triggers: Record<string, Trigger> = {
   'account.loggedOutEverywhere': answer('account/sessions', 200, twoSessions, async (page) => {
     await page.goto('/learner/accounts')
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   }),
   'account.deleted': answer('account', 200, { message: messages.account.deleted }, deleteAccount),
   'api.stillTeaching': answer('account', 409, { message: messages.api.stillTeaching }, deleteAccount),

@@ -51,6 +51,7 @@ test('other devices are named and logged out one by one, by a new password, and 
   expect((await logInElsewhere(request, email, 'Rainy-day-8')).status()).toBe(200)
 
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByText(messages.account.loggedOutEverywhere)).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -7,6 +7,7 @@ import { api } from '../../platform/api.ts'
 import { forgetSession } from '../../platform/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Question } from '../../ui/question.tsx'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { sayAndReload } from '../accounts/after-account.ts'
 import { useAccountAction } from './use-account-action.ts'
@@ -17,6 +18,7 @@ const SHOWN = 5
 export function SessionList() {
   const [sessions, setSessions] = useState<SessionInfo[]>()
   const [showsAll, setShowsAll] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const { run, refusal, isBusy } = useAccountAction()
   const navigate = useNavigate()
 
@@ -53,9 +55,24 @@ export function SessionList() {
         </button>
       )}
       <FormMessage text={refusal} />
-      <button type="button" className="button line compact" aria-disabled={isBusy} onClick={endAll}>
+      <button
+        type="button"
+        className="button line compact"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || setIsAsked(true)}
+      >
         Log out everywhere
       </button>
+      {isAsked && (
+        <Question
+          title="Log out everywhere?"
+          lead="You will have to log in again on every device, this one too. Your cart on this device is emptied."
+          stay="Stay logged in"
+          verb="Log out everywhere"
+          onYes={endAll}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </>
   )
 }
