@@ -1,7 +1,7 @@
 import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Shows a certificate around: WhatsApp first, then LinkedIn, where it goes into the profile. */
 export function ShareCertificate({ certificate }: { certificate: Certificate }) {
