@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
+import type { Query, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Db } from './client.ts'
@@ -15,10 +15,18 @@ const names = new Map<string, string>()
  * to run and whose plan suits all values: after a few times PostgreSQL plans them no more. What a query of words is made from
  * must stand in a `(SELECT …)` there, or it is made again for every row.
  */
-export async function executePrepared<Row extends QueryResultRow>(db: Db, statement: SQL): Promise<Row[]> {
+export function executePrepared<Row extends QueryResultRow>(db: Db, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)
-  const prepared = db._.session.prepareQuery(query, undefined, preparedName(query.sql), false)
-  const { rows } = (await prepared.execute()) as QueryResult<Row>
+  return run<Row>(db, query, preparedName(query.sql))
+}
+
+/** Runs a statement whose best plan depends on its values: it is planned each time. */
+export function executeOnce<Row extends QueryResultRow>(db: Db, statement: SQL): Promise<Row[]> {
+  return run<Row>(db, dialect.sqlToQuery(statement), undefined)
+}
+
+async function run<Row extends QueryResultRow>(db: Db, query: Query, name: string | undefined) {
+  const { rows } = (await db._.session.prepareQuery(query, undefined, name, false).execute()) as QueryResult<Row>
   return rows
 }
 

@@ -11,8 +11,10 @@ import {
   changes,
   courses,
   enrolments,
+  lessons,
   profiles,
   ratings,
+  sections,
   userRoles,
   users,
 } from '../schema.ts'
@@ -72,6 +74,12 @@ test('a rating names its course, a category and an organisation themselves', asy
     `ratings: course ${course.id}`,
     'reference: category 2',
   ])
+})
+
+test('a lesson names the curriculum of its course, and not the course: lists do not show it', async () => {
+  await db.update(lessons).set({ minutes: 7 }).where(eq(lessons.courseId, course.id))
+  await db.update(sections).set({ title: 'Renamed' }).where(eq(sections.courseId, course.id))
+  expect(new Set(await noted())).toEqual(new Set([`catalogue: curriculum ${course.id}`]))
 })
 
 test('whoever teaches is named when their name, profile or role changes, and a learner is not', async () => {

@@ -125,6 +125,7 @@ export const courses = pgTable(
     index('courses_lms').on(t.lmsCourseId).where(sql`${t.lmsCourseId} is not null`),
     index('courses_to_review').on(t.reviewRequestedAt).where(sql`${t.reviewRequestedAt} is not null`),
     index('courses_newest').on(t.createdAt.desc().nullsFirst()),
+    index('courses_by_price').on(t.status, t.priceKobo, t.id),
   ],
 )
 

@@ -19,6 +19,7 @@ import { courses } from './catalogue.ts'
 import { bytes, createdAt, longId, longReference, moment } from './columns.ts'
 import { lessons } from './curriculum.ts'
 import { enrolments } from './enrolment.ts'
+import { ratingScore } from './rating-score.ts'
 
 /** One row a learner and lesson, so a repeated "done" changes nothing. */
 export const lessonProgress = pgTable(
@@ -171,13 +172,21 @@ export const helpfulVotes = pgTable(
 )
 
 /** Sum and count of a course's ratings, kept by a trigger so that a card need not add them up. */
-export const ratingTotals = pgTable('rating_totals', {
-  courseId: integer()
-    .primaryKey()
-    .references(() => courses.id, { onDelete: 'cascade' }),
-  stars: integer().notNull(),
-  count: integer().notNull(),
-})
+export const ratingTotals = pgTable(
+  'rating_totals',
+  {
+    courseId: integer()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    stars: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    index('rating_totals_by_score')
+      .on(sql`${ratingScore(sql`${t.stars}`, sql`${t.count}`)} DESC`, t.courseId)
+      .where(sql`${t.count} > 0`),
+  ],
+)
 
 export const awards = pgTable(
   'awards',
