@@ -36,6 +36,40 @@ test('the tabs are changed by keyboard, around both ends', { tag: '@long' }, asy
   await expect(page.getByRole('heading', { name: 'Course Details' })).toBeVisible()
 })
 
+for (const width of [360, 1280])
+  test(`a tab brings its content into sight, wherever one is on the page, at ${width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/course-detail/1')
+    await isListening(page)
+    for (const name of ['Curriculum', 'Instructors', 'Overview']) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeInViewport()
+      await page.mouse.wheel(0, 4_000)
+    }
+  })
+
+test('a visitor sees in the curriculum what is free, how long it takes and what it costs, and opens it', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.goto('/course-detail/1')
+  await isListening(page)
+  await expect(page.getByText(/^About [\d.]+ [kM]B to read/).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Curriculum' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Curriculum' })
+  await expect(panel.getByText(/^Quiz/).first()).toBeVisible()
+  const row = panel
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Preview/ }) })
+    .last()
+  await expect(row).toContainText(/Read · \d+ min · \d+ kB/)
+  const title = (await row.locator('span').first().textContent()) ?? ''
+  await row.getByRole('link', { name: `Preview: ${title}` }).click()
+  await expect(page).toHaveURL(/\/classroom\/[^/]+\/\d+$/)
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+})
+
 test('a video file is asked for when the introduction is opened and not before, and closing ends it', {
   tag: '@long',
 }, async ({ page, baseURL }) => {

@@ -124,7 +124,10 @@ test('choosing an order asks for the listing again, through its address', { tag:
   await page.goto('/courses?search_result=self&applied_search=cp')
   await isListening(page)
   const select = page.getByLabel('Sort')
-  expect(await select.locator('option').allInnerTexts()).toEqual(['Name', 'Self Paced', 'Free', 'Paid'])
+  expect(await select.locator('option').allInnerTexts()).toEqual([
+    ...['Name', 'Self Paced', 'Free', 'Paid'],
+    ...['Most popular', 'Highest rated', 'Lowest price', 'Highest price', 'Newest'],
+  ])
   await mark(page)
   await select.selectOption('Free')
   await expect(page).toHaveURL(
@@ -134,6 +137,10 @@ test('choosing an order asks for the listing again, through its address', { tag:
   await select.selectOption('Paid')
   await expect(page).toHaveURL(/method=payment_required&filter=course/)
   await expect(page.locator('.results .price').first()).toHaveText(/^N[\d,]+$/)
+  await select.selectOption('Highest rated')
+  await expect(page).toHaveURL(/method=rating&filter=course/)
+  await expect(page.locator('.results .rating')).toHaveCount(24)
+  await expect(select).toHaveValue('rating')
   expect(await isSamePage(page)).toBe(true)
 })
 
@@ -146,7 +153,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     await tick(page, 'Engineering', 'Mechanical')
     await panel(page).getByRole('button', { name: 'Filter', exact: true }).click()
-    // A category that only the menu names is kept.
+    // One of the three that are not among the eight: its box is under More categories, and stays ticked.
     await expect(chip(page, 'Languages')).toBeVisible()
     await expect(chip(page, 'Mechanical')).toBeVisible()
     await expect(page.getByRole('group', { name: 'View' })).toBeHidden()
@@ -186,21 +193,93 @@ test('the panel applies without loading the page anew; all of a field and some o
   await expect(business.getByLabel('Marketing')).toBeChecked()
 })
 
-for (const width of [360, 1280])
-  test(`grid or full-width list is remembered over a reload at ${width} px`, { tag: '@long' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/courses')
-    await isListening(page)
-    await expect(page.locator('.results .about')).toHaveCount(0)
-    await page.getByRole('button', { name: 'List', exact: true }).click()
-    await expect(page.locator('.results .about').first()).toBeVisible()
-    await expect.poll(() => readDevice(page)).toContain('course-view')
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.results .about').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Grid', exact: true }).click()
-    await expect(page.locator('.results .about')).toHaveCount(0)
-  })
+test('grid or full-width list is remembered over a reload', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/courses')
+  await isListening(page)
+  await expect(page.locator('.results .about')).toHaveCount(0)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.locator('.results .about').first()).toBeVisible()
+  await expect.poll(() => readDevice(page)).toContain('course-view')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.results .about').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await expect(page.locator('.results .about')).toHaveCount(0)
+})
+
+test('on a phone the list has one course a row and the grid has two', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/courses')
+  await isListening(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const inFirstRow = () =>
+    page.locator('.results .course-card').evaluateAll((cards) => {
+      const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
+      return tops.filter((top) => top === tops[0]).length
+    })
+  await expect(button('List')).toHaveAttribute('aria-pressed', 'true')
+  expect(await inFirstRow()).toBe(1)
+  await button('Grid').click()
+  await expect(button('Grid')).toHaveAttribute('aria-pressed', 'true')
+  expect(await inFirstRow()).toBe(2)
+  await expect.poll(() => readDevice(page)).toContain('course-view')
+  await page.reload()
+  await expect(button('Grid')).toHaveAttribute('aria-pressed', 'true')
+  expect(await inFirstRow()).toBe(2)
+})
+
+test('level, rating, duration and the categories beyond the eight narrow the listing, each with its chip', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/courses')
+  await isListening(page)
+  const all = await countOf(page)
+  const categories = panel(page).locator('.choices > details:not(.more-categories)')
+  await expect(categories).toHaveCount(8)
+  const more = panel(page).locator('.more-categories')
+  await more.getByText('More categories').click()
+  await expect(more.locator('details')).toHaveCount(3)
+  for (const summary of await panel(page)
+    .locator('.choices details details summary, .choices > details:not(.more-categories) > summary')
+    .all())
+    await expect(summary).toHaveText(/\d+$/)
+
+  await panel(page).getByLabel('Beginner').check()
+  await panel(page).getByLabel('11 to 25 hours').check()
+  await panel(page).getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL('/courses?level=Beginner&duration=medium&applied_search=fb')
+  await expect(chip(page, 'Beginner')).toBeVisible()
+  const some = await countOf(page)
+  expect(some).toBeLessThan(all)
+  expect(some).toBeGreaterThan(0)
+  await expect(page.locator('.results .course-card').first()).toContainText('Beginner')
+  await chip(page, '11 to 25 hours').click()
+  await expect(page).toHaveURL('/courses?level=Beginner&applied_search=fb')
+
+  await panel(page).getByLabel('Any').first().check()
+  await panel(page).getByLabel('4.5 stars or more').check()
+  await panel(page).getByRole('button', { name: 'Filter' }).click()
+  await expect(chip(page, '4.5 stars or more')).toBeVisible()
+  for (const rating of await page.locator('.results .rating').allTextContents())
+    expect(Number(rating.replace('Rated', '').split('(')[0])).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a search finds teachers and leads to their page, and so do the suggestions', { tag: '@long' }, async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get('/api/v1/courses/1')).json()
+  const [{ first_name, last_name, id }] = data.instructors
+  await page.goto('/courses')
+  await isListening(page)
+  await searchBox(page).pressSequentially(`${first_name} ${last_name}`)
+  const option = page.getByRole('option', { name: `${first_name} ${last_name}` })
+  await expect(option).toHaveAttribute('href', `/instructors/${id}`)
+  await expect(option).toContainText('Teacher')
+  await searchBox(page).press('Enter')
+  await page.getByRole('region', { name: 'Teachers' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(`/instructors/${id}`)
+})
 
 test('on a phone the filters are a sheet that closes when it is applied', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -60,9 +60,10 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ],
   'GET /courses': [2],
   'GET /courses/topPicks': [1],
-  'GET /courses/suggestions': [1, { query: { search: 'accounting' } }],
+  // Of courses, and of teachers.
+  'GET /courses/suggestions': [2, { query: { search: 'accounting' } }],
   // Of texts that were not rendered yet, the first reader keeps the HTML; the next ones cost a statement less.
-  'GET /courses/:id': [5],
+  'GET /courses/:id': [6],
   // Where the course stands, then what stands there: see related-courses.ts.
   'GET /courses/:id/related': [2],
   'GET /programmes/:id/courses': [1],

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
+import { type Duration, durations, ratingFloors, sorts } from '../rules/catalogue-choices.ts'
 import { MOST_PLACES } from '../rules/catalogue-places.ts'
-import { learningStyles } from '../rules/constants.ts'
+import { learningStyles, levels } from '../rules/constants.ts'
+import { lessonKinds } from '../rules/lesson-kinds.ts'
 import { page } from './page.ts'
 
 const styles = Object.keys(learningStyles) as (keyof typeof learningStyles)[]
@@ -52,6 +54,21 @@ export type CourseSummary = z.output<typeof courseSummary>
 export const player = z.object({ kind: z.enum(['frame', 'file']), src: z.string(), captions: z.string().optional() })
 export type VideoPlayer = z.output<typeof player>
 
+/** A lesson as anyone may know it before they enrol. */
+const offeredLesson = z.object({
+  id: z.int(),
+  title: z.string(),
+  kind: z.enum(lessonKinds),
+  minutes: z.int().nullable(),
+  /** Anyone may open it in the classroom. */
+  is_preview: z.boolean(),
+  /** Its words and the pictures among them. */
+  text_bytes: z.int(),
+  /** The video or the file. Null where there is none, or where it is kept elsewhere and nobody said how large it is. */
+  file_bytes: z.int().nullable(),
+})
+export type OfferedLesson = z.output<typeof offeredLesson>
+
 const course = courseSummary.extend({
   sub_category: z.object({ id: z.int(), name: z.string() }).nullable(),
   course_cover_image: z.string(),
@@ -65,6 +82,8 @@ const course = courseSummary.extend({
   prerequisite_course: z.string(),
   outcomes: z.string(),
   topics: z.string(),
+  /** The lessons themselves, section by section. Empty for a course that is taught elsewhere. */
+  curriculum: z.array(z.object({ title: z.string(), lessons: z.array(offeredLesson) })),
   duration: z.number().nullable(),
   end_date: z.string().nullable(),
   enrollment_start: z.string().nullable(),
@@ -83,6 +102,11 @@ const course = courseSummary.extend({
 })
 export type Course = z.output<typeof course>
 
+const foundInstructor = instructor.pick({ id: true, first_name: true, last_name: true }).extend({
+  current_employer_designation: z.string(),
+})
+export type FoundInstructor = z.output<typeof foundInstructor>
+
 export const listCourses = endpoint({
   method: 'GET',
   path: '/courses',
@@ -94,11 +118,22 @@ export const listCourses = endpoint({
     learning_style: z.enum(styles).optional(),
     price: z.enum(['free', 'paid']).optional(),
     learning_centre: id.optional(),
-    sort: z.enum(['name', 'self', 'free', 'paid']).optional(),
+    level: z.enum(levels).optional(),
+    /** At least so many stars on average. */
+    rating: z.enum(ratingFloors).optional(),
+    duration: z.enum(Object.keys(durations) as Duration[]).optional(),
+    sort: z.enum(sorts).optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(24),
   }),
-  answer: z.object({ data: z.object({ courses: z.array(courseSummary), page }) }),
+  answer: z.object({
+    data: z.object({
+      courses: z.array(courseSummary),
+      page,
+      /** Whose name has the words of the search in it; on its first page, a few at most. */
+      instructors: z.array(foundInstructor),
+    }),
+  }),
   reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
 })
 
@@ -110,14 +145,19 @@ export const topPicks = endpoint({
   reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
 })
 
-/** Titles that a text being typed may become. A few, quickly: the search itself is `GET /courses`. */
+/** Titles and teachers that a text being typed may become. A few, quickly: the search itself is `GET /courses`. */
 export const suggestCourses = endpoint({
   method: 'GET',
   path: '/courses/suggestions',
   access: 'anyone',
   query: z.object({ search: z.string().trim().min(2).max(200) }),
-  answer: z.object({ data: z.object({ courses: z.array(courseSummary.pick({ id: true, course_name: true })) }) }),
-  reads: ['catalogue', 'popularity'],
+  answer: z.object({
+    data: z.object({
+      courses: z.array(courseSummary.pick({ id: true, course_name: true })),
+      instructors: z.array(foundInstructor),
+    }),
+  }),
+  reads: ['catalogue', 'popularity', 'people'],
 })
 
 export const showCourse = endpoint({

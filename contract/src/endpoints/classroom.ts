@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
+import { lessonKinds } from '../rules/lesson-kinds.ts'
 import { question } from './assessments.ts'
 import { player } from './catalogue.ts'
 import { bodyId, pathId } from './ids.ts'
 
-export const lessonKinds = ['text', 'video', 'attachment', 'quiz', 'exam', 'live'] as const
 const byId = z.object({ id: pathId })
 const moment = z.string()
 

@@ -17,8 +17,17 @@ function onCards(courses: readonly Pick<CourseSummary, 'id' | 'instructor'>[]): 
 }
 
 /** A list of one field or centre changes with the courses in it, any other list with every course. */
-function onListing({ query }: Asked): Shown[] {
-  if (query.get('search')) return ['catalogue course', 'popularity']
+function onListing(asked: Asked): Shown[] {
+  const { query } = asked
+  if (query.get('search')) return ['catalogue course', 'popularity', 'ratings', 'people']
+  const sort = query.get('sort')
+  // Who is rated least comes last by popularity.
+  const order: Shown[] = sort === 'popular' || sort === 'rating' ? ['popularity'] : []
+  const stars: Shown[] = sort === 'rating' || query.get('rating') ? ['ratings'] : []
+  return [...placesOf(asked), ...order, ...stars]
+}
+
+function placesOf({ query }: Asked): Shown[] {
   const centre = query.get('learning_centre')
   if (centre) return [`catalogue business ${centre}`]
   const places = ['category', 'sub_category'].flatMap((name) => query.get(name)?.split(',') ?? [])
@@ -36,6 +45,7 @@ const shown: ShownBy = {
   'GET /courses/:id': ({ data }, { id }) => [
     'businesses',
     `catalogue course ${id}`,
+    `catalogue curriculum ${id}`,
     ...onCards([data]),
     ...data.instructors.map(({ id }): Shown => `people person ${id}`),
   ],

@@ -33,6 +33,13 @@ test.each<[string, CatalogueFilter]>([
   ['method=payment_required&filter=course', { sort: 'paid' }],
   ['method=self', {}],
   ['learning_centre=4', { learningCentre: 4 }],
+  [
+    'level=Beginner&rating=4.5&duration=short&applied_search=fb',
+    { level: 'Beginner', rating: '4.5', duration: 'short' },
+  ],
+  ['level=All+levels', { level: 'All levels' }],
+  ['method=popular&filter=course', { sort: 'popular' }],
+  ['method=newest', {}],
   ['page=3', { page: 3 }],
 ])('%s means %o', (query, filter) => {
   expect(read(query)).toEqual(filter)
@@ -45,6 +52,10 @@ test.each([
   'bonus=__proto__',
   'chosen=constructor',
   'search_result=toString',
+  'level=beginner',
+  'rating=4.4',
+  'duration=toString',
+  'method=constructor&filter=course',
   'page=1e9',
   'page=0',
   'utm_source=x',
@@ -70,7 +81,10 @@ test('every filter that can be written is read back as the same filter', () => {
     learningStyle: [undefined, 'Self Paced', 'Instructor Paced'],
     price: [undefined, 'free', 'paid'],
     learningCentre: [undefined, 7],
-    sort: [undefined, 'name', 'self', 'free', 'paid'],
+    level: [undefined, 'All levels'],
+    rating: [undefined, '4'],
+    duration: [undefined, 'long'],
+    sort: [undefined, 'name', 'self', 'paid', 'popular', 'dearest'],
     page: [undefined, 4],
   }
   let filters: CatalogueFilter[] = [{}]

@@ -1,5 +1,6 @@
+import { type Duration, durations, moreSorts, type RatingFloor, ratingFloors, type Sort } from './catalogue-choices.ts'
 import { type Place, readPlaces, wholeNumber, writePlaces } from './catalogue-places.ts'
-import { counts } from './constants.ts'
+import { counts, type Level, levels } from './constants.ts'
 
 /** What a listing shows. Its whole state stands in its URL, so a link, a form and a page all mean the same thing. */
 export type CatalogueFilter = {
@@ -9,16 +10,21 @@ export type CatalogueFilter = {
   learningStyle?: 'Self Paced' | 'Instructor Paced'
   price?: 'free' | 'paid'
   learningCentre?: number
-  sort?: 'name' | 'self' | 'free' | 'paid'
+  level?: Level
+  rating?: RatingFloor
+  duration?: Duration
+  sort?: Sort
   page?: number
 }
 
-const methods = {
+/** The four of the specification, and ours under their own names. */
+const methods: Record<string, Sort> = {
   naming_convention: 'name',
   self: 'self',
   free_course_offering: 'free',
   payment_required: 'paid',
-} as const
+  ...(Object.fromEntries(Object.keys(moreSorts).map((sort) => [sort, sort])) as Record<keyof typeof moreSorts, Sort>),
+}
 const styles = { self: 'Self Paced', leadership_learner: 'Instructor Paced' } as const
 const bonuses = { free_course_offering: 'free', payment_required: 'paid' } as const
 const choices = { Free: 'free', Paid: 'paid' } as const
@@ -42,6 +48,12 @@ export function readCatalogueUrl(query: URLSearchParams): CatalogueFilter {
   if (price) filter.price = price
   const centre = wholeNumber(query.get('learning_centre'))
   if (centre) filter.learningCentre = centre
+  const level = oneOf(levels, query.get('level'))
+  if (level) filter.level = level
+  const rating = oneOf(ratingFloors, query.get('rating'))
+  if (rating) filter.rating = rating
+  const duration = oneOf(Object.keys(durations) as Duration[], query.get('duration'))
+  if (duration) filter.duration = duration
   const sort = query.get('filter') === 'course' ? known(methods, query.get('method')) : undefined
   if (sort) filter.sort = sort
   const page = wholeNumber(query.get('page'))
@@ -66,6 +78,7 @@ export function writeCatalogueUrl({ category, ...filter }: Wanted) {
     query.set('chosen', keyOf(choices, filter.price))
   }
   if (filter.learningCentre) query.set('learning_centre', String(filter.learningCentre))
+  for (const name of ['level', 'rating', 'duration'] as const) if (filter[name]) query.set(name, filter[name])
   const source = byCategoryOnly ? undefined : appliedSearch(filter, places)
   if (source) query.set('applied_search', source)
   if (filter.sort) {
@@ -77,18 +90,28 @@ export function writeCatalogueUrl({ category, ...filter }: Wanted) {
   return query.size ? `${path}?${query}` : path
 }
 
-function isNarrowedFurther({ search, learningStyle, price, learningCentre }: CatalogueFilter) {
-  return Boolean(search || learningStyle || price || learningCentre)
+function isNarrowedFurther({ search, learningStyle, price, learningCentre, ...filter }: CatalogueFilter) {
+  return Boolean(search || learningStyle || price || learningCentre || countMore(filter))
+}
+
+/** How many of the choices are made for which the specification has no parameter. */
+export function countMore({ level, rating, duration }: CatalogueFilter) {
+  return [level, rating, duration].filter(Boolean).length
 }
 
 /** Says where the filter came from: search box, category, learning style, fee, or several through the Filter button. */
-function appliedSearch({ search, learningStyle, price }: CatalogueFilter, places: Place[]) {
+function appliedSearch(filter: CatalogueFilter, places: Place[]) {
+  const { search, learningStyle, price } = filter
   const sources = [search && 'sb', places.length && 'mc', learningStyle && 'cp', price && 'fee'].filter(Boolean)
-  return sources.length > 1 ? 'fb' : sources[0] || undefined
+  return sources.length > 1 || countMore(filter) > 0 ? 'fb' : sources[0] || undefined
 }
 
 function known<T extends object>(table: T, key: string | null) {
   return key !== null && Object.hasOwn(table, key) ? table[key as keyof T] : undefined
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null) {
+  return values.find((value) => value === text)
 }
 
 function keyOf<T extends Record<string, string>>(table: T, value: string) {

@@ -59,7 +59,8 @@ export const statistics = [
 export const currency = 'NGN'
 export const defaultLanguageId = 38
 export const programmePrice = 12_000
-export const placeholderRating = { average: '5.0', count: '(0 Ratings)' } as const
+/** What the specification shows where nobody has rated, with words of ours beside it that say so. */
+export const placeholderRating = { average: '5.0', count: '(0 Ratings)', note: 'No ratings yet' } as const
 
 export const learningStyles = { 'Self Paced': 'Self Paced', 'Instructor Paced': 'Instructor Led' } as const
 export type LearningStyle = keyof typeof learningStyles

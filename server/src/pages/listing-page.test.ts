@@ -66,9 +66,22 @@ test('a panel without a script sends its boxes without their categories, and the
 })
 
 test('the panel keeps what was chosen elsewhere', async () => {
-  const { body } = await app.inject('/courses/category/?nested_filter_id=11&nested_search_parent=11')
+  const { body } = await app.inject('/courses?nested_filter_id=9999&search=solar&method=newest&filter=course')
   const panel = body.slice(body.indexOf('id="filters"'), body.indexOf('</aside>'))
-  expect(panel).toContain('<input type="hidden" name="nested_filter_id" value="11"/>')
+  for (const [name, value] of [
+    ['nested_filter_id', '9999'],
+    ['search', 'solar'],
+    ['method', 'newest'],
+  ])
+    expect(panel).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+})
+
+test('a category beyond the eight stands under More categories, which is open where it is chosen', async () => {
+  const { body } = await app.inject('/courses/category/?nested_filter_id=11&nested_search_parent=11')
+  const more = body.slice(body.indexOf('class="more-categories"'), body.indexOf('</aside>'))
+  expect(more).toMatch(/^class="more-categories" open=""/)
+  expect(more).toContain('<input type="checkbox" name="nested_filter_id" checked="" value="11"/>')
+  expect((await app.inject('/courses')).body).toMatch(/<details class="more-categories">/)
 })
 
 test('courses that cannot be fetched are told with the specified words, and the page is not kept', async () => {

@@ -1,11 +1,15 @@
 import type { listCourses } from '@koya/contract/endpoints/catalogue.ts'
+import type { Sort } from '@koya/contract/rules/catalogue-choices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
+import { ratingScore } from '../../db/tables/rating-score.ts'
 import { kindsInOrder, readScope, type Scope } from './course-scope.ts'
 import { presentSummary, selectCards } from './course-summary.ts'
-import { listByName } from './list-by-name.ts'
+import { findTeachers } from './find-teachers.ts'
+import { listInOrder } from './list-in-order.ts'
+import { orderParts } from './order-parts.ts'
 import { findCandidates } from './search-candidates.ts'
 import { readSearch } from './search-words.ts'
 
@@ -21,8 +25,10 @@ export async function findCourses(db: Db, query: Query) {
   const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
   const { total, ids } = wanted
     ? await findCandidates(db, scope, wanted, { ...page, order: order(query, scope) }, EXACT_UP_TO + 1)
-    : await listByName(db, scope, kindsInOrder(scope, query.sort), page, EXACT_UP_TO + 1)
+    : await listInOrder(db, scope, orderParts(scope, query.sort), page, EXACT_UP_TO + 1)
+  const isFirstOfSearch = query.search && query.page === 1
   return {
+    instructors: isFirstOfSearch ? await findTeachers(db, query.search ?? '') : [],
     courses: await summariesOf(db, ids),
     page: {
       number: query.page,
@@ -36,8 +42,20 @@ export async function findCourses(db: Db, query: Query) {
 /** Of what a search found: title before description, then the popular, then by name, unless an order was chosen. */
 function order({ sort }: Query, scope: Scope): SQL {
   if (!sort) return sql`rank DESC, popularity DESC, name, id`
+  const real = ordersOfFound[sort]
+  if (real) return real
   const [first = []] = kindsInOrder(scope, sort)
   return sql`kind = ANY (${sql.param(first)}::int[]) DESC, name, id`
+}
+
+/** There are two thousand candidates at most, so what the walk did not bring along is looked up. */
+const ordersOfFound: Partial<Record<Sort, SQL>> = {
+  popular: sql`popularity DESC, name, id`,
+  rating: sql`(SELECT ${ratingScore(sql`stars`, sql`count`)} FROM rating_totals WHERE course_id = found.id AND count > 0)
+    DESC NULLS LAST, popularity DESC, id`,
+  cheapest: sql`(SELECT price_kobo FROM courses WHERE id = found.id), name, id`,
+  dearest: sql`(SELECT price_kobo FROM courses WHERE id = found.id) DESC, name, id`,
+  newest: sql`(SELECT created_at FROM courses WHERE id = found.id) DESC, name, id`,
 }
 
 async function summariesOf(db: Db, ids: number[]) {

@@ -17,11 +17,18 @@ async function list(query: Record<string, string | number>): Promise<Page> {
   return response.json().data
 }
 
+const score =
+  '(SELECT (stars + 20)::float8 / (count + 5) FROM rating_totals WHERE course_id = courses.id AND count > 0)'
 const orders: Record<string, string> = {
   name: 'name, id',
   self: "(learning_style = 'Self Paced') DESC, name, id",
   free: '(price_kobo = 0) DESC, name, id',
   paid: '(price_kobo > 0) DESC, name, id',
+  popular: 'popularity DESC, id',
+  cheapest: 'price_kobo, id',
+  dearest: 'price_kobo DESC, id DESC',
+  newest: 'created_at DESC, id DESC',
+  rating: `${score} DESC NULLS LAST, CASE WHEN ${score} IS NULL THEN -popularity END, id`,
 }
 const scopes: [string, Record<string, string | number>, string][] = [
   ['everything', {}, 'true'],
@@ -33,6 +40,12 @@ const scopes: [string, Record<string, string | number>, string][] = [
     { price: 'paid', learning_style: 'Instructor Paced' },
     "price_kobo > 0 AND learning_style <> 'Self Paced'",
   ],
+  [
+    'advanced and long in two places',
+    { category: 2, sub_category: '801,802', level: 'Advanced', duration: 'long' },
+    "(category_id = 2 OR sub_category_id IN (801, 802)) AND level = 'Advanced' AND duration_hours > 25",
+  ],
+  ['well rated', { rating: '4' }, `(SELECT stars >= 4 * count FROM rating_totals WHERE course_id = courses.id)`],
   ['a centre in a category', { learning_centre: 1, category: 2 }, 'business_id = 1 AND category_id = 2'],
 ]
 const cases = scopes.flatMap(([what, query, where]) =>
@@ -61,6 +74,7 @@ const searches: [string, Record<string, string | number>][] = [
   ['the beginning of one', { search: 'pract' }],
   ['a small one', { search: 'in' }],
   ['in a category of its own', { search: 'practical', category: 2, price: 'paid' }],
+  ['for beginners', { search: 'practical', level: 'Beginner' }],
 ]
 
 test.each(searches)('a thousand hits of a word %s can be leafed through, each once', async (_, query) => {
@@ -88,6 +102,7 @@ test('a word is counted exactly up to a thousand, whatever else is asked', async
     [{ search: 'bookkeeping', price: 'free' }, 'price_kobo = 0'],
     [{ search: 'bookkeeping', sub_category: '201,801' }, 'sub_category_id IN (201, 801)'],
     [{ search: 'bookkeep', learning_centre: 2 }, 'business_id = 2'],
+    [{ search: 'bookkeeping', level: 'Advanced', duration: 'short' }, "level = 'Advanced' AND duration_hours <= 10"],
     [{ search: 'bookeeping', learning_style: 'Self Paced' }, "learning_style = 'Self Paced'"],
   ] as const) {
     const { rows } = await db.execute<{ n: number }>(

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { executePrepared } from '../../db/prepared.ts'
 import { courseStems, courseWords } from '../../db/schema.ts'
 import { everything, isInScope, type Scope } from './course-scope.ts'
+import { executeInScope } from './execute-in-scope.ts'
 import { popularCourses } from './popular-courses.ts'
 import { tsQuery } from './ts-query.ts'
 
@@ -41,14 +41,15 @@ export async function lookUpWords(db: Db, words: string[], scope: Scope): Promis
   const inTitles = sql`(SELECT count(*)::int FROM titles)`
   const common = sql.raw(String(COMMON_IN_TITLES))
   type Row = Omit<Known, 'isOnlyStopWords'> & { size?: number; endings: string[] }
-  const rows = await executePrepared<Row>(
+  const rows = await executeInScope<Row>(
     db,
+    scope,
     sql`
     WITH titles AS MATERIALIZED (${titlesWith(query, scope)}),
     seen AS MATERIALIZED (
       SELECT count(*) FILTER (WHERE ${anywhere})::int AS known,
         count(*) FILTER (WHERE ${and(anywhere, isInScope(scope))})::int AS anywhere
-      FROM (${popularCourses(everything, SAMPLE.texts, { withTexts: true })}) AS courses
+      FROM (${popularCourses({ ...everything, more: scope.more }, SAMPLE.texts, { withTexts: true })}) AS courses
       WHERE ${inTitles} < ${common}
     ),
     ends AS MATERIALIZED (${endingsOf(begin)}),

@@ -6,6 +6,7 @@ import {
   topPicks,
 } from '@koya/contract/endpoints/catalogue.ts'
 import { showInstructor as showInstructorEndpoint } from '@koya/contract/endpoints/instructors.ts'
+import { countMore } from '@koya/contract/rules/catalogue-url.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -15,6 +16,7 @@ import { showInstructor } from '../instructors/show-instructor.ts'
 import { courseDetail } from './course-detail/course-detail.ts'
 import { relatedCourses } from './course-detail/related-courses.ts'
 import { findCourses } from './find-courses.ts'
+import { findTeachers } from './find-teachers.ts'
 import { pickCourses } from './pick-courses.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
@@ -25,7 +27,8 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, suggestCoursesEndpoint, async ({ query, reply }) => {
     // The same few beginnings are typed again and again, by everyone and by whoever corrects a letter.
     reply.header('cache-control', 'public, max-age=60')
-    return { data: { courses: await suggestCourses(db, query.search) } }
+    const [courses, instructors] = await Promise.all([suggestCourses(db, query.search), findTeachers(db, query.search)])
+    return { data: { courses, instructors } }
   })
   serveShared(app, showCourse, async ({ params }) => ({ data: await courseDetail(deps, params.id) }))
   serveShared(app, relatedCoursesEndpoint, async ({ params }) => ({
@@ -37,5 +40,5 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
 /** Nobody asks twice for the same free text or the same set of boxes, and whoever wants to fill the memory would use them. */
 function isAskedOften({ query }: { query: z.output<typeof listCourses.query> }) {
   const { search, category = [], sub_category = [] } = query
-  return !search && category.length < 2 && sub_category.length < 2
+  return !search && category.length < 2 && sub_category.length < 2 && countMore(query) < 2
 }

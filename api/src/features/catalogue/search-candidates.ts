@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { executePrepared } from '../../db/prepared.ts'
 import { courses } from '../../db/schema.ts'
-import { isInScope, type Scope, scopeWords } from './course-scope.ts'
+import { fulfilsMore, isInScope, type Scope, scopeWords } from './course-scope.ts'
+import { executeInScope } from './execute-in-scope.ts'
 import { popularCourses } from './popular-courses.ts'
 import type { Wanted } from './search-words.ts'
 
@@ -17,8 +17,9 @@ export async function findCandidates(db: Db, scope: Scope, wanted: Wanted, page:
   // Written into the text, see popular-courses.ts.
   const limit = sql.raw(String(most))
   const isEnough = sql`(SELECT count(*) FROM popular) >= ${limit}`
-  const rows = await executePrepared<{ total: number; ids: number[] }>(
+  const rows = await executeInScope<{ total: number; ids: number[] }>(
     db,
+    scope,
     sql`
     WITH popular AS MATERIALIZED (${popularHits(scope, wanted)} LIMIT ${limit}),
     taken AS MATERIALIZED (${hitsOfIndex(scope, wanted, isEnough)} LIMIT ${limit}),
@@ -44,7 +45,7 @@ function hitsOfIndex(scope: Scope, { indexed, rank }: Wanted, isEnough: SQL) {
   const select = sql`SELECT ${columns(rank(sql`${courses.search}`))} FROM ${courses} WHERE status = 1 AND NOT ${isEnough}`
   if ('words' in indexed) {
     const words = sql.join([indexed.words, ...scopeWords(scope)], sql` && `)
-    return sql`${select} AND ${courses.search} @@ (SELECT ${words})`
+    return sql`${select} AND ${and(sql`${courses.search} @@ (SELECT ${words})`, fulfilsMore(scope.more))}`
   }
   // All of them first: told that some are enough, PostgreSQL would read the whole table in the hope of early hits.
   return sql`SELECT * FROM (${select} AND ${and(indexed.names, isInScope(scope))} OFFSET 0) AS hits`

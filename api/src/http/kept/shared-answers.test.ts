@@ -36,6 +36,10 @@ await db.update(users).set({ firstName: 'Adaezenwa', phoneNumber: '+234803123456
 const shared = [
   '/courses',
   '/courses?price=free&sort=free&page=2&per_page=5',
+  '/courses?sort=popular&per_page=5',
+  '/courses?sort=rating&per_page=5',
+  '/courses?sort=newest&duration=long&per_page=5',
+  '/courses?rating=4',
   '/courses/topPicks',
   ...[five, six].flatMap(({ id, categoryId, subCategoryId, businessId }) => [
     `/courses/${id}`,

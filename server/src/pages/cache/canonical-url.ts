@@ -1,4 +1,4 @@
-import { readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { countMore, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import { isProgrammeWorthKeeping, programmePath, programmeQuery } from '../programme-address.ts'
 
 /**
@@ -57,8 +57,8 @@ function wantedRoutes(routes: string | null, routeIds: readonly string[]) {
 /** Nobody asks twice for the same free text or the same set of boxes, and whoever wants to fill the memory would use them. */
 export function isWorthKeeping(url: URL) {
   if (!isListing(url)) return !mailed.test(decodeURIComponent(url.pathname)) && isProgrammeWorthKeeping(url)
-  const { search, places = [] } = readCatalogueUrl(url.searchParams)
-  return !search && places.length < 2
+  const { search, places = [], ...others } = readCatalogueUrl(url.searchParams)
+  return !search && places.length < 2 && countMore(others) < 2
 }
 
 /** The page behind a link in a mail is its reader's own and changes with every press. The router does not mind capitals. */

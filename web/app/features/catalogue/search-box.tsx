@@ -2,13 +2,16 @@ import { type ComponentProps, type ComponentType, useId, useRef, useState } from
 import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
-type SearchBoxProps = { placeholder?: string; defaultValue?: string | undefined } & Omit<
+type SearchBoxProps = { placeholder?: string; defaultValue?: string | undefined; hasFocus?: boolean } & Omit<
   ComponentProps<typeof Form>,
   'method' | 'action'
 >
 
-/** Looks in the catalogue. A plain form, so it works before the script has arrived. */
-export function SearchBox({ placeholder = 'Search courses', defaultValue, ...rest }: SearchBoxProps) {
+/**
+ * Looks in the catalogue. A plain form, so it works before the script has arrived. In a popover that opens for it alone
+ * it has the focus at once, which the browser sees to by itself.
+ */
+export function SearchBox({ placeholder = 'Search courses', defaultValue, hasFocus, ...rest }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
@@ -40,6 +43,8 @@ export function SearchBox({ placeholder = 'Search courses', defaultValue, ...res
           enterKeyHint="search"
           placeholder={placeholder}
           defaultValue={defaultValue}
+          // biome-ignore lint/a11y/noAutofocus: only in a popover that was opened to type into it
+          autoFocus={hasFocus}
           onFocus={loadSuggestions}
           onInput={loadSuggestions}
         />

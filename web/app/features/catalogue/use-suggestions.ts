@@ -1,6 +1,8 @@
+import type { FoundInstructor } from '@koya/contract/endpoints/catalogue.ts'
 import { useEffect, useState } from 'react'
 import { suggestProgrammes } from '../programmes/programmes-index.ts'
 import { suggestCourses } from './suggest-courses.ts'
+import { teacherLink } from './teacher-link.ts'
 
 type Suggestion = { to: string; name: string; note?: string }
 
@@ -9,6 +11,7 @@ const PAUSE_MS = 150
 /** As many as stay in sight above a phone's keyboard. */
 const MOST = 6
 const MOST_PROGRAMMES = 2
+const MOST_TEACHERS = 2
 
 /** What a text may become, asked when the typing pauses. A question that is overtaken is taken back; a failed one is none. */
 export function useSuggestions(text: string) {
@@ -18,8 +21,11 @@ export function useSuggestions(text: string) {
     if (search.length < SHORTEST) return setSuggestions([])
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const courses = await suggestCourses(search, stop.signal).catch(() => [])
-      if (!stop.signal.aborted) setSuggestions([...programmesFor(search), ...courses.map(asSuggestion)].slice(0, MOST))
+      const nothing = { courses: [], instructors: [] }
+      const { courses, instructors } = await suggestCourses(search, stop.signal).catch(() => nothing)
+      const teachers = instructors.slice(0, MOST_TEACHERS).map(asTeacher)
+      const all = [...programmesFor(search), ...teachers, ...courses.map(asSuggestion)]
+      if (!stop.signal.aborted) setSuggestions(all.slice(0, MOST))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -36,4 +42,9 @@ function programmesFor(search: string): Suggestion[] {
 
 function asSuggestion({ id, course_name: name }: { id: number; course_name: string }): Suggestion {
   return { to: `/course-detail/${id}`, name }
+}
+
+function asTeacher(found: FoundInstructor): Suggestion {
+  const { to, name, note } = teacherLink(found)
+  return { to, name, note: note ? `Teacher, ${note}` : 'Teacher' }
 }

@@ -4,9 +4,12 @@ import { useSignedInUser } from '../../platform/session.ts'
 
 export type View = 'grid' | 'list'
 
+/** `auto` is a list on phones and a grid where there is room: styles decide, because a page is made for all widths. */
+export type ShownView = View | 'auto'
+
 /** Grid or full-width list, as this person left it. */
-export function useView() {
-  const [view, setView] = useState<View>('grid')
+export function useView<Unchosen extends ShownView = 'auto'>(unchosen = 'auto' as Unchosen) {
+  const [view, setView] = useState<View | Unchosen>(unchosen)
   const owner = useSignedInUser()?.id ?? 0
 
   useEffect(() => {

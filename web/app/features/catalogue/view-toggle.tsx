@@ -1,10 +1,17 @@
+import { useSyncExternalStore } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import type { View } from './use-view.ts'
+import type { ShownView, View } from './use-view.ts'
 
-type ViewToggleProps = { view: View; onChoose: (view: View) => void }
+type ViewToggleProps = { view: ShownView; onChoose: (view: View) => void }
 
 /** Grid or full-width list. */
 export function ViewToggle({ view, onChoose }: ViewToggleProps) {
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => wide().matches,
+    () => true,
+  )
+  const shown = view === 'auto' ? (isWide ? 'grid' : 'list') : view
   return (
     <fieldset className="segmented" aria-label="View">
       {(['grid', 'list'] as const).map((each) => (
@@ -12,7 +19,7 @@ export function ViewToggle({ view, onChoose }: ViewToggleProps) {
           key={each}
           type="button"
           aria-label={each === 'grid' ? 'Grid' : 'List'}
-          aria-pressed={view === each}
+          aria-pressed={shown === each}
           onClick={() => onChoose(each)}
         >
           <Icon name={each} />
@@ -20,4 +27,15 @@ export function ViewToggle({ view, onChoose }: ViewToggleProps) {
       ))}
     </fieldset>
   )
+}
+
+/** As in the styles of `[data-view="auto"]`. */
+function wide() {
+  return matchMedia('(min-width: 600px)')
+}
+
+function watchWidth(look: () => void) {
+  const media = wide()
+  media.addEventListener('change', look)
+  return () => media.removeEventListener('change', look)
 }

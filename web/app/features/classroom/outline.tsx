@@ -1,4 +1,5 @@
 import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import { lessonKindNames } from '@koya/contract/rules/lesson-kinds.ts'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { hasTick, howItWent } from '../assessments/how-it-went.ts'
@@ -59,7 +60,7 @@ function State({ lesson }: { lesson: OutlinedLesson }) {
 function about(lesson: OutlinedLesson, role: Classroom['role']) {
   const { kind, minutes, is_preview } = lesson
   const preview = role === 'visitor' && is_preview && 'Free preview'
-  return [kindNames[kind], minutes && `${minutes} min`, preview, howItWent(lesson)].filter(Boolean).join(' · ')
+  return [lessonKindNames[kind], minutes && `${minutes} min`, preview, howItWent(lesson)].filter(Boolean).join(' · ')
 }
 
 const kindIcons: Record<OutlinedLesson['kind'], IconName> = {
@@ -69,13 +70,4 @@ const kindIcons: Record<OutlinedLesson['kind'], IconName> = {
   quiz: 'pen',
   exam: 'clock',
   live: 'calendar',
-}
-
-const kindNames: Record<OutlinedLesson['kind'], string> = {
-  text: 'Read',
-  video: 'Video',
-  attachment: 'File',
-  quiz: 'Quiz',
-  exam: 'Timed exam',
-  live: 'Live class',
 }

@@ -2,8 +2,9 @@ import type { Course, CourseSummary } from '@koya/contract/endpoints/catalogue.t
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { makeCourse } from '../../../../test/make-course.ts'
 import { testApp } from '../../../../test/test-app.ts'
-import { businessProfiles, courses } from '../../../db/schema.ts'
+import { businessProfiles, courses, media } from '../../../db/schema.ts'
 
 const { app, db } = await testApp({ template: 'market' })
 
@@ -48,6 +49,36 @@ test('what a course does not have is null, not missing', async () => {
     entrance_exam: 0,
     introduction_player: null,
   })
+})
+
+test('the curriculum names every lesson with its kind, minutes, size and whether anyone may see it', async () => {
+  const [picture] = await db
+    .insert(media)
+    .values({ key: 'a-drawing', width: 10, height: 10, bytes: 52_000, widths: [10] })
+    .returning()
+  const shown = await makeCourse(db, {
+    lessons: [
+      {
+        title: 'Words',
+        content: { markdown: `Ẹ káàbọ̀ ![](/media/${picture?.key}/1280.webp)` },
+        minutes: 3,
+        isPreview: true,
+      },
+      { title: 'Film', kind: 'video', content: { url: 'https://films.example/a.mp4', bytes: 24_000_000 } },
+      { title: 'Elsewhere', kind: 'video', content: { url: 'https://youtu.be/aBc-123_xYz' } },
+      { title: 'Test', kind: 'quiz', content: { pass_mark: 50 }, minutes: 10 },
+      { title: 'Gone', removedAt: new Date() },
+    ],
+  })
+  const [section, ...others] = (await course(shown.id)).curriculum
+  expect(others).toEqual([])
+  const words = Buffer.byteLength(`Ẹ káàbọ̀ ![](/media/a-drawing/1280.webp)`)
+  expect(section?.lessons.map(({ id: _, ...lesson }) => lesson)).toEqual([
+    { title: 'Words', kind: 'text', minutes: 3, is_preview: true, text_bytes: words + 52_000, file_bytes: null },
+    { title: 'Film', kind: 'video', minutes: null, is_preview: false, text_bytes: 0, file_bytes: 24_000_000 },
+    { title: 'Elsewhere', kind: 'video', minutes: null, is_preview: false, text_bytes: 0, file_bytes: null },
+    { title: 'Test', kind: 'quiz', minutes: 10, is_preview: false, text_bytes: 0, file_bytes: null },
+  ])
 })
 
 test('the learning centre is named while its profile is active', async () => {

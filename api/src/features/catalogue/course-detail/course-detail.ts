@@ -18,15 +18,17 @@ import { presentInstructor } from '../../instructors/present-instructor.ts'
 import { coverOf, shareImageOf } from '../course-pictures.ts'
 import { presentSummary, selectSummaries } from '../course-summary.ts'
 import { showCourseTexts } from './course-texts.ts'
+import { offeredLessons } from './offered-lessons.ts'
 import { videoPlayer } from './video-player.ts'
 
 /** One active course with everything its page shows. */
 export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number): Promise<Course> {
   const { db, config } = deps
-  const [[row], instructors, [named]] = await Promise.all([
+  const [[row], instructors, [named], curriculum] = await Promise.all([
     selectSummaries(db).where(and(eq(courses.id, id), eq(courses.status, 1))),
     teachersOf(db, id),
     namesAround(db, id),
+    offeredLessons(db, id),
   ])
   if (!row || !named) throw new Failure('course_unavailable')
   const { course } = row
@@ -43,6 +45,7 @@ export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number
     prerequisite_course: course.prerequisite,
     outcomes: course.outcomes,
     topics: course.topics,
+    curriculum,
     duration: course.durationHours,
     end_date: course.endDate,
     enrollment_start: course.enrolmentStart,

@@ -27,7 +27,7 @@ export function BuyBox({ course, quote }: BuyBoxProps) {
           </li>
           <li className="row">
             <Icon name="book" />
-            {course.lessons > 0 && `${course.lessons} ${course.lessons === 1 ? 'lesson' : 'lessons'}, `}
+            {course.lessons && `${course.lessons}, `}
             {course.level}
           </li>
           {course.starts && (

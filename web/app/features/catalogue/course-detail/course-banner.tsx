@@ -27,6 +27,12 @@ export function CourseBanner({ course, address }: CourseBannerProps) {
           <Icon name="globe" />
           {course.language}
         </li>
+        {course.weight && (
+          <li className="row">
+            <Icon name="phone" />
+            {course.weight}
+          </li>
+        )}
       </ul>
       <ShareLinks what="this course" name={course.name} address={address} />
     </div>

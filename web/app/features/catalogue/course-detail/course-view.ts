@@ -2,10 +2,10 @@ import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { learningStyles, placeholderRating } from '@koya/contract/rules/constants.ts'
 import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { readOutline } from '@koya/contract/rules/outline.ts'
 import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
 import { plainLines, plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { courseDetails } from './course-details.ts'
+import { countLessons, courseWeight, shownCurriculum } from './shown-curriculum.ts'
 
 export type CourseView = ReturnType<typeof courseView>
 
@@ -13,7 +13,6 @@ export type CourseView = ReturnType<typeof courseView>
 export function courseView(course: Course, now: Date) {
   const { id, course_name: name, category, price, level, certificate } = course
   const { language, duration, start_date, enrollment_end } = course
-  const topics = readOutline(course.topics)
   const isRich = /<(?!\/?p\b)[a-z]/i.test(course.course_description)
   return {
     id,
@@ -45,8 +44,9 @@ export function courseView(course: Course, now: Date) {
     overview: course.course_overview,
     outcomes: plainLines(course.outcomes),
     prerequisites: plainLines(course.prerequisite_course),
-    topics,
-    lessons: topics.reduce((sum, topic) => sum + topic.lessons.length, 0),
+    sections: shownCurriculum(course),
+    lessons: countLessons(course.curriculum, course.topics),
+    weight: courseWeight(course.curriculum),
     teachers: course.instructors.map((teacher) => ({
       id: teacher.id,
       name: `${teacher.first_name} ${teacher.last_name}`,

@@ -1,10 +1,12 @@
+import { durations } from '@koya/contract/rules/catalogue-choices.ts'
 import type { Place } from '@koya/contract/rules/catalogue-places.ts'
-import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { type CatalogueFilter, countMore, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { MenuData } from '../../../platform/menu-data.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { FilterCategory } from './listing-data.ts'
+import { starsOf } from './more-choices.tsx'
 
 type AppliedFiltersProps = { filter: CatalogueFilter; categories: FilterCategory[] }
 
@@ -36,12 +38,12 @@ export function AppliedFilters({ filter, categories }: AppliedFiltersProps) {
 }
 
 /** How many choices the panel holds. The search stands in its own box. */
-export function countFilters({ places = [], learningStyle, price, learningCentre }: CatalogueFilter) {
-  return places.length + [learningStyle, price, learningCentre].filter(Boolean).length
+export function countFilters({ places = [], learningStyle, price, learningCentre, ...filter }: CatalogueFilter) {
+  return places.length + [learningStyle, price, learningCentre].filter(Boolean).length + countMore(filter)
 }
 
 function chipsOf(filter: CatalogueFilter, categories: FilterCategory[], centres: MenuData['centres']) {
-  const { search, places = [], learningStyle, price, learningCentre } = filter
+  const { search, places = [], learningStyle, price, learningCentre, level, rating, duration } = filter
   const centre = centres.find(({ id }) => id === learningCentre)
   const chips: { label: string; without: CatalogueFilter }[] = []
   if (search) chips.push({ label: `“${search}”`, without: without(filter, 'search') })
@@ -51,6 +53,9 @@ function chipsOf(filter: CatalogueFilter, categories: FilterCategory[], centres:
   }
   if (learningStyle) chips.push({ label: learningStyles[learningStyle], without: without(filter, 'learningStyle') })
   if (price) chips.push({ label: price === 'free' ? 'Free' : 'Paid', without: without(filter, 'price') })
+  if (level) chips.push({ label: level, without: without(filter, 'level') })
+  if (rating) chips.push({ label: starsOf(rating), without: without(filter, 'rating') })
+  if (duration) chips.push({ label: durations[duration].label, without: without(filter, 'duration') })
   if (centre) chips.push({ label: centre.name, without: without(filter, 'learningCentre') })
   return chips
 }

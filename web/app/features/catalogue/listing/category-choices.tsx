@@ -14,7 +14,8 @@ export function CategoryChoices({ category, filter }: CategoryChoicesProps) {
   return (
     <details open={chosen.length > 0}>
       <summary className="row">
-        {category.name}
+        <span>{category.name}</span>
+        <span className="faint">{category.courses}</span>
         <Icon name="down" />
       </summary>
       {choices.map(({ id, name, courses }) => (

@@ -6,7 +6,7 @@ import { CardSkeleton } from '../../../ui/skeleton.tsx'
 import { plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { useDelayed } from '../../../ui/use-delayed.ts'
 import { CourseCard, cardOf } from '../course-card.tsx'
-import type { View } from '../use-view.ts'
+import type { ShownView } from '../use-view.ts'
 
 /** A card with a few words on what the course is about, for the full-width list. */
 export function listedCourse(course: CourseSummary) {
@@ -14,18 +14,24 @@ export function listedCourse(course: CourseSummary) {
 }
 
 type ListedCourse = ReturnType<typeof listedCourse>
-type CourseResultsProps = { courses: ListedCourse[] | null; view: View; isLoading: boolean }
+type CourseResultsProps = {
+  courses: ListedCourse[] | null
+  view: ShownView
+  isLoading: boolean
+  /** Whether the search has found something else, which is shown above. */
+  hasOthers: boolean
+}
 
 const ABOVE_FOLD = 3
 
 /** After this long the old results give way to the shape of the new ones. */
 const SHAPE_AFTER_MS = 300
 
-export function CourseResults({ courses, view, isLoading }: CourseResultsProps) {
+export function CourseResults({ courses, view, isLoading, hasOthers }: CourseResultsProps) {
   const isSlow = useDelayed(isLoading, SHAPE_AFTER_MS)
   if (isSlow) return <Coming count={courses?.length || 6} view={view} />
   if (!courses) return <NotLoaded />
-  if (courses.length === 0) return <NothingFound />
+  if (courses.length === 0) return hasOthers ? null : <NothingFound />
   return (
     <div className="results" data-view={view} aria-busy={isLoading}>
       {courses.map((course, place) => (
@@ -41,7 +47,7 @@ export function CourseResults({ courses, view, isLoading }: CourseResultsProps) 
 }
 
 /** As many shapes as there were cards, so that nothing jumps. */
-function Coming({ count, view }: { count: number; view: View }) {
+function Coming({ count, view }: { count: number; view: ShownView }) {
   return (
     <div className="results" data-view={view} aria-busy="true">
       {Array.from({ length: count }, (_, place) => (

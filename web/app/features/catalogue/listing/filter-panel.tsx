@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import type { FilterCategory } from './listing-data.ts'
+import { MoreChoices } from './more-choices.tsx'
 import { placeSubCourses } from './place-sub-courses.ts'
 
 type FilterPanelProps = { filter: CatalogueFilter; categories: FilterCategory[] }
@@ -20,6 +21,8 @@ const prices = [['All'], ['Free', 'free'], ['Paid', 'paid']] as const
 export function FilterPanel({ filter, categories }: FilterPanelProps) {
   const navigate = useNavigate()
   const shown = categories.filter(({ in_filter }) => in_filter)
+  const others = categories.filter(({ in_filter }) => !in_filter)
+  const isInOthers = others.some(({ id }) => filter.places?.some(({ category }) => category === id))
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,10 +49,21 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
       </div>
       <form key={writeCatalogueUrl(filter)} action="/courses" onSubmit={apply} onChange={allOrSome}>
         <div className="choices">
-          <HiddenFilter filter={chosenElsewhere(filter, shown)} />
+          <HiddenFilter filter={chosenElsewhere(filter, categories)} />
           {shown.map((category) => (
             <CategoryChoices key={category.id} category={category} filter={filter} />
           ))}
+          {others.length > 0 && (
+            <details className="more-categories" open={isInOthers}>
+              <summary className="row">
+                <span>More categories</span>
+                <Icon name="down" />
+              </summary>
+              {others.map((category) => (
+                <CategoryChoices key={category.id} category={category} filter={filter} />
+              ))}
+            </details>
+          )}
           <fieldset>
             <legend className="small faint">Learning style</legend>
             {styles.map(([label, value, style]) => (
@@ -73,6 +87,7 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
               </label>
             ))}
           </fieldset>
+          <MoreChoices filter={filter} />
         </div>
         <div className="bottom">
           <button type="submit" className="button compact">
@@ -87,9 +102,9 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
   )
 }
 
-/** What narrows the listing but has no box here: the search, a learning centre, a category that only the menu names. */
-function chosenElsewhere({ search, places = [], learningCentre, sort }: CatalogueFilter, shown: FilterCategory[]) {
-  const others = places.filter((place) => shown.every(({ id }) => id !== place.category))
+/** What narrows the listing but has no box here: the search, a learning centre, a category that nobody knows. */
+function chosenElsewhere({ search, places = [], learningCentre, sort }: CatalogueFilter, known: FilterCategory[]) {
+  const others = places.filter((place) => known.every(({ id }) => id !== place.category))
   return {
     places: others,
     ...(search && { search }),

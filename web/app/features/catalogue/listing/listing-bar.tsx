@@ -1,7 +1,7 @@
 import type { CatalogueFilter } from '@koya/contract/rules/catalogue-url.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { countCourses } from '../count-courses.ts'
-import type { View } from '../use-view.ts'
+import type { ShownView, View } from '../use-view.ts'
 import { ViewToggle } from '../view-toggle.tsx'
 import { countFilters } from './applied-filters.tsx'
 import type { ListingPageInfo } from './listing-data.ts'
@@ -10,7 +10,7 @@ import { SortForm } from './sort-form.tsx'
 type ListingBarProps = {
   filter: CatalogueFilter
   page: ListingPageInfo | null
-  view: View
+  view: ShownView
   onChooseView: (view: View) => void
 }
 

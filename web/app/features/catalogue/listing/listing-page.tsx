@@ -3,16 +3,17 @@ import { data, redirect, useNavigation } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
 import { asText, fromText } from '../../../platform/as-text.ts'
 import { plainText, shorten } from '../../../ui/text/plain-text.ts'
-import { findProgrammes } from '../../programmes/programmes-index.ts'
+import { findProgrammes, type Programme } from '../../programmes/programmes-index.ts'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
 import { breadcrumbs } from '../../seo/structured-data.ts'
+import { teacherLink } from '../teacher-link.ts'
 import { useView } from '../use-view.ts'
 import type { Route } from './+types/listing-page'
 import { AppliedFilters } from './applied-filters.tsx'
-import { CentreIntroduction } from './centre-introduction.tsx'
+import { CentreGone, CentreIntroduction } from './centre-introduction.tsx'
 import { CourseResults, listedCourse } from './course-results.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { FoundProgrammes } from './found-programmes.tsx'
+import { FoundLinks } from './found-links.tsx'
 import { ListingBanner } from './listing-banner.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: all } = await api('GET /categories')
   const categories = asText(all)
   const filter = placeSubCourses(readCatalogueUrl(new URL(request.url).searchParams), all)
-  const programmes = filter.search ? findProgrammes(filter.search) : []
+  const programmes = filter.search ? findProgrammes(filter.search).map(programmeLink) : []
   try {
     const [{ data: found }, centre] = await Promise.all([
       api('GET /courses', { query: listingQuery(filter) }),
@@ -35,12 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ])
     if (found.courses.length === 0 && filter.page) throw redirect(writeCatalogueUrl({ ...filter, page: 1 }))
     const courses = asText(found.courses.map(listedCourse))
-    return { filter, categories, programmes, centre, courses, page: found.page }
+    const teachers = found.instructors.map(teacherLink)
+    return { filter, categories, programmes, teachers, centre, courses, page: found.page }
   } catch (error) {
     if (error instanceof Response) throw error
     console.error(error)
-    return data({ filter, categories, programmes, centre: null, courses: null, page: null }, { status: 503 })
+    const nothing = { teachers: [], centre: null, courses: null, page: null }
+    return data({ filter, categories, programmes, ...nothing }, { status: 503 })
   }
+}
+
+function programmeLink({ id, name, fullName }: Programme) {
+  return { to: `/program-detail/${id}`, name, note: fullName }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -73,7 +80,7 @@ function titleOf(place: string | undefined, centre: LearningCentre | null | unde
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { filter, programmes, centre, page } = loaderData
+  const { filter, programmes, teachers, centre, page } = loaderData
   const categories = fromText(loaderData.categories)
   const courses = loaderData.courses && fromText(loaderData.courses)
   const [view, chooseView] = useView()
@@ -86,10 +93,17 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <FilterPanel filter={filter} categories={categories} />
           <section aria-label="Results">
             {centre && <CentreIntroduction centre={centre} />}
+            {courses && filter.learningCentre && !centre && <CentreGone />}
             <ListingBar filter={filter} page={page} view={view} onChooseView={chooseView} />
             <AppliedFilters filter={filter} categories={categories} />
-            <FoundProgrammes programmes={programmes} />
-            <CourseResults courses={courses} view={view} isLoading={isLoading} />
+            <FoundLinks title="Programmes" links={programmes} />
+            <FoundLinks title="Teachers" links={teachers} />
+            <CourseResults
+              courses={courses}
+              view={view}
+              isLoading={isLoading}
+              hasOthers={programmes.length + teachers.length > 0}
+            />
             {page && <Pagination filter={filter} page={page} />}
           </section>
         </div>

@@ -1,3 +1,4 @@
+import { moreSorts } from '@koya/contract/rules/catalogue-choices.ts'
 import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,13 +9,14 @@ const methods = [
   { method: 'self', sort: 'self', label: 'Self Paced' },
   { method: 'free_course_offering', sort: 'free', label: 'Free' },
   { method: 'payment_required', sort: 'paid', label: 'Paid' },
-] as const
+  ...Object.entries(moreSorts).map(([sort, label]) => ({ method: sort, sort, label })),
+]
 
 /** Choosing an order asks for the listing again, through its address. */
 export function SortForm({ filter }: { filter: CatalogueFilter }) {
   const navigate = useNavigate()
   const { sort, page: _, ...rest } = filter
-  // A search without an order shows the best match first, which is none of the four.
+  // A search without an order shows the best match first, which is none of these.
   const chosen = sort ?? (filter.search ? undefined : 'name')
 
   function reorder({ target }: ChangeEvent<HTMLSelectElement>) {

@@ -1,6 +1,6 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import { fileSize } from '../../../ui/text/file-size.ts'
 import { Prose } from '../../../ui/text/prose.tsx'
-import { fileSize } from './file-size.ts'
 
 type AttachmentLessonProps = { lesson: Extract<Lesson, { kind: 'attachment' }> }
 

@@ -1,9 +1,9 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { fileSize } from '../../../ui/text/file-size.ts'
 import { Prose } from '../../../ui/text/prose.tsx'
 import { VideoPlayer } from '../../../ui/video-player.tsx'
-import { fileSize } from './file-size.ts'
 
 type Kind<K extends Lesson['kind']> = Extract<Lesson, { kind: K }>
 

@@ -1,0 +1,43 @@
+import type { Course } from '@koya/contract/endpoints/catalogue.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { lessons, media, sections } from '../../../db/schema.ts'
+
+/** What is taught in a course, lesson by lesson, with what each costs to read or to watch. */
+export async function offeredLessons(db: Db, courseId: number): Promise<Course['curriculum']> {
+  const rows = await db
+    .select({
+      section: { id: sections.id, title: sections.title },
+      lesson: {
+        id: lessons.id,
+        title: lessons.title,
+        kind: lessons.kind,
+        minutes: lessons.minutes,
+        is_preview: lessons.isPreview,
+        text_bytes: textBytes(),
+        file_bytes: fileBytes(),
+      },
+    })
+    .from(sections)
+    .innerJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
+    .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
+    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+  const bySection = Map.groupBy(rows, ({ section }) => section.id)
+  return [...bySection.values()].map((own) => ({
+    title: own[0]?.section.title ?? '',
+    lessons: own.map(({ lesson }) => lesson),
+  }))
+}
+
+/** The words, and the uploaded pictures that stand among them. */
+function textBytes() {
+  const text = sql`coalesce(${lessons.content} ->> 'markdown', ${lessons.content} ->> 'html', '')`
+  const named = sql`SELECT found[1] FROM regexp_matches(${text}, '/media/([A-Za-z0-9_-]+)/', 'g') AS found`
+  const pictures = sql`SELECT sum(${media.bytes}) FROM ${media} WHERE ${media.key} IN (${named})`
+  return sql<number>`(octet_length(${text}) + coalesce((${pictures}), 0))::int`
+}
+
+function fileBytes() {
+  const isKnown = sql`jsonb_typeof(${lessons.content} -> 'bytes') = 'number' AND ${lessons.kind} IN ('video', 'attachment')`
+  return sql<number | null>`CASE WHEN ${isKnown} THEN (${lessons.content} ->> 'bytes')::float8 END`
+}
