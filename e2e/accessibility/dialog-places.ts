@@ -26,6 +26,7 @@ export const rowOfPlace: Record<string, string> = {
   'features/payments/order-summary.tsx': 'the summary of an order',
   'features/profile/crop-dialog.tsx': 'the cutting of a photo',
   'features/programmes/papers/paper-overlay.tsx': 'the details of a course over its programme',
+  'shell/header/header.tsx': 'the search field',
   'shell/header/site-menu.tsx': 'the phone menu',
   'ui/form/ask-before-leaving.tsx': 'leaving a course that is not saved',
   'ui/question.tsx': 'the question before logging out everywhere',

@@ -49,6 +49,14 @@ export const dialogsOfVisitors: DialogRows = {
     goOn: (_, opened) => opened.locator('summary', { hasText: 'Courses' }).click(),
     closer: buttonNamed('Close menu'),
   },
+  'the search field': {
+    who: 'visitor',
+    path: '/about',
+    only: 'narrow',
+    opener: buttonNamed('Search courses'),
+    opened: (page) => page.locator('#search-field:popover-open'),
+    closer: null,
+  },
   'the filters': {
     who: 'visitor',
     path: '/courses',

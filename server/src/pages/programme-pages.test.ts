@@ -57,12 +57,15 @@ test('a course of a programme names one address however it was asked for, a sear
 })
 
 test.each(['/program-detail/10', '/program-detail/04', '/programs/0/courses/all'])(
-  '%s is an empty page: not found, without a word',
+  '%s is not found, without a message, but with the nine programmes and a search',
   async (url) => {
     const { statusCode, body } = await open(url)
     expect(statusCode).toBe(404)
     const main = body.match(/<main[^>]*>(.*?)<\/main>/s)?.[1] ?? ''
-    expect(main.replace(/<[^>]+>/g, '')).toBe('Go to the home page')
+    const text = main.replace(/<li>.*?<\/li>/gs, '').replace(/<[^>]+>/g, ' ')
+    expect(text.split(/\s+/).filter(Boolean).join(' ')).toBe('Programmes Search courses Search')
+    expect(main.match(/href="\/program-detail\/\d"/g)).toHaveLength(9)
+    expect(main).toContain('name="search"')
   },
 )
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type Tab = { id: string; label: string; content: ReactNode }
 type TabsProps = { label: string; tabs: readonly [Tab, ...Tab[]] }
@@ -16,9 +17,11 @@ export function Tabs({ label, tabs }: TabsProps) {
     setIsLive(true)
   }, [])
 
+  /** Brings the panel into sight too: on a phone it would otherwise change below the edge of the screen. */
   function choose(event: MouseEvent, id: string) {
     event.preventDefault()
-    setChosen(id)
+    flushSync(() => setChosen(id))
+    event.currentTarget.closest('.tab-panels')?.scrollIntoView()
   }
 
   function step(event: KeyboardEvent<HTMLElement>) {

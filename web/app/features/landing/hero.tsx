@@ -1,8 +1,10 @@
+import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import { hangingUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
 import { useSignedInUser } from '../../platform/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountLink } from '../accounts/dialogs/account-link.tsx'
+import { SearchBox } from '../catalogue/search-box.tsx'
 
 export function Hero() {
   return (
@@ -19,6 +21,7 @@ export function Hero() {
             Courses and professional-exam preparation from teachers across Nigeria. Priced in naira, and light enough
             for a phone on a slow network.
           </p>
+          <SearchBox />
           <HeroActions />
           <ul className="notes row small muted">
             {['Free and paid courses', 'Card, transfer or USSD'].map((note) => (
@@ -58,6 +61,9 @@ function HeroActions() {
           </AccountLink>
         </>
       )}
+      <Link className="button quiet" to={writeCatalogueUrl({ price: 'free' })}>
+        Browse free courses
+      </Link>
     </div>
   )
 }

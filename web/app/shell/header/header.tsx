@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { type ToggleEvent, useRef } from 'react'
+import { SearchBox } from '../../features/catalogue/search-box.tsx'
 import type { MenuData } from '../../platform/menu-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../logo.tsx'
@@ -18,11 +18,24 @@ export function Header(data: MenuData) {
         </button>
         <Logo />
         <SiteMenu {...data} />
-        <Link className="button icon-only search-link" to="/courses" aria-label="Search courses">
+        <button
+          type="button"
+          className="button icon-only search-button"
+          popoverTarget="search-field"
+          aria-label="Search courses"
+        >
           <Icon name="search" />
-        </Link>
+        </button>
         <AccountActions />
+      </div>
+      <div className="search-field" id="search-field" popover="auto" onToggle={typeInto}>
+        <SearchBox hasFocus />
       </div>
     </header>
   )
+}
+
+/** The browser does so by itself in a header that came with the page, but not in one that React made later. */
+function typeInto({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open') currentTarget.querySelector('input')?.focus()
 }

@@ -40,5 +40,5 @@ function isChoice(target: EventTarget | null) {
 
 function closeAll(root: HTMLElement) {
   for (const menu of root.querySelectorAll('details')) menu.open = false
-  document.getElementById('site-menu')?.hidePopover?.()
+  for (const id of ['site-menu', 'search-field']) document.getElementById(id)?.hidePopover?.()
 }

@@ -22,7 +22,7 @@ const BEFORE_PROMO = 2
 
 export function Papers({ view: programme, catalogue: given }: PapersProps) {
   const { id, name, fullName, intro, papers, total, details } = programme
-  const [view, chooseView] = useView()
+  const [view, chooseView] = useView('grid')
   const catalogue = useCatalogue(id, given)
   const [overlay, openDetails] = usePaperOverlay(id, catalogue)
   return (
