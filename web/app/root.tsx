@@ -71,7 +71,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const menu = useRouteLoaderData<typeof loader>('root')
   const page = isRouteErrorResponse(error) ? (
-    <ErrorScreen status={error.status} detail={typeof error.data === 'string' ? error.data : undefined} />
+    <ErrorScreen status={error.status} thrown={error.data} />
   ) : (
     <ErrorScreen status={undefined} />
   )

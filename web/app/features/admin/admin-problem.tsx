@@ -7,7 +7,7 @@ export function AdminProblem() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) return <ErrorScreen status={undefined} />
   if (error.status === 403) return <NotAdmin />
-  return <ErrorScreen status={error.status} detail={typeof error.data === 'string' ? error.data : undefined} />
+  return <ErrorScreen status={error.status} thrown={error.data} />
 }
 
 function NotAdmin() {

@@ -1,8 +1,9 @@
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { pagesLinks } from '../../platform/pages-styles.ts'
 import { ShareLinks } from '../../ui/share-links.tsx'
 import { renderMarkdown } from '../../ui/text/markdown.server.ts'
+import { gone } from '../not-found/gone.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import { breadcrumbs } from '../seo/structured-data.ts'
 import type { Route } from './+types/article-page'
@@ -14,7 +15,7 @@ import { readingMinutes } from './reading-minutes.ts'
 export function loader({ params }: Route.LoaderArgs) {
   const at = posts.findIndex(({ slug }) => slug === params.slug)
   const post = posts[at]
-  if (!post) throw data(null, { status: 404 })
+  if (!post) throw noSuchArticle()
   const { body, ...about } = post
   return {
     ...about,
@@ -23,6 +24,13 @@ export function loader({ params }: Route.LoaderArgs) {
     newer: neighbour(at - 1),
     older: neighbour(at + 1),
   }
+}
+
+function noSuchArticle() {
+  return gone('This article is not here', 'It may have been taken down, or a letter of the link may be missing.', {
+    label: 'All articles',
+    to: '/blogs',
+  })
 }
 
 function neighbour(at: number) {

@@ -1,6 +1,7 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { pagesLinks } from '../../platform/pages-styles.ts'
 import { PageBanner } from '../../ui/page-banner.tsx'
+import { gone } from '../not-found/gone.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import { breadcrumbs } from '../seo/structured-data.ts'
 import type { Route } from './+types/blogs-page'
@@ -10,8 +11,15 @@ import { posts } from './posts.server.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   const found = pageOfCards(posts, Number(new URL(request.url).searchParams.get('page') ?? 1))
-  if (!found) throw data(null, { status: 404 })
+  if (!found) throw noSuchPage()
   return found
+}
+
+function noSuchPage() {
+  return gone('There is no such page of articles', 'The list of articles is shorter than that.', {
+    label: 'All articles',
+    to: '/blogs',
+  })
 }
 
 export function links() {

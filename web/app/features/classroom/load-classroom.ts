@@ -1,11 +1,11 @@
 import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { messages } from '@koya/contract/protocol/messages.ts'
-import { data, replace } from 'react-router'
+import { replace } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/kept-answers.ts'
 import { readToken } from '../../platform/session.ts'
 import { classroomPath, FINISHED, lessonPath } from '../assessments/with-marked.ts'
+import { gone } from '../not-found/gone.ts'
 import { type Finished, loadFinished } from './finished/load-finished.ts'
 import { classroomAnswer, lessonAnswer } from './offline/keep-classroom.ts'
 
@@ -113,5 +113,9 @@ function asMissing(error: unknown) {
 }
 
 function nothingHere() {
-  return data(messages.api.courseUnavailable, { status: 404 })
+  return gone(
+    'This lesson is not here',
+    'Its course is no longer offered, or its teacher has taken the lesson out. Your own courses are in My Learning.',
+    { label: 'My Learning', to: '/mylearning' },
+  )
 }

@@ -5,8 +5,7 @@ import { ErrorScreen } from '../not-found/error-screen.tsx'
 /** A lesson that could not be fetched: most often the line is down, and that passes. */
 export function LostClassroom() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error))
-    return <ErrorScreen status={error.status} detail={typeof error.data === 'string' ? error.data : undefined} />
+  if (isRouteErrorResponse(error)) return <ErrorScreen status={error.status} thrown={error.data} />
   return (
     <div className="wrap classroom-lost">
       <div className="empty">

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { data } from 'react-router'
 import { loadForMember } from '../../platform/member-page.ts'
+import { gone } from '../not-found/gone.ts'
 
 /** For the pages of a course that somebody teaches. To anyone else it is not there. */
 export async function loadTaught<T>(url: string, id: string, ask: (courseId: number) => Promise<T>) {
@@ -16,5 +16,8 @@ export async function loadTaught<T>(url: string, id: string, ask: (courseId: num
 }
 
 function nothingHere() {
-  return data('You do not teach a course at this address.', { status: 404 })
+  return gone('This course is not among yours', 'You do not teach a course at this address.', {
+    label: 'My Courses',
+    to: '/mycourses',
+  })
 }

@@ -1,12 +1,12 @@
 import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
 import { grouped } from '@koya/contract/rules/grouped.ts'
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
-import { data } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { pagesLinks } from '../../platform/pages-styles.ts'
 import { plainLines, shorten } from '../../ui/text/plain-text.ts'
 import { CourseCard, cardOf } from '../catalogue/course-card.tsx'
 import { Rating } from '../catalogue/rating.tsx'
+import { gone } from '../not-found/gone.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import type { Route } from './+types/instructor-page'
 import { instructorData } from './instructor-data.ts'
@@ -46,7 +46,7 @@ function overall(courses: CourseSummary[]) {
 }
 
 function noSuchInstructor() {
-  return data('There is no instructor at this address. They may no longer teach on Koya.', { status: 404 })
+  return gone('This teacher has no page', 'They may no longer teach on Koya, or the link may be wrong.')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -100,7 +100,7 @@ export default function InstructorPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="taught">
         <h2 id="taught">Courses by {name}</h2>
-        <div className="results" data-view="grid">
+        <div className="results" data-view="auto">
           {courses.map((course) => (
             <CourseCard key={course.id} course={course} />
           ))}

@@ -1,23 +1,29 @@
 import { Link } from 'react-router'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { SearchBox } from '../catalogue/search-box.tsx'
+import { type Gone, readGone } from './gone.ts'
 
-type ErrorScreenProps = { status: number | undefined; detail?: string | undefined }
+type ErrorScreenProps = { status: number | undefined; thrown?: unknown }
 
 /** Says what happened and what to do. */
-export function ErrorScreen({ status, detail }: ErrorScreenProps) {
-  return status === 404 ? <NothingHere detail={detail} /> : <WentWrong />
+export function ErrorScreen({ status, thrown }: ErrorScreenProps) {
+  return status === 404 ? <NothingHere gone={readGone(thrown)} /> : <WentWrong />
 }
 
-function NothingHere({ detail = 'There is nothing at this address.' }: { detail?: string | undefined }) {
+function NothingHere({ gone: { title, detail, ways } }: { gone: Gone }) {
   return (
     <div className="wrap error-page">
       <title>Not found · Koya</title>
       <Motif drawing={calabash} />
-      <h1>We could not find that page</h1>
-      <p className="lead">{detail} The link may be old, or a letter may be missing. Search for what you had in mind.</p>
+      <h1>{title}</h1>
+      <p className="lead">{detail} You can search for what you had in mind.</p>
       <SearchBox placeholder="One word, e.g. business" />
       <p className="next-steps row">
+        {ways.map(({ label, to }) => (
+          <Link key={to} className="button" to={to}>
+            {label}
+          </Link>
+        ))}
         <Link className="button line" to="/courses">
           All courses
         </Link>

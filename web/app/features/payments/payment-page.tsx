@@ -1,9 +1,10 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta } from '../../platform/member-page.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { gone } from '../not-found/gone.ts'
 import type { Route } from './+types/payment-page'
 import { FailedPayment } from './failed-payment.tsx'
 import { PaidPayment } from './paid-payment.tsx'
@@ -26,7 +27,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     const found = await loadForMember(request.url, () => api('GET /payments/:reference', { params: { reference } }))
     return found.data
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) throw data(error.message, { status: 404 })
+    if (error instanceof ApiFailure && error.status < 500)
+      throw gone('We could not find this payment', error.message, { label: 'Your payments', to: '/payments' })
     throw error
   }
 }

@@ -1,9 +1,10 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
 import { shorten } from '../../../ui/text/plain-text.ts'
+import { gone } from '../../not-found/gone.ts'
 import { Reviews } from '../../ratings/reviews.tsx'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
 import { breadcrumbs } from '../../seo/structured-data.ts'
@@ -48,7 +49,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function noSuchCourse() {
-  return data(messages.api.courseUnavailable, { status: 404 })
+  return gone(
+    'This course is not on offer',
+    `${messages.api.courseUnavailable} If you are enrolled in it, you still find it in My Learning.`,
+    { label: 'My Learning', to: '/mylearning' },
+  )
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

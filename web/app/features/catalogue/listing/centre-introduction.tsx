@@ -1,4 +1,5 @@
 import { isWebAddress } from '@koya/contract/rules/web-address.ts'
+import { Link } from 'react-router'
 import type { LearningCentre } from './listing-data.ts'
 
 /** Whose courses these are: the page that an organisation has in the catalogue. */
@@ -16,5 +17,14 @@ export function CentreIntroduction({ centre: { company_name, city, about, websit
         </p>
       )}
     </section>
+  )
+}
+
+/** In its place, where the address names one that is not to be seen here. */
+export function CentreGone() {
+  return (
+    <p className="centre-introduction muted">
+      This learning centre is not listed on Koya at the moment. <Link to="/courses">See all courses</Link>
+    </p>
   )
 }

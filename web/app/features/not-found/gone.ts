@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+
+type Way = { label: string; to: string }
+
+/** What happened to the thing that an address names, and where to go instead. */
+export type Gone = { title: string; detail: string; ways: Way[] }
+
+/** Thrown by a page whose thing is gone; `error-screen.tsx` shows it. */
+export function gone(title: string, detail: string, ...ways: Way[]) {
+  return data({ title, detail, ways } satisfies Gone, { status: 404 })
+}
+
+const anywhere: Gone = {
+  title: 'We could not find that page',
+  detail: 'There is nothing at this address. The link may be old, or a letter may be missing.',
+  ways: [],
+}
+
+/** What was thrown, or what can be said where nobody said more. A refusal of the API is a sentence. */
+export function readGone(thrown: unknown): Gone {
+  if (typeof thrown === 'string') return { ...anywhere, detail: thrown }
+  return thrown !== null && typeof thrown === 'object' && 'ways' in thrown ? (thrown as Gone) : anywhere
+}
