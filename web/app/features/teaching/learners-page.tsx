@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
+import { memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { loadTaught } from '../curriculum/load-taught.ts'
 import type { Route } from './+types/learners-page'
 import { LearnerTable } from './learner-table.tsx'
 import { TeachingNav } from './teaching-nav.tsx'
@@ -15,11 +16,10 @@ export function meta() {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const page = pageAsked(request.url)
-  const id = Number(params.id)
-  const { data } = await loadForMember(request.url, () =>
+  const { data } = await loadTaught(request.url, params.id, (id) =>
     api('GET /courses/:id/learners', { params: { id }, query: { page } }),
   )
-  if (data.learners.length === 0 && page > 1) throw redirect(`/mycourses/${id}/learners`)
+  if (data.learners.length === 0 && page > 1) throw redirect(`/mycourses/${data.course.id}/learners`)
   return { ...data, page }
 }
 clientLoader.hydrate = true as const
