@@ -15,22 +15,20 @@ export function CategoryChoices({ category, filter }: CategoryChoicesProps) {
     <details open={chosen.length > 0}>
       <summary className="row">
         <span>{category.name}</span>
-        <span className="faint">{category.courses}</span>
+        <i>{category.courses}</i>
         <Icon name="down" />
       </summary>
       {choices.map(({ id, name, courses }) => (
-        <div key={id} className="row small">
-          <label className="check row">
-            <input
-              type="checkbox"
-              name="nested_filter_id"
-              value={id}
-              defaultChecked={chosen.some((place) => (place.subCourse ?? place.category) === id)}
-            />
-            <span>{name}</span>
-          </label>
-          <span className="faint">{courses}</span>
-        </div>
+        <label key={id} className="check row small">
+          <input
+            type="checkbox"
+            name="nested_filter_id"
+            value={id}
+            defaultChecked={chosen.some((place) => (place.subCourse ?? place.category) === id)}
+          />
+          <span>{name}</span>
+          <i>{courses}</i>
+        </label>
       ))}
     </details>
   )

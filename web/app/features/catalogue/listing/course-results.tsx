@@ -10,7 +10,7 @@ import type { ShownView } from '../use-view.ts'
 
 /** A card with a few words on what the course is about, for the full-width list. */
 export function listedCourse(course: CourseSummary) {
-  return { ...cardOf(course), about: shorten(plainText(course.course_description), 180) }
+  return { ...cardOf(course), about: shorten(plainText(course.course_description), 120) }
 }
 
 type ListedCourse = ReturnType<typeof listedCourse>
