@@ -32,9 +32,12 @@ export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps)
     }
   }, [])
 
-  // Another form in the same dialog: its first field is where one begins.
+  // Another form in the same dialog: its first field is where one begins, unless it is only there for whoever wants it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is what says that the content has changed
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [title])
+  useEffect(
+    () => ref.current?.querySelector<HTMLElement>('input:not([data-optional]), select, textarea')?.focus(),
+    [title],
+  )
 
   return (
     <dialog

@@ -45,6 +45,7 @@ export function CourseSearch({ classroom, onChoose, children }: CourseSearchProp
             className="input"
             id={id}
             type="search"
+            data-optional=""
             name="search"
             maxLength={100}
             placeholder="Search this course"

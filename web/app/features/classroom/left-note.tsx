@@ -15,7 +15,7 @@ export function LeftNote({ classroom }: { classroom: Classroom }) {
         <b>{headline(left)}</b> {sentence(left)}
       </p>
       <Link className="button compact line" to={finishedPath(classroom)}>
-        See what is left
+        {left.some(isUsedUp) ? 'See how it went' : 'See what is left'}
       </Link>
     </section>
   )

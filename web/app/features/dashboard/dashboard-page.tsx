@@ -46,15 +46,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         {greeting}, {user?.first_name} {user?.last_name}
       </h1>
       <NextLesson next={today?.next ?? null} enrolments={learning.enrolments} />
+      {today && (
+        <div className="dashboard-today">
+          <ThisWeek week={today.week} />
+          {today.next_class && <NextClass next={today.next_class} />}
+        </div>
+      )}
       <div className="dashboard-columns">
         <div>
           <DashboardCards enrolments={learning.enrolments} />
           <CoursePanels {...learning} />
           {today?.next && <AlsoTaken courseName={today.next.course_name} courses={today.also_taken} />}
         </div>
-        <aside aria-label="Your week, profile and notifications">
-          {today && <ThisWeek week={today.week} />}
-          {today?.next_class && <NextClass next={today.next_class} />}
+        <aside aria-label="Profile and notifications">
           <ProfileCard profile={profile} />
           <LatestNotifications notifications={notifications} />
         </aside>

@@ -26,7 +26,7 @@ export function ExamQuestion(props: ExamQuestionProps) {
           Question {place} of {total}
         </span>
         <button type="button" className="button small line flag" aria-pressed={isFlagged} onClick={onFlag}>
-          <Icon name="flag" look={isFlagged ? 'filled' : 'small'} />
+          <Icon name="flag" look="small" />
           {isFlagged ? 'Flagged' : 'Flag'}
         </button>
       </p>

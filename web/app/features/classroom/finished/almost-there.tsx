@@ -38,13 +38,23 @@ export function AlmostThere({ classroom, left }: AlmostThereProps) {
             </li>
           ))}
         </ul>
-        {first && <Ways classroom={classroom} quiz={first} />}
+        {first ? (
+          <Ways classroom={classroom} quiz={first} />
+        ) : (
+          <p className="ways">
+            <Link className="button" to="/mylearning">
+              See My Learning
+            </Link>
+          </p>
+        )}
       </div>
-      <div className="ghost">
-        <Motif drawing={calabash} />
-        <b>Your certificate will be here</b>
-        <p>With your name, the course and a code that employers can check.</p>
-      </div>
+      {first && (
+        <div className="ghost">
+          <Motif drawing={calabash} />
+          <b>Your certificate will be here</b>
+          <p>With your name, the course and a code that employers can check.</p>
+        </div>
+      )}
     </section>
   )
 }
