@@ -82,7 +82,7 @@ export function ReviewActions({ courseId, rating, mine, onVote, onChange }: Revi
       </div>
       {isAnswering && (
         <PostForm
-          label={`Your answer to ${rating.name}. Everyone can read it.`}
+          label={`Your answer to ${rating.name} (everyone can read it)`}
           verb="Publish answer"
           initial={rating.answer?.text}
           onSend={answer}

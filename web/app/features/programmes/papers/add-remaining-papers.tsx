@@ -1,9 +1,10 @@
 import { certainPapers, type Remaining } from '@koya/contract/programmes/exemptions.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readSignedInUser } from '../../../platform/session.ts'
-import { askToLogIn } from '../../accounts/ask-to-log-in.ts'
+import { openAccountDialog } from '../../accounts/dialogs/account-dialog.ts'
 import type { PaperOffer } from '../catalogue-view.ts'
 
 type AddRemainingPapersProps = { programmeId: number; remaining: Remaining; offers: Record<string, PaperOffer> }
@@ -18,7 +19,11 @@ export function AddRemainingPapers({ programmeId, remaining, offers }: AddRemain
   if (offered.length === 0) return null
 
   async function add() {
-    if (!readSignedInUser()) return askToLogIn()
+    if (!readSignedInUser())
+      return openAccountDialog('log-in', {
+        reason: messages.access.loginToContinue,
+        next: 'Then you can add the papers to your cart.',
+      })
     if (isBusy) return
     setIsBusy(true)
     const { addPapers } = await import('./add-papers.ts')
