@@ -7,6 +7,8 @@ import type { MotifName } from './cloths/motifs/motifs.ts'
 import { fill, short } from './cloths/svg.ts'
 import { write } from './lettering/lettering.ts'
 import { wrap } from './lettering/wrap.ts'
+import type { Scene } from './scenes/read-scene.ts'
+import { scene } from './scenes/scene.ts'
 
 const { width, height } = pictureSize
 const MARGIN = 72
@@ -23,10 +25,31 @@ export type PicturedCourse = {
   seed: string
   category: CategoryKey
   motif: MotifName | undefined
+  scene?: Scene | undefined
 }
 
-/** A course where its link is shared: its cloth along the upper edge, under it the title, the price and our name. */
-export function drawCourse({ name, priceKobo, seed, category, motif }: PicturedCourse) {
+/** A course where its link is shared: its scene or its cloth, the title, the price and our name. */
+export function drawCourse(course: PicturedCourse) {
+  return course.scene ? drawScene(course, course.scene) : drawCloth(course)
+}
+
+/** The scene on the right, what it is called on the left. */
+function drawScene({ name, priceKobo }: PicturedCourse, shown: Scene) {
+  const shape = { left: 568, width: 560, height: 315 }
+  const room = shape.left - MARGIN - 40
+  const words = name.slice(0, 300)
+  const isShort = !wrap(words, 52, room, 5).isCut
+  const setting = isShort ? { top: 126, size: 52, most: 5 } : { top: 110, size: 40, most: 7 }
+  return picture(
+    placed(scene(shown), shape.left, shape.width, shape.height, MARGIN),
+    title(words, { room, ...setting }),
+    write(fullPrice(koboToNaira(priceKobo)), MARGIN, FOOT - 76, { size: 40, colour: PALM }),
+    koyaMark(MARGIN),
+  )
+}
+
+/** The cloth along the upper edge, the rest under it. */
+function drawCloth({ name, priceKobo, seed, category, motif }: PicturedCourse) {
   // Woven as wide as it is shown, from the seed of the course's page: the same dye, weave and motifs.
   const woven = cloth(seed, { category, motif, width: 640, height: (640 * CLOTH_HEIGHT) / width })
   return picture(
@@ -56,8 +79,8 @@ function picture(...parts: string[]) {
   ].join('')
 }
 
-function placed(svg: string, x: number, wide: number, high: number) {
-  return svg.replace('<svg ', `<svg x="${x}" width="${wide}" height="${high}" `)
+function placed(svg: string, x: number, wide: number, high: number, y = 0) {
+  return svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${wide}" height="${high}" `)
 }
 
 /** Large where it fits into two lines, smaller where it does not, and cut after three. */

@@ -8,6 +8,7 @@ import { certificates } from '../reference/industries.ts'
 import { courseInstructors, courses } from '../schema.ts'
 import { courseDates } from './course-dates.ts'
 import { listSeedCourses } from './course-list.ts'
+import { demoScenes } from './demo/demo-scenes.ts'
 import { insertInPortions } from './insert-in-portions.ts'
 import { type SeedCourse, topicsOf } from './seed-course.ts'
 import { seedCurricula } from './seed-curricula.ts'
@@ -40,9 +41,10 @@ const waitingForReview = new Set(['CSC-122', 'BUS-124'])
 /** Courses, who teaches them and what is taught, in the order in which they are written down. */
 export async function seedCatalogue(tx: Tx, given: Given): Promise<CatalogueCourse[]> {
   const seedCourses = await listSeedCourses(given.today)
+  const pictures = await demoScenes(seedCourses)
   const added = await tx
     .insert(courses)
-    .values(seedCourses.map((course, index) => courseRow(course, index, given)))
+    .values(seedCourses.map((course, index) => ({ ...courseRow(course, index, given), thumbnail: pictures[index] })))
     .returning()
   await insertInPortions(
     tx,

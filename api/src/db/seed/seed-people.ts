@@ -1,6 +1,7 @@
 import type { CategoryKey } from '@koya/contract/rules/categories.ts'
 import { categories } from '@koya/contract/rules/categories.ts'
 import type { Role } from '@koya/contract/rules/constants.ts'
+import { portraitUrl } from '@koya/contract/rules/pictures/art.ts'
 import type { Tx } from '../client.ts'
 import { profiles, userRoles, users } from '../schema.ts'
 import type { DemoInstructor, DemoPeople } from './demo/demo-people.ts'
@@ -32,9 +33,13 @@ export async function seedPeople(tx: Tx, people: DemoPeople, now: Date, password
   const countryId = await nigeria(tx)
   await tx
     .insert(profiles)
-    .values(teachers.map(([, teacher], index) => teacherProfile(ids[index] as number, teacher, countryId)))
+    .values(teachers.map(([key, teacher], index) => teacherProfile(ids[index] as number, key, teacher, countryId)))
   await tx.insert(profiles).values(learnerProfile(learner, countryId))
-  const crowd = await addUsers(tx, crowdNames(people).map(asLearner), now, 'no password')
+  const learners = crowdOf(people)
+  const crowd = await addUsers(tx, learners.map(asLearner), now, 'no password')
+  await tx
+    .insert(profiles)
+    .values(learners.map(({ portrait }, index) => ({ userId: crowd[index] as number, imageUrl: portrait })))
   return { learner, admin, crowd, instructorId }
 
   /** By the key in `demo/instructors.yaml`. */
@@ -54,11 +59,17 @@ function nameOf({ first_name, last_name }: DemoInstructor) {
   return { firstName: first_name, lastName: last_name }
 }
 
-function crowdNames({ first_names, last_names }: DemoPeople) {
-  return first_names.flatMap((first) => last_names.map((last) => [first, last] as const))
+/** Every first name with every last name, each with a portrait of their own. */
+function crowdOf({ first_names, last_names }: DemoPeople) {
+  return Object.entries(first_names).flatMap(([firstName, looks]) =>
+    last_names.map((lastName, at) => {
+      const look = looks[at % looks.length] as string
+      return { firstName, lastName, portrait: portraitUrl(look, `${firstName}-${lastName}`.toLowerCase()) }
+    }),
+  )
 }
 
-function asLearner([firstName, lastName]: readonly [string, string]): Person {
+function asLearner({ firstName, lastName }: { firstName: string; lastName: string }): Person {
   return { firstName, lastName, email: `${firstName}.${lastName}@learners.koya.test`.toLowerCase(), role: 'User' }
 }
 
@@ -87,12 +98,14 @@ async function nigeria(tx: Tx) {
 
 function teacherProfile(
   userId: number,
+  key: string,
   teacher: DemoInstructor,
   countryId: number | null,
 ): typeof profiles.$inferInsert {
   return {
     userId,
     username: `${teacher.first_name}.${teacher.last_name}`.toLowerCase(),
+    imageUrl: portraitUrl(teacher.portrait, key),
     gender: teacher.gender,
     countryId,
     categoryId: categoryId(teacher.category),
@@ -115,6 +128,7 @@ function learnerProfile(userId: number, countryId: number | null): typeof profil
   return {
     userId,
     username: 'adaeze.okonkwo',
+    imageUrl: portraitUrl('woman-bare-shirt-rows-unaided', 'adaeze-okonkwo'),
     gender: 'Female',
     dateOfBirth: '1999-03-08',
     countryId,

@@ -1,10 +1,11 @@
 import { ART_VERSION, clothUrl } from '@koya/contract/rules/pictures/art.ts'
+import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { coursePictureUrl, PICTURE_VERSION } from '@koya/contract/rules/pictures/pictures.ts'
 import { hash } from '../../random.ts'
 
 type Subject = { category: { key: string }; subCategoryKey: string | null }
 type Pictured = Subject & { course: { id: number; thumbnail: string; coverImage: string } }
-type Shared = Subject & { course: { id: number; name: string; priceKobo: number } }
+type Shared = Subject & { course: { id: number; name: string; priceKobo: number; thumbnail: string } }
 
 /** The uploaded picture, or the course's own cloth. */
 export function thumbnailOf({ course, category, subCategoryKey }: Pictured) {
@@ -15,14 +16,17 @@ export function coverOf(row: Pictured) {
   return row.course.coverImage || thumbnailOf(row)
 }
 
-/** The uploaded cover, or a picture drawn from the cloth, the title and the price. */
+/** The uploaded cover or thumbnail, or a picture drawn from the scene or cloth, the title and the price. */
 export function shareImageOf(row: Pictured & Shared) {
-  return row.course.coverImage || coursePictureUrl(row.course.id, pictureVersion(row))
+  const { id, coverImage, thumbnail } = row.course
+  const uploaded = coverImage || (isUploadedPicture(thumbnail) && thumbnail)
+  return uploaded || coursePictureUrl(id, pictureVersion(row))
 }
 
 /** Changes with whatever the drawn picture shows. */
 export function pictureVersion({ course, category, subCategoryKey }: Shared) {
-  const shown = [PICTURE_VERSION, ART_VERSION, course.name, course.priceKobo, category.key, subCategoryKey]
+  const { name, priceKobo, thumbnail } = course
+  const shown = [PICTURE_VERSION, ART_VERSION, name, priceKobo, category.key, subCategoryKey, thumbnail]
   return hash(JSON.stringify(shown)).toString(36)
 }
 

@@ -1,3 +1,4 @@
+import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { packageLimits } from '../../course-package/package-limits.ts'
 import { changeTexts } from '../../course-package/package-pictures.ts'
 import type { CoursePackage, PackagedCourse, PackageFiles } from '../../course-package/packaged-course.ts'
@@ -27,8 +28,8 @@ function addressesIn(course: PackagedCourse) {
   const add = (address: string, name: string) => {
     if (!found.has(address)) found.set(address, `pictures/${name}.webp`)
   }
-  if (course.thumbnail) add(course.thumbnail, 'thumbnail')
-  if (course.cover) add(course.cover, 'cover')
+  if (isUploadedPicture(course.thumbnail)) add(course.thumbnail, 'thumbnail')
+  if (isUploadedPicture(course.cover)) add(course.cover, 'cover')
   let number = 0
   changeTexts(course, (text) => {
     for (const [address] of text.matchAll(uploaded)) if (!found.has(address)) add(address, `picture-${++number}`)

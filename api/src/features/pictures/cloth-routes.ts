@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { categories } from '@koya/contract/rules/categories.ts'
-import { artBase, hangingNames, PLAIN } from '@koya/contract/rules/pictures/art.ts'
+import { artBase, hangingNames, keptArtBase, PLAIN } from '@koya/contract/rules/pictures/art.ts'
 import type { FastifyInstance } from 'fastify'
 import { cloth } from '../../artwork/cloths/cloth.ts'
 import { hanging } from '../../artwork/cloths/hanging.ts'
@@ -9,15 +9,19 @@ import { initials } from '../../artwork/cloths/initials.ts'
 import type { MotifName } from '../../artwork/cloths/motifs/motifs.ts'
 import { patch } from '../../artwork/cloths/patch.ts'
 import { subCategoryMotifs } from '../../artwork/cloths/sub-category-motifs.ts'
+import { readLook } from '../../artwork/people/look.ts'
+import { portrait } from '../../artwork/people/portrait.ts'
+import { readScene } from '../../artwork/scenes/read-scene.ts'
+import { scene } from '../../artwork/scenes/scene.ts'
 import { embeddable } from '../../http/security-headers.ts'
 import { hash } from '../../random.ts'
 
-type Params = Record<'category' | 'sub' | 'seed' | 'name' | 'letters', string>
+type Params = Record<'category' | 'sub' | 'seed' | 'name' | 'letters' | 'look' | 'place', string>
 
 /** Pictures drawn from their address alone, so every answer can be kept for ever. */
 export function artRoutes(app: FastifyInstance) {
-  const draw = (path: string, picture: (params: Params) => string) =>
-    app.get(`${artBase}/${path}.svg`, { schema: { hide: true } }, (request, reply) => {
+  const draw = (path: string, picture: (params: Params) => string, base = artBase) =>
+    app.get(`${base}/${path}.svg`, { schema: { hide: true } }, (request, reply) => {
       // Drawn before the headers are set: a refusal must not be kept for a year.
       const svg = picture(request.params as Params)
       return reply.headers(headers).send(svg)
@@ -34,6 +38,10 @@ export function artRoutes(app: FastifyInstance) {
     return initials(checkedSeed(seed), checkedLetters(letters), categoryOf(seed))
   })
   draw('hem', hem)
+  const person = ({ look, seed }: Params) => portrait(readLook(look) ?? refuse(), checkedSeed(seed))
+  draw('portrait/:look/:seed', person, keptArtBase)
+  const course = (params: Params) => scene(readScene(params) ?? refuse())
+  draw('scene/:category/:sub/:place/:seed', course, keptArtBase)
 }
 
 const headers = {

@@ -8,9 +8,12 @@ import {
   hemUrl,
   initialsUrl,
   patchUrl,
+  portraitUrl,
+  sceneUrl,
 } from '@koya/contract/rules/pictures/art.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { problemsOf } from '../../../test/svg-problems.ts'
 import { cloth } from '../../artwork/cloths/cloth.ts'
 import { initials } from '../../artwork/cloths/initials.ts'
 import { motifs } from '../../artwork/cloths/motifs/motifs.ts'
@@ -103,6 +106,13 @@ test.each([
   patchUrl('toString'),
   patchUrl('law', 'plain'),
   hangingUrl('curtain' as 'hero'),
+  portraitUrl('woman-crown', 'person-1'),
+  portraitUrl('woman-gele-hijab', 'person-1'),
+  portraitUrl('constructor', 'person-1'),
+  portraitUrl('woman', 'Person_1'),
+  sceneUrl('business', 'nursing', 'office', 1),
+  sceneUrl('business', 'accounting', 'toString', 1),
+  sceneUrl('business', 'accounting', 'office', 1_000),
   `/art/${ART_VERSION}/initials/person-1/ABCD.svg`,
   `/art/${ART_VERSION}/initials/person-1/%3Cb%3E.svg`,
 ])('%s is refused, and the refusal is not kept', async (address) => {
@@ -121,33 +131,4 @@ async function drawing(address: string) {
   const answer = await app.inject(address)
   expect(answer.statusCode).toBe(200)
   return answer.body
-}
-
-/** Enough of an XML parser for drawings: tags nest, attributes stand once, ids are unique and what is used exists. */
-function problemsOf(svg: string) {
-  const problems: string[] = []
-  const open: string[] = []
-  const tag = /<(\/?)(\w+)((?: [\w-]+="(?:[^"<&]|&[\w#]+;)*")*)(\/?)>/g
-  const text = svg.replace(tag, (_, closes: string, name: string, attributes: string, empty: string) => {
-    if (hasRepeats(captured(attributes, / ([\w-]+)=/g))) problems.push(`<${name}> repeats an attribute`)
-    if (closes && open.pop() !== name) problems.push(`</${name}> closes nothing`)
-    if (!closes && !empty) open.push(name)
-    return ''
-  })
-  const ids = captured(svg, / id="([^"]+)"/g)
-  const missing = captured(svg, /(?:href="|url\()#(\w+)/g).filter((id) => !ids.includes(id))
-  if (hasRepeats(ids)) problems.push('an id is used twice')
-  if (missing.length) problems.push(`nowhere: ${missing}`)
-  if (open.length) problems.push(`left open: ${open}`)
-  if (/[<>]|&(?![\w#]+;)/.test(text)) problems.push(`left over: ${text}`)
-  if (/NaN|undefined|Infinity/.test(svg)) problems.push('a number is missing')
-  return problems
-}
-
-function captured(text: string, pattern: RegExp) {
-  return [...text.matchAll(pattern)].map(([, part = '']) => part)
-}
-
-function hasRepeats(names: string[]) {
-  return new Set(names).size < names.length
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MotifName } from '../../artwork/cloths/motifs/motifs.ts'
 import { subCategoryMotifs } from '../../artwork/cloths/sub-category-motifs.ts'
+import { sceneAt } from '../../artwork/scenes/read-scene.ts'
 import type { Db } from '../../db/client.ts'
 import { categories, courses } from '../../db/schema.ts'
 import { clothSeed, pictureVersion } from '../catalogue/course-pictures.ts'
@@ -13,7 +14,7 @@ const subCategories = alias(categories, 'sub_categories')
 export async function findPictured(db: Db, id: number) {
   const [row] = await db
     .select({
-      course: { id: courses.id, name: courses.name, priceKobo: courses.priceKobo },
+      course: { id: courses.id, name: courses.name, priceKobo: courses.priceKobo, thumbnail: courses.thumbnail },
       category: { key: categories.key },
       subCategoryKey: subCategories.key,
     })
@@ -25,7 +26,9 @@ export async function findPictured(db: Db, id: number) {
   const category = categoryOf(row.category.key)
   const motifs: Partial<Record<string, MotifName>> = subCategoryMotifs[category]
   const motif = motifs[row.subCategoryKey ?? '']
-  return { ...row.course, category, motif, seed: clothSeed(id), version: pictureVersion(row) }
+  const { thumbnail, ...course } = row.course
+  const drawn = { category, motif, seed: clothSeed(id), scene: sceneAt(thumbnail) }
+  return { ...course, ...drawn, version: pictureVersion(row) }
 }
 
 function categoryOf(key: string): CategoryKey {

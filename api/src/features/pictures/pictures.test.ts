@@ -53,6 +53,16 @@ test('an uploaded cover is shown instead of the drawn picture', async () => {
   expect(await pictureOf(4)).toBe('/media/cover.jpg')
 })
 
+test('an uploaded thumbnail is shown too, and a drawn scene is part of the drawn picture', async () => {
+  const thumbnail = `/media/${'a'.repeat(24)}/1280.webp`
+  const scene = await pictureOf(6)
+  await db.update(courses).set({ thumbnail: '' }).where(eq(courses.id, 6))
+  const cloth = await pictureOf(6)
+  expect(cloth).not.toBe(scene)
+  await db.update(courses).set({ thumbnail }).where(eq(courses.id, 6))
+  expect(await pictureOf(6)).toBe(thumbnail)
+})
+
 test('what is not offered, and an address nobody wrote, have no picture, and that is not kept', async () => {
   const hidden = await pictureOf(5)
   await db.update(courses).set({ status: 0 }).where(eq(courses.id, 5))
@@ -72,6 +82,8 @@ test('whatever a title holds, the picture holds lines only: no text that would n
     expect(svg.length).toBeLessThan(60_000)
   }
   expect(drawKoya()).not.toMatch(/<text/)
+  const scene = { category: 'arts', subject: 'drum', place: 'stage', number: 5 } as const
+  expect(drawCourse({ ...asked, name: 'W'.repeat(5_000), scene })).not.toMatch(/<text|NaN|undefined/)
 })
 
 test('a thousand requests for one picture make it once, and many pictures are made one after another', async () => {

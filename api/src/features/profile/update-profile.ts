@@ -2,6 +2,7 @@ import type { ProfileChanges } from '@koya/contract/endpoints/profile.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { isPortrait } from '@koya/contract/rules/pictures/art.ts'
 import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { eq, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
@@ -41,10 +42,15 @@ async function newEmail(deps: Deps, userId: number, { email, current_password }:
 function refuseBadInput({ clock }: Deps, sent: ProfileChanges, phoneNumber: string | undefined) {
   const errors: Record<string, string[]> = {}
   if (sent.phone_number !== undefined && !phoneNumber) errors.phone_number = [messages.registration.phoneInvalid]
-  if (sent.image_url !== undefined && !isUploadedPicture(sent.image_url)) errors.image_url = [messages.field.notValid]
+  if (sent.image_url !== undefined && !isOurs(sent.image_url)) errors.image_url = [messages.field.notValid]
   if (sent.date_of_birth !== undefined && sent.date_of_birth >= lagosDay(clock()))
     errors.date_of_birth = [messages.field.notValid]
   if (Object.keys(errors).length) throw new Failure('bad_input', errors)
+}
+
+/** Uploaded here, or the drawn portrait that somebody in the demo market has: the form sends back what it showed. */
+function isOurs(picture: string) {
+  return isUploadedPicture(picture) || isPortrait(picture)
 }
 
 function profileColumns(sent: ProfileChanges) {

@@ -29,6 +29,23 @@ export function initialsUrl(seed: string, firstName: string, lastName: string) {
   return `${artBase}/initials/${seed}/${encodeURIComponent(initialsOf(firstName, lastName) || 'K')}.svg`
 }
 
+/** Somebody invented, drawn. The look is `woman` or `man` and what is worn (see `api/src/artwork/people/look.ts`). */
+export function portraitUrl(look: string, seed: string) {
+  return `${artBase}/portrait/${look}/${seed}.svg`
+}
+
+/** A place where a sub-category is practised. The number, below 1,000, tells apart those of one category. */
+export function sceneUrl(category: string, subCategory: string, place: string, number: number) {
+  return `${artBase}/scene/${category}/${subCategory}/${place}/${number}.svg`
+}
+
+/** Profiles and courses keep the addresses of portraits and scenes, so those of an earlier version must still be served. */
+export const keptArtBase = '/art/:version(^\\d{1,3}$)'
+
+export function isPortrait(url: string) {
+  return /^\/art\/\d{1,3}\/portrait\/[a-z-]{1,60}\/[a-z0-9-]{1,40}\.svg$/.test(url)
+}
+
 /** The footer's hem: one tile of it, to be repeated. */
 export function hemUrl() {
   return `${artBase}/hem.svg`

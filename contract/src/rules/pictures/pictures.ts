@@ -1,5 +1,5 @@
 /** Raise it when pictures or certificates are drawn differently: browsers and CDNs then ask for the new ones. */
-export const PICTURE_VERSION = 2
+export const PICTURE_VERSION = 3
 
 export const pictureBase = '/pictures'
 

@@ -2,15 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { type CategoryKey, categories } from '@koya/contract/rules/categories.ts'
 import { load } from 'js-yaml'
 import { z } from 'zod'
+import { readLook } from '../../../artwork/people/look.ts'
 import { demoFolder } from './demo-folder.ts'
 
 const said = z.string().min(1)
+
+/** What somebody wears in their portrait. */
+const look = said.refine((name) => readLook(name) !== undefined, 'no such look')
 
 const instructor = z.strictObject({
   first_name: said,
   last_name: said,
   category: z.enum(categories.map(({ key }) => key) as CategoryKey[]),
   gender: z.enum(['Male', 'Female']),
+  portrait: look,
   designation: said,
   employer: said,
   previous_designation: said,
@@ -36,7 +41,7 @@ const organisation = z.strictObject({
 })
 
 const learners = z.strictObject({
-  first_names: z.array(said),
+  first_names: z.record(said, z.array(look).min(1)),
   last_names: z.array(said),
   reviews: z.record(z.string(), z.array(said)),
 })
