@@ -1,11 +1,14 @@
 import type { CategoryKey } from '@koya/contract/rules/categories.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { lengthOf, type Pen } from '../lettering/lettering.ts'
 import { lettersMissing } from '../lettering/runs.ts'
 import { wrap } from '../lettering/wrap.ts'
 import { CertificatePage, colours, sheet } from './certificate-page.ts'
 
 const LEFT = 190
 const ROOM = sheet.width - LEFT - 56
+const QR_SIDE = 96
+const QR_LEFT = LEFT + ROOM - QR_SIDE
 
 /** Stand where our fonts lack letters. Half a name would be somebody else's. */
 const NAME_NOT_PRINTED =
@@ -37,14 +40,21 @@ export function drawCertificate(certificate: CertificateSheet) {
   page.write('Certificate of accomplishment', LEFT, 472, { size: 13, colour: colours.muted })
   writeNames(page, certificate)
   writeFacts(page, certificate)
-  page.qrCode(verifyUrl, sheet.width - 56 - 96, 60, 96)
+  page.qrCode(verifyUrl, QR_LEFT, 60, QR_SIDE)
+  writeBefore(page, 'Code', 138, { size: 9.5, colour: colours.muted })
+  writeBefore(page, code, 122, { size: 11, colour: colours.indigo })
   page.write('Anyone can check this certificate at', LEFT, 84, { size: 9.5, colour: colours.muted })
   page.write(verifyUrl, LEFT, 68, { size: 9.5, colour: colours.indigo })
   if (revokedAt) {
     const text = `Revoked on ${formatDay(lagosDay(revokedAt))}. This certificate is no longer valid.`
-    page.write(text, LEFT, 118, { size: 13, colour: colours.clay })
+    page.write(text, LEFT, 104, { size: 13, colour: colours.clay })
   }
   return page.finish()
+}
+
+/** Beside the QR code, for whoever types instead of scanning. */
+function writeBefore(page: CertificatePage, text: string, y: number, pen: Pen) {
+  page.write(text, QR_LEFT - 16 - lengthOf(text, pen.size), y, pen)
 }
 
 /** What a reader's list of documents shows. */
@@ -94,11 +104,12 @@ function canWrite(text: string) {
 }
 
 type Setting = [size: number, lines: number]
+const SMALLEST: Setting = [8, Number.POSITIVE_INFINITY]
 
-/** In the first of the settings that takes all of it. */
+/** In the first of the settings that takes all of it; what is too long for them all takes as many small lines as it needs. */
 function fit(text: string, settings: Setting[]) {
-  const tried = settings.map(([size, most]) => ({ size, ...wrap(text, size, ROOM, most) }))
-  return tried.find(({ isCut }) => !isCut) ?? (tried.at(-1) as (typeof tried)[number])
+  const tried = [...settings, SMALLEST].map(([size, most]) => ({ size, ...wrap(text, size, ROOM, most) }))
+  return tried.find(({ isCut }) => !isCut) ?? { size: SMALLEST[0], lines: [text] }
 }
 
 /** Lines about a height: as many above it as below. */

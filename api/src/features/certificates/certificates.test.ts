@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { lengths } from '@koya/contract/rules/constants.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -139,6 +140,19 @@ test.each(['W'.repeat(100), 'Ọ̀ṣ'.repeat(33), 'Oluwadamilola '.repeat(7)])(
     expect(words).not.toContain('…')
   },
 )
+
+test('the longest title that a course can have is broken into lines and loses no letter', async () => {
+  const name = 'W'.repeat(lengths.course.name)
+  const { code } = await accomplished({}, { course: { name } })
+  const words = (await linesOf(code)).join('').replaceAll(' ', '')
+  expect(words).toContain(name)
+  expect(words).not.toContain('…')
+})
+
+test('the code stands by itself beside the QR code, to be typed', async () => {
+  const { code } = await accomplished()
+  expect(await linesOf(code)).toContain(code)
+})
 
 test('a name in Arabic letters is written from right to left', async () => {
   const { code } = await accomplished({ firstName: 'محمد', lastName: 'عبد الله' })

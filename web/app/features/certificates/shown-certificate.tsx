@@ -4,9 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
+/** More letters than this are set smaller, so that a name takes two lines and not five. */
+const LONG_NAME = 32
+
 /** What a certificate says, for whoever was shown it. */
 export function ShownCertificate({ certificate }: { certificate: Certificate }) {
   const { learner_name, course, number, issuer, issued_at, grade, revoked_at, revoked_reason, qr_svg } = certificate
+  const qr = { __html: qr_svg }
   const dayOf = (moment: string) => formatDay(lagosDay(new Date(moment)))
   return (
     <article className={revoked_at ? 'card certificate is-revoked' : 'card certificate'}>
@@ -16,7 +20,7 @@ export function ShownCertificate({ certificate }: { certificate: Certificate }) 
       </p>
       {revoked_reason && <p className="muted">{revoked_reason}</p>}
       <p className="small muted">{issuer} certifies that</p>
-      <h1>{learner_name}</h1>
+      <h1 data-length={learner_name.length > LONG_NAME ? 'long' : undefined}>{learner_name}</h1>
       <p className="muted">has accomplished the course</p>
       <p className="certified-course">
         <Link className="plain-link" to={`/course-detail/${course.id}`}>
@@ -34,10 +38,15 @@ export function ShownCertificate({ certificate }: { certificate: Certificate }) 
               {grade.points} of {grade.out_of}
             </Fact>
           )}
-          <Fact name="Code">{certificate.code}</Fact>
         </dl>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own API from an address of ours */}
-        <div className="qr" role="img" aria-label="QR code of this page" dangerouslySetInnerHTML={{ __html: qr_svg }} />
+        <figure>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own API from an address of ours */}
+          <div className="qr" role="img" aria-label="QR code of this page" dangerouslySetInnerHTML={qr} />
+          <figcaption>
+            <span className="small muted">Code</span>
+            <code>{certificate.code}</code>
+          </figcaption>
+        </figure>
       </div>
       {!revoked_at && (
         <p className="row certificate-links">
