@@ -35,3 +35,68 @@ test('a toast over a dialog is said in it, its button works, and it stays when t
   await overlay.getByRole('status').getByRole('button', { name: 'See cart' }).click()
   await expect(page).toHaveURL('/cart')
 })
+
+test('on a phone a toast is above the bar at the foot of the page, also of the page that comes next', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/courses')
+  await isListening(page)
+  await page.getByRole('button', { name: /^Buy / }).first().click()
+  const toast = page.locator('#toasts').getByText(said)
+  await expect(toast).toBeVisible()
+  const gapTo = async (bar: string) => {
+    const [above, below] = [await page.locator('#toasts .toast').boundingBox(), await page.locator(bar).boundingBox()]
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+  }
+  await expect.poll(() => gapTo('.listing-bar')).toBeGreaterThanOrEqual(8)
+  await toast.hover()
+  await page
+    .locator('.course-card h3 a, .course-card a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('.enrol-bar')).toBeVisible()
+  await expect.poll(() => gapTo('.enrol-bar')).toBeGreaterThanOrEqual(8)
+})
+
+test('four refusals are never three high, and each is seen', { tag: '@long' }, async ({ page }) => {
+  const refusals = ['It is too short.', 'It has no digit.', 'It has no letter.', 'It is too common.']
+  await page.route('**/api/v1/**reset**', (route) =>
+    route.fulfill({ status: 422, json: { message: 'no', code: 'bad_input', errors: { password: refusals } } }),
+  )
+  await page.goto('/password/reset/abc?email=ada@example.test')
+  await isListening(page)
+  await page.getByLabel('New Password').fill('Something-new-7')
+  await page.getByLabel('Confirm Password').fill('Something-new-7')
+  await page.evaluate(() => {
+    const region = document.getElementById('toasts') as HTMLElement
+    const seen = { most: 0 }
+    Object.assign(window, { seen })
+    const look = () => {
+      seen.most = Math.max(seen.most, region.childElementCount)
+    }
+    new MutationObserver(look).observe(region, { childList: true })
+  })
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  for (const refusal of refusals)
+    await expect(page.locator('#toasts').getByText(refusal)).toBeVisible({ timeout: 15_000 })
+  expect(await page.evaluate<number>('seen.most')).toBe(2)
+})
+
+test('a toast stands out from the dark band at the foot of the page, in both themes', { tag: '@long' }, async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/courses')
+    await isListening(page)
+    await page.getByRole('button', { name: /^Buy / }).first().click()
+    await expect(page.locator('#toasts .toast')).toBeVisible()
+    const lightness = (selector: string) =>
+      page.locator(selector).evaluate((part) => {
+        const [red = 0, green = 0, blue = 0] = getComputedStyle(part).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+        return (red + green + blue) / 3
+      })
+    expect((await lightness('#toasts .toast')) - (await lightness('.site-footer'))).toBeGreaterThan(120)
+  }
+})

@@ -1,4 +1,5 @@
-import { toastRegion } from './toast-region.ts'
+import { keepAboveBar } from './keep-above-bar.ts'
+import { TOASTS_AT_MOST, toastRegion } from './toast-region.ts'
 
 export type ToastAction = {
   label: string
@@ -8,30 +9,70 @@ export type ToastAction = {
 }
 
 const SHOWN_MS = 6_000
-const AT_MOST = 3
+
+/** Where others wait to be seen, this long is enough for the oldest. */
+const READ_MS = 2_000
+
+const waiting: HTMLElement[] = []
 
 /** Puts a text into a live region, away from what was pressed, and takes it out again. */
 export function showToast(text: string, action?: ToastAction) {
+  const toast = makeToast(text, action)
+  const shown = toastRegion()?.querySelectorAll('.toast') ?? []
+  for (const same of [...shown, ...waiting]) if (same.firstChild?.textContent === text) forget(same)
+  if ((toastRegion()?.childElementCount ?? 0) < TOASTS_AT_MOST) return show(toast)
+  waiting.push(toast)
+  if (waiting.length === 1) setTimeout(showNext, READ_MS)
+}
+
+function forget(toast: Element) {
+  toast.remove()
+  const place = waiting.indexOf(toast as HTMLElement)
+  if (place >= 0) waiting.splice(place, 1)
+}
+
+function showNext() {
   const region = toastRegion()
-  if (!region) return
-  region.classList.toggle('at-top', isLow(document.activeElement))
+  const isFull = (region?.childElementCount ?? 0) >= TOASTS_AT_MOST
+  if (isFull) [...(region?.children ?? [])].find((toast) => !isUsed(toast))?.remove()
+  const next = (region?.childElementCount ?? 0) < TOASTS_AT_MOST ? waiting.shift() : undefined
+  if (next) show(next)
+  if (waiting.length > 0) setTimeout(showNext, READ_MS)
+}
+
+/** Someone points at it or stands on its button. */
+function isUsed(toast: Element) {
+  return toast.matches(':hover, :focus-within')
+}
+
+function makeToast(text: string, action: ToastAction | undefined) {
   const toast = document.createElement('div')
   toast.className = 'toast'
   const words = document.createElement('p')
   words.textContent = text
   toast.append(words)
-  if (action) toast.append(button('act', action.label, action.run))
+  if (action) {
+    const act = button('act', action.label, action.run)
+    act.autofocus = action.takesFocus === true
+    toast.append(act)
+  }
   const close = button('close', '✕')
   close.ariaLabel = 'Close'
   toast.append(close)
   toast.addEventListener('click', ({ target }) => target instanceof HTMLButtonElement && toast.remove())
-  for (const same of region.querySelectorAll('.toast')) if (same.firstChild?.textContent === text) same.remove()
-  while (region.childElementCount >= AT_MOST) region.firstElementChild?.remove()
+  return toast
+}
+
+function show(toast: HTMLElement) {
+  const region = toastRegion()
+  if (!region) return
+  region.classList.toggle('at-top', isLow(document.activeElement))
   // Above whatever is open, a modal dialog included.
   region.hidePopover?.()
   region.showPopover?.()
   region.append(toast)
-  if (action?.takesFocus && document.activeElement === document.body) toast.querySelector('button')?.focus()
+  keepAboveBar(region)
+  if (document.activeElement === document.body) toast.querySelector<HTMLElement>('[autofocus]')?.focus()
   removeWhenRead(toast)
 }
 
@@ -44,10 +85,9 @@ function button(className: string, label: string, run?: () => void) {
   return element
 }
 
-/** Not while someone points at it or stands on its button. */
 function removeWhenRead(toast: HTMLElement) {
   const timer = setInterval(() => {
-    if (!toast.matches(':hover, :focus-within')) {
+    if (!isUsed(toast)) {
       clearInterval(timer)
       toast.remove()
     }

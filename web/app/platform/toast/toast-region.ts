@@ -10,8 +10,12 @@ export function keepToasts(dialog: HTMLDialogElement) {
   const region = pageRegion()
   if (toasts.length === 0 || !region) return
   region.append(...toasts)
+  while (region.childElementCount > TOASTS_AT_MOST) region.firstElementChild?.remove()
   region.showPopover?.()
 }
+
+/** Three would be a wall before the page. */
+export const TOASTS_AT_MOST = 2
 
 function pageRegion() {
   return document.getElementById('toasts')
