@@ -22,6 +22,8 @@ const sessionUser = z.object({
   roles: z.array(z.object({ name: z.enum(roles) })),
   lms_id: z.int(),
   lms_token_key: z.string(),
+  /** The photo that they uploaded, else empty. */
+  image_url: z.string(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 

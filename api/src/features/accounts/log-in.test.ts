@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { sessions } from '../../db/schema.ts'
+import { profiles, sessions } from '../../db/schema.ts'
 import { countOne } from '../../http/limits/rate-limit.ts'
 import { failuresOfAddress } from './account-limits.ts'
 
@@ -23,6 +23,7 @@ test('the log-in answer carries both sets of fields, and token equals access_tok
       roles: [{ name: 'Instructor' }, { name: 'User' }],
       lms_id: person.id,
       lms_token_key: expect.any(String),
+      image_url: '',
     },
     user_roles: [{ name: 'Instructor' }, { name: 'User' }],
     lms_user_profile_id: person.id,
@@ -31,6 +32,13 @@ test('the log-in answer carries both sets of fields, and token equals access_tok
   expect(answer.token).toBe(answer.access_token)
   expect(answer.token).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(await db.select().from(sessions))).not.toContain(answer.token)
+})
+
+test('the log-in answer brings the photo along', async () => {
+  const person = await makePerson(db)
+  const imageUrl = `/media/person-${'a'.repeat(24)}/320.webp`
+  await db.insert(profiles).values({ userId: person.id, imageUrl })
+  expect((await logInAs(app, person.email)).json().user.image_url).toBe(imageUrl)
 })
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('the form may come as %s', async (type) => {

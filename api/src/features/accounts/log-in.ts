@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
-import { sessions, userRoles, users } from '../../db/schema.ts'
+import { profiles, sessions, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { networkOf } from '../../http/limits/network-of.ts'
 import { hashToken } from '../../http/session.ts'
@@ -34,7 +34,7 @@ export async function logIn(
   const isKnown = await isKnownDevice(db, found?.id ?? 0, deviceOf(request))
   const user = await checkLogIn(deps, given, { user: found, isKnown, ip: request.ip })
   const token = randomBytes(32).toString('base64url')
-  const { device, roles } = await db.transaction(async (tx) => {
+  const { device, roles, picture } = await db.transaction(async (tx) => {
     await lockUnlessChanged(tx, user)
     const device = await rememberDevice(tx, { userId: user.id, isKnown }, request)
     const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
@@ -43,11 +43,11 @@ export async function logIn(
       .values({ tokenHash: hashToken(token), userId: user.id, userAgent: agent, deviceHash: device.hash })
     await endOldestSessions(tx, user.id)
     await tellOfLogIn(tx, deps, user, { isKnown, device: deviceName(agent), from: networkOf(request.ip) })
-    return { device, roles: await rolesOf(tx, user.id) }
+    return { device, ...(await shownOf(tx, user.id)) }
   })
   reply.header('set-cookie', device.cookie)
   return {
-    ...answerFor(user, token, roles),
+    ...answerFor(user, token, { roles, picture }),
     device: await issueDeviceKeys(deps, { userId: user.id, tokenHash: hashToken(token) }),
   }
 }
@@ -74,15 +74,20 @@ async function tellOfLogIn(tx: Tx, { config }: Deps, user: User, { isKnown, devi
     await enqueueMail(tx, newDeviceMail({ ...user, device, at: new Date(), publicUrl: config.publicUrl }))
 }
 
-function rolesOf(tx: Tx, userId: number) {
-  return tx
-    .select({ name: userRoles.role })
+/** What a person is, and the photo beside their name. */
+async function shownOf(tx: Tx, userId: number) {
+  const rows = await tx
+    .select({ name: userRoles.role, picture: profiles.imageUrl })
     .from(userRoles)
+    .leftJoin(profiles, eq(profiles.userId, userRoles.userId))
     .where(eq(userRoles.userId, userId))
     .orderBy(asc(userRoles.position))
+  return { roles: rows.map(({ name }) => ({ name })), picture: rows[0]?.picture ?? '' }
 }
 
-function answerFor(user: User, token: string, roles: LogInAnswer['user_roles']): Omit<LogInAnswer, 'device'> {
+type Shown = Awaited<ReturnType<typeof shownOf>>
+
+function answerFor(user: User, token: string, { roles, picture }: Shown): Omit<LogInAnswer, 'device'> {
   // The learning system knows the session by this mark. It opens nothing: courses are opened with tickets.
   const mark = hashToken(`lms ${hashToken(token).toString('hex')}`).toString('base64url')
   return {
@@ -97,6 +102,7 @@ function answerFor(user: User, token: string, roles: LogInAnswer['user_roles']):
       roles,
       lms_id: user.id,
       lms_token_key: mark.slice(0, 16),
+      image_url: picture,
     },
     user_roles: roles,
     lms_user_profile_id: user.id,

@@ -80,7 +80,10 @@ export function EditProfile({ loaded, kind, onSaved }: EditProfileProps) {
 
   async function savePhoto(image_url: string) {
     const refusal = await saveProfile(kind, userId, { image_url })
-    if (!refusal) keepSaved({ image_url })
+    if (!refusal) {
+      rememberUser({ ...profile, image_url })
+      keepSaved({ image_url })
+    }
     return refusal && (refusal.errors.image_url ?? refusal.message ?? messages.profile.updateFailed)
   }
 

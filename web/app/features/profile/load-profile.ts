@@ -25,7 +25,7 @@ async function load(kind: ProfileKind) {
     api('GET /languages'),
     kind === 'instructor' ? api('GET /categories') : { data: [] },
   ])
-  rememberUser(user)
+  rememberUser({ ...user, image_url: profile.image_url })
   return {
     userId: user.id,
     completeness,

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@koya/contract/endpoints/accounts.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
+import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { Link } from 'react-router'
 import { sayAndReload } from '../../features/accounts/after-account.ts'
 import { logOut } from '../../features/accounts/log-out.ts'
@@ -10,7 +11,7 @@ import { UnreadCount } from './unread-count.tsx'
 import { userMenuEntries } from './user-menu-entries.ts'
 
 export function UserMenu({ user }: { user: SessionUser }) {
-  const { id, first_name, last_name } = user
+  const { id, first_name, last_name, image_url } = user
   const unread = useUnread()
   const waiting = unread > 0 ? `, ${unread} unread` : ''
   return (
@@ -18,7 +19,9 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <summary className="row" aria-label={`${first_name} ${last_name}, account menu${waiting}`}>
         <img
           className="person"
-          src={initialsUrl(`person-${id}`, first_name, last_name)}
+          src={image_url || initialsUrl(`person-${id}`, first_name, last_name)}
+          srcSet={pictureSources(image_url)}
+          sizes="40px"
           alt=""
           width="40"
           height="40"
