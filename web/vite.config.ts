@@ -28,7 +28,7 @@ const memberParts = [
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
 const publicParts = [
   'shell/(?!device/settle-device).*',
-  'platform/(api|api-context|guard|is-ours|menu-data|pages-styles|private-copies|session|store|when-idle)',
+  'platform/(api|api-context|guard|is-ours|menu-data|pages-styles|private-copies|session|store|theme|when-idle)',
   'platform/(device/may-have-database|early/take-early|toast/toast)',
   'features/accounts/(after-account|ask-to-log-in|log-out|mail-outcome)',
   'features/accounts/dialogs/(account-dialog|account-dialog-outlet|account-link)',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { followTheme, THEME_KEY } from './platform/theme.ts'
 import { earlyPages } from './shell/early-pages.ts'
 import { arrangePage } from './shell/rendering/arrange-page.ts'
 import { ownTurn } from './shell/rendering/own-turn.ts'
@@ -8,8 +9,10 @@ import { refuseUnfinished } from './shell/rendering/refuse-unfinished.ts'
 import { stateScripts } from './shell/rendering/state-scripts.ts'
 import { takeOutMarks } from './shell/rendering/take-out-marks.ts'
 import styles from './styles/all.css?inline'
+import dark from './styles/dark.css?inline'
 
-const styleHash = hash(styles)
+const styleHashes = [dark, styles].map(hash).join(' ')
+const theme = `(${followTheme})(${JSON.stringify(THEME_KEY)})`
 
 /**
  * Renders a whole page in one go: the loaders have finished, so there is nothing to wait for or to stream. Beside the page
@@ -25,11 +28,11 @@ export default async function handleRequest(request: Request, status: number, he
   refuseUnfinished(rendered)
   const { html, scripts } = takeOutMarks(rendered, mark)
   const script = earlyPages[context.staticHandlerContext.matches.at(-1)?.route.path ?? '']
-  const early = script ? [script] : []
+  const early = script ? [theme, script] : [theme]
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-own-scripts', [...early, ...scripts, ...state].map(hash).join(' '))
-  headers.set('x-own-styles', styleHash)
-  return new Response(Buffer.from(arrangePage(html, { styles, early, late: state })), { status, headers })
+  headers.set('x-own-styles', styleHashes)
+  return new Response(Buffer.from(arrangePage(html, { styles, dark, early, late: state })), { status, headers })
 }
 
 function hash(content: string) {

@@ -40,8 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#10122a" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" data-scheme="light" />
+        <meta name="theme-color" content="#10122a" media="(prefers-color-scheme: dark)" data-scheme="dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/koya-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

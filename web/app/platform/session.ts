@@ -2,6 +2,7 @@ import type { SessionUser } from '@koya/contract/endpoints/accounts.ts'
 import type { Role } from '@koya/contract/rules/constants.ts'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
+import { THEME_KEY } from './theme.ts'
 
 export type Session = {
   user: SessionUser | null
@@ -117,9 +118,11 @@ export function forgetSession() {
   store.set(readStorage())
 }
 
-/** A failed login clears everything, as specified. */
+/** A failed login clears everything, as specified. The colours that were chosen for this device belong to no session. */
 export function clearStorage() {
+  const theme = stored(THEME_KEY)
   localStorage.clear()
+  if (theme) localStorage.setItem(THEME_KEY, theme)
   store.set(readStorage())
 }
 

@@ -2,6 +2,7 @@ import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
 import { hemUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const columns = [
   {
@@ -61,6 +62,7 @@ export function Footer() {
         </div>
         <p className="base row">
           <span>© Koya</span>
+          <ThemeSwitch />
           <span>All prices are in naira</span>
         </p>
       </div>

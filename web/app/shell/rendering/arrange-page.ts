@@ -1,4 +1,4 @@
-type Added = { styles: string; early: string[]; late: string[] }
+type Added = { styles: string; dark: string; early: string[]; late: string[] }
 
 /**
  * The page is whole without its scripts. Named at its end and of low priority, they leave the few connections of a browser
@@ -6,7 +6,7 @@ type Added = { styles: string; early: string[]; late: string[] }
  * request would cost more than these few kilobytes. Early scripts come before everything, because a script waits for the
  * styles that are named before it.
  */
-export function arrangePage(html: string, { styles, early, late }: Added) {
+export function arrangePage(html: string, { styles, dark, early, late }: Added) {
   const endOfHead = html.indexOf('</head>')
   const endOfBody = html.lastIndexOf('</body>')
   const preloads: string[] = []
@@ -16,10 +16,15 @@ export function arrangePage(html: string, { styles, early, late }: Added) {
       preloads.push(link.replace(' ', ' fetchpriority="low" '))
       return ''
     })
-    .replace('<head>', (tag) => [tag, ...early.map(inline)].join(''))
+    .replace('<head>', (tag) => [tag, inTheDark(dark), ...early.map(inline)].join(''))
   const body = html.slice(endOfHead, endOfBody)
   const end = [...late.map(inline), ...preloads, html.slice(endOfBody)].join('')
   return `<!DOCTYPE html>${head}<style>${styles}</style>${body}${end}`
+}
+
+/** In an element that the first early script can switch, before anything is painted (platform/theme.ts). */
+function inTheDark(styles: string) {
+  return `<style data-scheme="dark" media="(prefers-color-scheme: dark)">${styles}</style>`
 }
 
 function inline(script: string) {
