@@ -14,7 +14,7 @@ type Spot = { x: number; size: number; foot: number; isNear?: boolean }
 
 const arrangements: readonly Spot[][] = [
   [{ x: 160, size: 0.62, foot: 146 }],
-  [{ x: 84, size: 0.86, foot: 192, isNear: true }],
+  [{ x: 106, size: 0.86, foot: 192, isNear: true }],
   [
     { x: 112, size: 0.56, foot: 146 },
     { x: 206, size: 0.54, foot: 146 },
@@ -25,10 +25,10 @@ const arrangements: readonly Spot[][] = [
     { x: 160, size: 0.58, foot: 148 },
     { x: 250, size: 0.5, foot: 146 },
   ],
-  [{ x: 236, size: 0.84, foot: 190, isNear: true }],
+  [{ x: 214, size: 0.84, foot: 190, isNear: true }],
   [
-    { x: 224, size: 0.48, foot: 146 },
-    { x: 72, size: 0.8, foot: 188, isNear: true },
+    { x: 232, size: 0.48, foot: 146 },
+    { x: 104, size: 0.8, foot: 188, isNear: true },
   ],
   [],
 ]
