@@ -26,8 +26,10 @@ function place(region: HTMLElement) {
 
 /** Whatever is fixed or sticks to the lower edge of the window there, ours or one that is still to be built. */
 function barHeight() {
-  const lowest = document.elementFromPoint(innerWidth / 2, innerHeight - 1)
-  for (let part = lowest; part; part = part.parentElement) {
+  const low = document.elementsFromPoint(innerWidth / 2, innerHeight - 1)
+  // A toast that is just rising is there too.
+  const lowest = low.find((part) => !part.closest('.toasts'))
+  for (let part = lowest; part; part = part.parentElement ?? undefined) {
     const { position } = getComputedStyle(part)
     const height = innerHeight - part.getBoundingClientRect().top
     if ((position === 'fixed' || position === 'sticky') && height < innerHeight * TALLEST_BAR) return Math.ceil(height)
