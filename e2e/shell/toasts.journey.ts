@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from '@playwright/test'
+import { isListening } from '../support/is-listening.ts'
 import { isAwake, newMember } from '../support/member.ts'
 
 const said = messages.access.logInForPage
@@ -38,16 +39,17 @@ test('a toast over a dialog is said in it, its button works, and it stays when t
 
 test('on a phone a toast is above the bar at the foot of the page, also of the page that comes next', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await newMember(page, request)
   await page.goto('/courses')
-  await isListening(page)
+  await isAwake(page)
   const buy = page.getByRole('button', { name: /^Buy / }).first()
   // In the upper half of the window, so that the toast comes at the foot of it.
   await buy.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 150, behavior: 'instant' }))
   await buy.click()
   const toast = page.locator('#toasts .toast')
-  await expect(toast).toContainText(said)
+  await expect(toast).toContainText(added)
   const gapTo = async (bar: string) => {
     const [above, below] = [await toast.boundingBox(), await page.locator(bar).boundingBox()]
     return above && below ? below.y - (above.y + above.height) : Number.NaN
@@ -89,9 +91,7 @@ test('a toast stands out from the dark band at the foot of the page, in both the
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/courses')
-    await isListening(page)
-    await page.getByRole('button', { name: /^Buy / }).first().click()
+    await page.goto('/mylearning')
     await expect(page.locator('#toasts .toast')).toBeVisible()
     const lightness = (selector: string) =>
       page.locator(selector).evaluate((part) => {
