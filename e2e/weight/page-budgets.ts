@@ -40,7 +40,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/contact-us': { html: 15, js: 115, css: 4, pictures: 2, requests: 14 },
   '/sitemap-pages.xml': { html: 3, requests: 1 },
   '/subscribe': { html: 15, js: 115, pictures: 2, requests: 11 },
-  '/subscription/:token': { html: 14, js: 115, pictures: 2, requests: 13 },
+  '/subscription/:token': { html: 15, js: 115, pictures: 2, requests: 13 },
   '/cart': { html: 16, js: 145, css: 6, pictures: 6, data: 4, requests: 26 },
   '/wishlist': { html: 14, js: 144, css: 6, pictures: 8, data: 5, requests: 28 },
   '/learner/wishlists': { html: 14, js: 144, css: 6, pictures: 8, data: 5, requests: 28 },
