@@ -60,7 +60,7 @@ async function payFromSummary(page: Page) {
 test('a visitor who presses Enrol logs in by keyboard and goes on to the payment', async ({ page, request }) => {
   const { member, course } = await visitor(page, request, 'paid')
   const dialog = await pressEnrol(page, course.id)
-  await expect(dialog).toContainText(`Then you go on to the payment for ${course.course_name}.`)
+  await expect(dialog).toContainText(`One step before the payment for ${course.course_name}.`)
   await logIn(page, member.email)
   await payFromSummary(page)
   await expect(page).toHaveURL(`/course-detail/${course.id}`)
