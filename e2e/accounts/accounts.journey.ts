@@ -84,7 +84,7 @@ test('the screen after signing up stays when the page begins anew, sends the mai
   await page.getByLabel('Correct email address').fill(right)
   await page.getByLabel('The password you chose').fill('not the one 1')
   await page.getByRole('button', { name: 'Send the mail to this address' }).click()
-  await expect(page.getByLabel('The password you chose')).toHaveAccessibleDescription(messages.account.wrongPassword)
+  await expect(page.getByLabel('The password you chose')).toHaveAccessibleDescription(messages.login.invalidCredentials)
   await page.getByLabel('The password you chose').fill(password)
   await page.getByRole('button', { name: 'Send the mail to this address' }).click()
   await expect(lead).toContainText(right)

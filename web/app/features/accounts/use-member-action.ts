@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readSignedInUser } from '../../platform/session.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
-import { useWanted } from './wanted.ts'
+import { useWanted } from './use-wanted.ts'
 
 type Pressed = Parameters<typeof askToLogIn>[0]
 type Course = Parameters<typeof askToLogIn>[1]

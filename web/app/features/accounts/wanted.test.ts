@@ -3,6 +3,7 @@ import { MemoryStorage } from '../../../test/memory-storage.ts'
 import { bindWanted, forgetWanted, markWantedDue, rememberWanted, takeWanted } from './wanted.ts'
 
 const ada = 'ada@koya.test'
+const course = { id: 7, name: 'Taxation', price: 12_000 }
 
 function standOn(pathname: string, search = '') {
   vi.stubGlobal('location', { pathname, search })
@@ -15,7 +16,7 @@ beforeEach(() => {
 })
 
 test('what a visitor pressed is done once, after the log-in, on the page where it was pressed', () => {
-  rememberWanted('enrol 7')
+  rememberWanted('enrol', course)
   expect(sessionStorage.getItem('prevPath')).toBe('/course-detail/7?from=search')
   expect(takeWanted('enrol 7', ada)).toBe(false)
   markWantedDue()
@@ -27,8 +28,15 @@ test('what a visitor pressed is done once, after the log-in, on the page where i
   expect(takeWanted('enrol 7', ada)).toBe(false)
 })
 
+test('the dialog says what comes after it', () => {
+  expect(rememberWanted('enrol', course)).toBe('One step before the payment for Taxation.')
+  expect(rememberWanted('enrol', { ...course, price: 0 })).toBe('One step before Taxation starts.')
+  expect(rememberWanted('buy', course)).toBe('One step before Taxation goes into your cart.')
+  expect(rememberWanted('wish', course)).toBe('One step before Taxation goes on your wish list.')
+})
+
 test('whoever closes the dialog has changed their mind', () => {
-  rememberWanted('enrol 7')
+  rememberWanted('enrol', course)
   forgetWanted()
   markWantedDue()
   expect(takeWanted('enrol 7', ada)).toBe(false)
@@ -36,17 +44,17 @@ test('whoever closes the dialog has changed their mind', () => {
 })
 
 test('it is not done for somebody else who logs in after a sign-up, and not long after the log-in', () => {
-  rememberWanted('enrol 7')
+  rememberWanted('enrol', course)
   bindWanted('Ada@koya.test')
   markWantedDue()
   expect(takeWanted('enrol 7', 'bola@koya.test')).toBe(false)
 
-  rememberWanted('enrol 7')
+  rememberWanted('enrol', course)
   bindWanted('Ada@koya.test')
   markWantedDue()
   expect(takeWanted('enrol 7', ada)).toBe(true)
 
-  rememberWanted('enrol 7')
+  rememberWanted('enrol', course)
   markWantedDue()
   vi.useFakeTimers({ now: Date.now() + 600_000 })
   expect(takeWanted('enrol 7', ada)).toBe(false)

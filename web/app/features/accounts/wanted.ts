@@ -1,5 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
-import { forgetPath, rememberPath, useSignedInUser } from '../../platform/session.ts'
+import { forgetPath, rememberPath } from '../../platform/session.ts'
+import { WANTED_KEY } from './use-wanted.ts'
+
+export type Pressed = 'enrol' | 'buy' | 'wish'
+export type WantedCourse = { id: number; name: string; price?: number }
 
 /**
  * What a visitor pressed that needs an account, such as `enrol 7`. It is done after the log-in, on the page where it was
@@ -14,13 +17,20 @@ type Wanted = {
   dueAt?: number
 }
 
-const KEY = 'wanted'
 const DUE_MS = 120_000
 
-export function rememberWanted(what: string) {
+/** Answers with a sentence that says what comes next. It is read above the log-in and above the sign-up. */
+export function rememberWanted(pressed: Pressed, course: WantedCourse) {
   const { pathname, search } = location
-  write({ what, pathname })
+  write({ what: `${pressed} ${course.id}`, pathname })
   rememberPath(pathname + search)
+  return `One step before ${whatComes(pressed, course)}.`
+}
+
+function whatComes(pressed: Pressed, { name, price }: WantedCourse) {
+  if (pressed === 'wish') return `${name} goes on your wish list`
+  if (!price) return `${name} starts`
+  return pressed === 'enrol' ? `the payment for ${name}` : `${name} goes into your cart`
 }
 
 /** Whoever closes the dialog has changed their mind, and does not want to come back here later either. */
@@ -42,15 +52,7 @@ export function bindWanted(email: string) {
   if (wanted) write({ ...wanted, email: email.toLowerCase() })
 }
 
-/** Goes on with what was pressed before the log-in, once. */
-export function useWanted(what: string, goOn: () => void) {
-  const email = useSignedInUser()?.email
-  const act = useEffectEvent(goOn)
-  useEffect(() => {
-    if (email && takeWanted(what, email)) act()
-  }, [email, what])
-}
-
+/** Whether this is to be done now. Whoever is told yes does it. */
 export function takeWanted(what: string, email: string) {
   const wanted = read()
   const isNow = wanted?.dueAt !== undefined && Date.now() - wanted.dueAt < DUE_MS
@@ -61,7 +63,7 @@ export function takeWanted(what: string, email: string) {
 
 function read() {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Wanted | null
+    return JSON.parse(sessionStorage.getItem(WANTED_KEY) ?? 'null') as Wanted | null
   } catch {
     // Storage is switched off, or somebody wrote into it.
     return null
@@ -70,8 +72,8 @@ function read() {
 
 function write(wanted: Wanted | undefined) {
   try {
-    if (wanted) sessionStorage.setItem(KEY, JSON.stringify(wanted))
-    else sessionStorage.removeItem(KEY)
+    if (wanted) sessionStorage.setItem(WANTED_KEY, JSON.stringify(wanted))
+    else sessionStorage.removeItem(WANTED_KEY)
   } catch {
     // Storage is switched off: then nobody can log in either.
   }

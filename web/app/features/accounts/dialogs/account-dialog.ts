@@ -5,7 +5,7 @@ import { createStore } from '../../../platform/store.ts'
 export type AccountDialog = 'log-in' | 'sign-up' | 'forgot-password'
 
 /** Why it was opened, and what comes after it. */
-type Occasion = { reason: string; next: string }
+type Occasion = { reason: string; next: string | undefined }
 export type OpenDialog = { which: AccountDialog; occasion?: Occasion | undefined }
 
 const store = createStore<OpenDialog | null>(null)

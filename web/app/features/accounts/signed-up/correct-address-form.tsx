@@ -43,7 +43,7 @@ export function CorrectAddressForm({ email }: { email: string }) {
   function tell(error: unknown) {
     if (!(error instanceof ApiFailure)) return messages.login.networkFailure
     if (error.code === 'wrong_credentials')
-      return void fields.show(form.current, { password: messages.account.wrongPassword })
+      return void fields.show(form.current, { password: messages.login.invalidCredentials })
     const isShown = fields.show(form.current, { new_email: error.errors.new_email?.[0] ?? '' })
     return isShown ? undefined : error.message
   }
