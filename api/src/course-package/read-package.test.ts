@@ -76,7 +76,7 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
   [
     'a character that cannot be kept',
     lesson('title: Heat', 'title: "Heat \\0"'),
-    [expect.stringContaining('cannot keep')],
+    [expect.stringContaining('cannot store')],
   ],
   [
     'bytes that are no text',

@@ -12,7 +12,7 @@ export function PaidPayment({ payment: { is_disputed, refunds } }: { payment: Sh
       <h1>Payment received</h1>
       {!is_disputed && refunds.length === 0 && (
         <>
-          <p className="lead">You are enrolled, and your receipt is on its way to you by e-mail.</p>
+          <p className="lead">You are enrolled, and your receipt is on its way to you by email.</p>
           <p className="next-steps row">
             <Link className="button" to={afterEnrolment()}>
               Start learning

@@ -10,7 +10,7 @@ export function IfYouClose({ payment: { open_until, items } }: { payment: ShownP
       <dl>
         <dt>You lose nothing.</dt>
         <dd>
-          The order keeps waiting. When the money arrives, we enrol you and write to you by e-mail. You find this page
+          The order keeps waiting. When the money arrives, we enrol you and write to you by email. You find this page
           again under <Link to="/payments">Your payments</Link>.
         </dd>
         <dt>If nothing has arrived by {until},</dt>
