@@ -1,25 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSignedInUser } from '../../platform/session.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { useWishes } from './wish-mirror.ts'
 
-/** Whether the signed-in person wishes for a course. Small, because every card has it; what changes the list is not here. */
+/** Whether the signed-in person wishes for a course. Every card asks, so the list is fetched only for who has one. */
 export function useIsWished(courseId: number) {
   const userId = useSignedInUser()?.id
-  const wishes = useWishes()
+  const [isWished, setIsWished] = useState(false)
   useEffect(() => {
-    if (userId) fetchFor(userId)
-  }, [userId])
-  return Boolean(userId) && wishes.some(({ id }) => id === courseId)
-}
-
-let fetchedFor: number | undefined
-
-/** Whoever has just logged in has no mirror of the list yet. One fetch does for all the cards of a page. */
-function fetchFor(userId: number) {
-  if (fetchedFor === userId || localStorage.getItem('wishes') !== null) return
-  fetchedFor = userId
-  whenIdle(() => {
-    import('./wish-list.ts').then(({ loadWishes }) => loadWishes()).catch(() => undefined)
-  })
+    setIsWished(false)
+    if (!userId) return
+    const stop = new AbortController()
+    whenIdle(() => {
+      import('./watch-wishes.ts')
+        .then(({ watchWishes }) => {
+          if (!stop.signal.aborted) watchWishes(userId, (ids) => setIsWished(ids.has(courseId)), stop.signal)
+        })
+        .catch(() => undefined)
+    })
+    return () => stop.abort()
+  }, [userId, courseId])
+  return isWished
 }

@@ -26,6 +26,7 @@ if (isBrowser) {
 }
 
 export const readWishes = store.get
+export const watchMirror = store.watch
 
 export function useWishes() {
   return useSyncExternalStore(store.watch, store.get, () => nothing)
