@@ -12,7 +12,8 @@ import styles from './styles/all.css?inline'
 import dark from './styles/dark.css?inline'
 
 const styleHashes = [dark, styles].map(hash).join(' ')
-const theme = `(${followTheme})(${JSON.stringify(THEME_KEY)})`
+// Its line breaks would travel with every page.
+const theme = `(${followTheme})(${JSON.stringify(THEME_KEY)})`.replaceAll(/\s+/g, ' ')
 
 /**
  * Renders a whole page in one go: the loaders have finished, so there is nothing to wait for or to stream. Beside the page

@@ -201,10 +201,10 @@ const damages: [string, string, (broken: string) => Promise<void> | void][] = [
     'not a backup',
     (path) => repack(file, path, (entries) => entries.delete('manifest.json')),
   ],
-  ['has no tables', 'not whole', (path) => repack(file, path, (entries) => entries.delete(course))],
+  ['has no tables', 'incomplete', (path) => repack(file, path, (entries) => entries.delete(course))],
   [
     'lacks rows',
-    'not whole',
+    'incomplete',
     (path) => repack(file, path, (entries) => entries.set(course, firstLine(entries.get(course)))),
   ],
   [

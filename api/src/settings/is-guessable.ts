@@ -1,5 +1,6 @@
 /** Parts of what people write where a random value belongs. */
-const commonWords = /secret|password|passphrase|changeme|change-me|placeholder|example|default|qwerty|koya|12345678/i
+const commonWords =
+  /secret|password|passphrase|changeme|change-me|placeholder|example|default|qwerty|12345678|(?<![a-z0-9])koya(?![a-z0-9])/i
 
 /** Letters of one case without a digit are words; digits without a letter are a date or a number. */
 const likeWords = /^([a-z\W_]+|[A-Z\W_]+|[\d\W_]+)$/

@@ -72,7 +72,7 @@ test('a changed address moves with a press and not before', async () => {
   expect((await read())?.email).not.toBe(email)
   expect((await post(url)).headers.location).toBe('/learner/accounts?email=changed')
   expect((await read())?.email).toBe(email)
-  expect((await app.inject(url)).body).toContain('Your email address is changed')
+  expect((await app.inject(url)).body).toContain('Your email address has been changed')
 })
 
 test('a link that is too old says so and sends a new one, without JavaScript', async () => {

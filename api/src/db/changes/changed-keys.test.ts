@@ -111,6 +111,6 @@ test('more than a hundred courses at once are one row, and a statement that chan
 })
 
 test('an emptied table names all of it', async () => {
-  await db.execute(sql`TRUNCATE ratings`)
+  await db.execute(sql`TRUNCATE ratings CASCADE`)
   expect(await noted()).toEqual(['ratings: course *'])
 })

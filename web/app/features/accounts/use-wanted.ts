@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSignedInUser } from '../../platform/session.ts'
-
-export const WANTED_KEY = 'wanted'
+import { WANTED_KEY } from './wanted-key.ts'
 
 /** Goes on with what was pressed before the log-in, once. Every page has this file, so the rest is fetched when it is needed. */
 export function useWanted(what: string, goOn: () => void) {

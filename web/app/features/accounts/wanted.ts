@@ -1,5 +1,5 @@
 import { forgetPath, rememberPath } from '../../platform/session.ts'
-import { WANTED_KEY } from './use-wanted.ts'
+import { WANTED_KEY } from './wanted-key.ts'
 
 export type Pressed = 'enrol' | 'buy' | 'wish'
 export type WantedCourse = { id: number; name: string; price?: number }
