@@ -16,6 +16,7 @@ export const rowOfPlace: Record<string, string> = {
   'features/accounts/reset-password-page.tsx': 'the setting of a new password',
   'features/admin/ask-dialog.tsx': 'a refund',
   'features/assessments/ask-before-hand-in.tsx': 'the question before handing in',
+  'features/assessments/exam/exam-focus.tsx': 'the questions of an exam',
   'features/authoring/rich-text/ask-dialog.tsx': 'the link of a text',
   'features/catalogue/course-detail/introduction-dialog.tsx': 'the introduction of a course',
   'features/catalogue/course-detail/watch-introduction.tsx': 'the introduction of a course',

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawPicture } from '../support/draw-picture.ts'
+import { enrolDirectly } from '../support/enrol-directly.ts'
 import { formIsReady } from '../support/fill-course.ts'
 import { openCourses } from '../support/member.ts'
 import { checkout } from '../support/pay-by-card.ts'
@@ -44,6 +45,15 @@ async function newOrder(visit: Visit) {
   return `/payments/${await startPayment(visit.page.request, member, [course.id])}`
 }
 
+const PAPER = 'ATSWA Part I: Basic Accounting Processes and Systems'
+
+/** The exam of a course that the visitor has just come into. */
+async function openExam(visit: Visit) {
+  if (!visit.member) throw new Error('nobody sits an exam')
+  const courseId = await enrolDirectly(visit.member.user.id, PAPER)
+  return lesson(courseId, 'Mock paper')(visit)
+}
+
 const remove = (name: RegExp, page: string): DialogRow => ({
   who: 'instructor',
   path: ofFullCourse(page),
@@ -74,6 +84,14 @@ export const dialogsOfMembers: DialogRows = {
     only: 'narrow',
     opener: buttonNamed('Outline'),
     opened: dialogNamed('Outline'),
+  },
+  'the questions of an exam': {
+    who: 'newcomer',
+    path: openExam,
+    ready: (page) => page.getByRole('button', { name: 'Start the exam' }).click(),
+    opener: buttonNamed(/^All questions/),
+    opened: dialogNamed('Questions'),
+    only: 'narrow',
   },
   'the question before handing in': {
     who: 'learner',

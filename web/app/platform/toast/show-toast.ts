@@ -13,16 +13,28 @@ const SHOWN_MS = 6_000
 /** Where others wait to be seen, this long is enough for the oldest. */
 const READ_MS = 2_000
 
+/** What came before that gives way at once to what comes now. Of those that come together, each waits for its turn. */
+const GLANCE_MS = 500
+
 const waiting: HTMLElement[] = []
+const shownAt = new WeakMap<Element, number>()
 
 /** Puts a text into a live region, away from what was pressed, and takes it out again. */
 export function showToast(text: string, action?: ToastAction) {
   const toast = makeToast(text, action)
   const shown = toastRegion()?.querySelectorAll('.toast') ?? []
   for (const same of [...shown, ...waiting]) if (same.firstChild?.textContent === text) forget(same)
+  if (waiting.length === 0) makeRoom()
   if ((toastRegion()?.childElementCount ?? 0) < TOASTS_AT_MOST) return show(toast)
   waiting.push(toast)
   if (waiting.length === 1) setTimeout(showNext, READ_MS)
+}
+
+/** A page that is about to be left has no time for a toast that waits. */
+function makeRoom() {
+  const toasts = [...(toastRegion()?.children ?? [])]
+  const isSeen = (toast: Element) => performance.now() - (shownAt.get(toast) ?? 0) > GLANCE_MS
+  if (toasts.length >= TOASTS_AT_MOST) toasts.find((toast) => isSeen(toast) && !isUsed(toast))?.remove()
 }
 
 function forget(toast: Element) {
@@ -71,6 +83,7 @@ function show(toast: HTMLElement) {
   region.hidePopover?.()
   region.showPopover?.()
   region.append(toast)
+  shownAt.set(toast, performance.now())
   keepAboveBar(region)
   if (document.activeElement === document.body) toast.querySelector<HTMLElement>('[autofocus]')?.focus()
   removeWhenRead(toast)
