@@ -186,7 +186,9 @@ test('without a session a page of members leads home and is remembered as prevPa
   }
 })
 
-test('a token alone does not open a guarded page, and neither does the flag alone', async ({ page }) => {
+test('a token alone does not open a guarded page, and neither does the flag alone', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [key, value] of [
     ['token', 'something'],
@@ -199,7 +201,9 @@ test('a token alone does not open a guarded page, and neither does the flag alon
   }
 })
 
-test('after logging in a visitor lands where they wanted to go, and never on another site', async ({ page }) => {
+test('after logging in a visitor lands where they wanted to go, and never on another site', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login?redirect=/course-detail/1')
   await fillLogIn(page, 'learner@koya.test', 'Koya-demo-2026')
   await expect(page).toHaveURL('/course-detail/1', { timeout: 10_000 })

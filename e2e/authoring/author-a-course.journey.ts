@@ -64,10 +64,9 @@ test('an instructor creates a course with both pictures and two collaborators, a
   await expect(page.getByText('For whoever sells and wants to know what is left.').first()).toBeVisible()
 })
 
-test('every empty field is named, each tab says how many, the first is where one continues, and nothing is sent', async ({
-  page,
-  request,
-}) => {
+test('every empty field is named, each tab says how many, the first is where one continues, and nothing is sent', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await signIn(page, request, instructor)
   await openForm(page)
   const sent = watchSending(page)
@@ -173,10 +172,9 @@ test('a session that ends while the form is sent asks to log in, and everything 
   await expect(page.getByText(messages.authoring.created)).toBeVisible()
 })
 
-test('tabs and pickers work by keyboard alone, and a chip is removed by a press beside its name', async ({
-  page,
-  request,
-}) => {
+test('tabs and pickers work by keyboard alone, and a chip is removed by a press beside its name', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const member = await signIn(page, request, instructor)
   const [first, second] = await otherInstructors(request, member)
   await openForm(page)

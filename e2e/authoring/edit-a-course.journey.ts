@@ -58,7 +58,10 @@ async function openEditor(page: Page, id: number) {
   await formIsReady(page)
 }
 
-test('a lead changes a course, takes it out of the catalogue and offers it again', async ({ page, request }) => {
+test('a lead changes a course, takes it out of the catalogue and offers it again', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const lead = await signIn(page, request, instructor)
   const { id } = await newCourse(request, lead)
   await openEditor(page, id)

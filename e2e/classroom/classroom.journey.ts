@@ -188,10 +188,9 @@ test('notes save themselves, a question is asked and deleted, and a rating stand
     .toBe(1)
 })
 
-test('a live class has its time in Lagos, a way to join from 15 minutes before and a file for the calendar', async ({
-  page,
-  request,
-}) => {
+test('a live class has its time in Lagos, a way to join from 15 minutes before and a file for the calendar', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const member = await newMember(page, request)
   const courseId = await enrolDirectly(member.user.id, ATSWA)
   const [held, coming] = (await lessonsOf(request, member, courseId)).filter(({ kind }) => kind === 'live')
@@ -280,7 +279,7 @@ test('a teacher announces something, and learners read it when they come in', { 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a course with an entrance quiz asks it before the first lesson', async ({ page, request }) => {
+test('a course with an entrance quiz asks it before the first lesson', { tag: '@long' }, async ({ page, request }) => {
   const member = await newMember(page, request)
   const courseId = await enrolDirectly(member.user.id, 'Probability for Decisions Under Uncertainty')
   await page.goto(`/classroom/${courseId}`)
@@ -296,7 +295,9 @@ test('a course with an entrance quiz asks it before the first lesson', async ({ 
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible()
 })
 
-test('a video says what it weighs and loads nothing before it is pressed; a file says so too', async ({ page }) => {
+test('a video says what it weighs and loads nothing before it is pressed; a file says so too', {
+  tag: '@long',
+}, async ({ page }) => {
   const url = 'https://www.youtube.com/watch?v=aBc-123_xYz'
   const video = await changeFirstLesson(139, 'video', { url, bytes: 4_200_000, markdown: 'Listen twice.' })
   const file = await changeFirstLesson(154, 'attachment', { url: '/robots.txt', name: 'sums.txt', bytes: 820_000 })

@@ -19,11 +19,9 @@ async function isHydrated(link: Locator) {
 const privateCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('koya-private-')))
 
-test('in flight mode the listing and the courses looked at open with their policy, others say what there is', async ({
-  page,
-  context,
-  door,
-}) => {
+test('in flight mode the listing and the courses looked at open with their policy, others say what there is', {
+  tag: '@long',
+}, async ({ page, context, door }) => {
   await page.goto('/')
   await isKept(page, '/')
   await page.goto('/courses')

@@ -148,7 +148,10 @@ async function drag(page: Page, thing: Locator, onto: Locator, at: 'above' | 'be
   await page.mouse.move(grip.x + 30, y, { steps: 8 })
 }
 
-test('a lesson is dragged into another section with a mouse, and Escape lets go of it', async ({ page, request }) => {
+test('a lesson is dragged into another section with a mouse, and Escape lets go of it', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { titles } = await atCurriculum(page, request, 'Basics\n- One\n- Two\nPractice\n- Three')
   await page.getByRole('button', { name: 'Start from the outline' }).click()
   await expect(row(page, 'Three')).toBeVisible()
@@ -168,10 +171,9 @@ test('a lesson is dragged into another section with a mouse, and Escape lets go 
   await expect.poll(titles).toEqual([['Three', 'One'], ['Two']])
 })
 
-test('an order that somebody else has overtaken is put back, and the list is what then stands', async ({
-  page,
-  request,
-}) => {
+test('an order that somebody else has overtaken is put back, and the list is what then stands', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { id, author, titles } = await atCurriculum(page, request, 'Basics\n- One\n- Two')
   await page.getByRole('button', { name: 'Start from the outline' }).click()
   await expect(row(page, 'Two')).toBeVisible()
@@ -283,7 +285,7 @@ test('questions are written by hand, imported in both formats, and a refused imp
   expect((await kept.json()).data).toHaveLength(5)
 })
 
-test('whoever does not teach a course finds no curriculum there', async ({ page, request }) => {
+test('whoever does not teach a course finds no curriculum there', { tag: '@long' }, async ({ page, request }) => {
   await signIn(page, request, 'instructor@koya.test')
   await page.goto('/mycourses/1/curriculum')
   await expect(page.getByText('You do not teach a course at this address.')).toBeVisible()

@@ -99,7 +99,10 @@ test('visitors ask for nothing early, and are led away as before', { tag: '@long
   expect(calls).toEqual([])
 })
 
-test('what is shown early is gone as soon as its owner logs out in another tab', async ({ page, context }) => {
+test('what is shown early is gone as soon as its owner logs out in another tab', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, page.request, 'learner@koya.test')
   const other = await context.newPage()
   await other.goto('/about')

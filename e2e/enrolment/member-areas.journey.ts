@@ -142,10 +142,9 @@ test('My Learning is put in order by name, style and price', { tag: '@long' }, a
   }
 })
 
-test('a card shows real progress, the list view stays chosen, and View Course leads into the classroom', async ({
-  page,
-  request,
-}) => {
+test('a card shows real progress, the list view stays chosen, and View Course leads into the classroom', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const member = await signIn(page, request, 'learner@koya.test')
   const enrolments = await enrolmentsOf(request, member)
   const going = enrolments.find(({ display_status }) => display_status === 'Active')

@@ -170,10 +170,9 @@ for (const [name, trigger] of Object.entries(triggers))
     await expect(page.getByText(text).first()).toBeVisible()
   })
 
-test('a price that changed since it was put into the cart is said, and so is a course that is gone', async ({
-  page,
-  request,
-}) => {
+test('a price that changed since it was put into the cart is said, and so is a course that is gone', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const member = await newMember(page, request)
   const paid = (await openCourses(request, member, 'paid')).at(-1)
   const [free] = await openCourses(request, member, 'free')

@@ -61,7 +61,7 @@ test('a payment that is awaited says what to do, asks by itself, and turns into 
   await expect(heading(page, 'Payment received')).toBeVisible()
 })
 
-test('a declined payment says so and leads back to the cart', async ({ page, request }) => {
+test('a declined payment says so and leads back to the cart', { tag: '@long' }, async ({ page, request }) => {
   const { reference } = await payerWithPayment(page, request)
   await charge(request, reference, declinedCard)
   await page.goto(`/payments/${reference}`)

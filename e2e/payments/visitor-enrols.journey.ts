@@ -57,7 +57,10 @@ async function payFromSummary(page: Page) {
   await expect(checkout(page).getByLabel('Card number')).toBeVisible()
 }
 
-test('a visitor who presses Enrol logs in by keyboard and goes on to the payment', async ({ page, request }) => {
+test('a visitor who presses Enrol logs in by keyboard and goes on to the payment', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { member, course } = await visitor(page, request, 'paid')
   const dialog = await pressEnrol(page, course.id)
   await expect(dialog).toContainText(`One step before the payment for ${course.course_name}.`)

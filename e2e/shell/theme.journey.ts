@@ -8,9 +8,9 @@ const dark = 'rgb(16, 18, 42)'
 const ground = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
 const choice = (page: Page) => page.getByLabel('Colours')
 
-test('dark is chosen at the foot of the page, holds on the next one before its scripts come, and can be given back', async ({
-  page,
-}) => {
+test('dark is chosen at the foot of the page, holds on the next one before its scripts come, and can be given back', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await isListening(page)
