@@ -99,7 +99,10 @@ test('the screen after signing up stays when the page begins anew, sends the mai
   await expect(page.getByText('Login Successful')).toBeVisible()
 })
 
-test('someone who forgot the password sets a new one and logs in with it', async ({ page, request }) => {
+test('someone who forgot the password sets a new one and logs in with it', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const email = newEmail()
   await signUp(page, email)
   await confirmFromMail(page, email, 'Confirm your email address')

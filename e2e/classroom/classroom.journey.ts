@@ -149,10 +149,9 @@ test('a visitor reads the outline and a preview lesson, and is led to enrol for 
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
 })
 
-test('notes save themselves, a question is asked and deleted, and a rating stands on the course page', async ({
-  page,
-  request,
-}) => {
+test('notes save themselves, a question is asked and deleted, and a rating stands on the course page', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { member, courseId, lessons } = await learnerOfPython(page, request)
   await markByApi(request, member, lessons.slice(0, 1))
   await page.goto(`/classroom/${courseId}/${lessons[1]?.id}`)
@@ -213,10 +212,9 @@ test('a live class has its time in Lagos, a way to join from 15 minutes before a
   await expect(page.getByRole('heading', { name: 'Recording and notes' })).toBeVisible()
 })
 
-test('an exam goes on after a reload with its answers, and hands itself in when the time is over', async ({
-  page,
-  request,
-}) => {
+test('an exam goes on after a reload with its answers, and hands itself in when the time is over', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const member = await newMember(page, request)
   const courseId = await enrolDirectly(member.user.id, ATSWA)
   const exam = (await lessonsOf(request, member, courseId)).find(({ kind }) => kind === 'exam')

@@ -32,7 +32,10 @@ async function addLesson(page: Page, section: string, kind: string, fill: (form:
   await expect(form).toHaveCount(0)
 }
 
-test('from the outline to a lesson of every kind, each as it was written', async ({ page, request }) => {
+test('from the outline to a lesson of every kind, each as it was written', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(90_000)
   const { id, stored } = await atCurriculum(page, request, 'Basics\n- What things cost\nPractice')
   await page.getByRole('button', { name: 'Start from the outline' }).click()

@@ -22,7 +22,10 @@ async function enrolmentsOf(request: APIRequestContext, member: Member) {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Which courses' })
 const names = (page: Page) => page.locator('.learning-card h2').allTextContents()
 
-test('the dashboard greets, shows what is next, counts what is there and leads on', async ({ page, request }) => {
+test('the dashboard greets, shows what is next, counts what is there and leads on', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const member = await signIn(page, request, 'learner@koya.test')
   const enrolments = await enrolmentsOf(request, member)
   const { data: profile } = await read<{ data: { completeness: number } }>(request, member, 'learners/profile')

@@ -66,7 +66,10 @@ test('a card that asks for PIN and OTP gets both', { tag: '@long' }, async ({ pa
   expect(await enrolledIn(request, member.headers)).toEqual(courses.map(({ id }) => id))
 })
 
-test('a declined card enrols nobody; another card then pays the same payment', async ({ page, request }) => {
+test('a declined card enrols nobody; another card then pays the same payment', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { member, courses } = await buyerWithCart(page, request)
   await pay(page)
   await payByCard(page, '4084 0800 0000 5408', '001')

@@ -41,7 +41,7 @@ test('a paid payment stands in the list with its receipt, of which only the rece
   await expect(page.locator('.payment-row')).toHaveText(new RegExp(`Paid${nairaAmount(total)}$`))
 })
 
-test('a payment that is awaited says what to do, asks by itself, and turns into its receipt', async ({
+test('a payment that is awaited says what to do, asks by itself, and turns into its receipt', { tag: '@long' }, async ({
   page,
   request,
 }) => {
