@@ -13,28 +13,34 @@ const SHOWN_MS = 6_000
 /** Where others wait to be seen, this long is enough for the oldest. */
 const READ_MS = 2_000
 
-/** What came before that gives way at once to what comes now. Of those that come together, each waits for its turn. */
-const GLANCE_MS = 500
-
 const waiting: HTMLElement[] = []
-const shownAt = new WeakMap<Element, number>()
+
+/** What is said in one breath, as four refusals of one password: of these each waits for its turn. */
+let breath: Set<Element> | undefined
 
 /** Puts a text into a live region, away from what was pressed, and takes it out again. */
 export function showToast(text: string, action?: ToastAction) {
   const toast = makeToast(text, action)
   const shown = toastRegion()?.querySelectorAll('.toast') ?? []
   for (const same of [...shown, ...waiting]) if (same.firstChild?.textContent === text) forget(same)
-  if (waiting.length === 0) makeRoom()
+  makeRoom(toast)
   if ((toastRegion()?.childElementCount ?? 0) < TOASTS_AT_MOST) return show(toast)
   waiting.push(toast)
   if (waiting.length === 1) setTimeout(showNext, READ_MS)
 }
 
-/** A page that is about to be left has no time for a toast that waits. */
-function makeRoom() {
+/** What was said before gives way at once: a page that is about to be left has no time for a toast that waits. */
+function makeRoom(toast: HTMLElement) {
+  const together = takeBreath()
   const toasts = [...(toastRegion()?.children ?? [])]
-  const isSeen = (toast: Element) => performance.now() - (shownAt.get(toast) ?? 0) > GLANCE_MS
-  if (toasts.length >= TOASTS_AT_MOST) toasts.find((toast) => isSeen(toast) && !isUsed(toast))?.remove()
+  if (toasts.length >= TOASTS_AT_MOST) toasts.find((older) => !together.has(older) && !isUsed(older))?.remove()
+  together.add(toast)
+}
+
+function takeBreath() {
+  if (!breath) setTimeout(() => (breath = undefined))
+  breath ??= new Set()
+  return breath
 }
 
 function forget(toast: Element) {
@@ -83,7 +89,6 @@ function show(toast: HTMLElement) {
   region.hidePopover?.()
   region.showPopover?.()
   region.append(toast)
-  shownAt.set(toast, performance.now())
   keepAboveBar(region)
   if (document.activeElement === document.body) toast.querySelector<HTMLElement>('[autofocus]')?.focus()
   removeWhenRead(toast)
