@@ -33,7 +33,7 @@ const publicParts = [
   'features/accounts/(after-account|ask-to-log-in|log-out|mail-outcome)',
   'features/accounts/dialogs/(account-dialog|account-dialog-outlet|account-link)',
   'features/catalogue/(card-actions|count-courses|course-card|rating|search-box)',
-  'features/(not-found/error-screen|notifications/unread|programmes/programmes-index)',
+  'features/(not-found/error-screen|notifications/unread|programmes/(programme-links|programme-paths|programmes-index))',
   'features/seo/(page-meta|structured-data)',
   'ui/(icon|motif|page-banner|text/plain-text)',
   'ui/form/(field|field-note|form-message|labelled|submit-button|text-area)',
@@ -46,7 +46,11 @@ const publicPromises = [
 ]
 
 /** What pages with a form have in common, and the dialogs. */
-const formParts = ['features/accounts/(check-fields|use-checked-fields)', 'platform/toast/toast-region', 'ui/dialog']
+const formParts = [
+  'features/accounts/(check-fields|use-checked-fields)',
+  'platform/toast/toast-region',
+  'ui/(dialog|use-modal)',
+]
 const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(email|name-rule)']
 
 /** What pages to read have in common: of a course, a programme, an article. */

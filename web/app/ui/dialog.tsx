@@ -1,15 +1,7 @@
 import { hangingUrl } from '@koya/contract/rules/pictures/art.ts'
-import {
-  type ComponentProps,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { keepToasts } from '../platform/toast/toast-region.ts'
+import { type ComponentProps, type PointerEvent, type ReactNode, useEffect, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode } & ComponentProps<'dialog'>
 
@@ -18,19 +10,8 @@ type DialogProps = { title: string; lead: string; onClose: () => void; children:
  * and the browser gives the focus back to whatever had it.
  */
 export function Dialog({ title, lead, onClose, children, ...rest }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useModal()
   const heading = useId()
-
-  // A dialog that has left the page gives no focus back: it is closed before it goes.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    if (!dialog.open) dialog.showModal()
-    return () => {
-      keepToasts(dialog)
-      dialog.close()
-    }
-  }, [])
 
   // Another form in the same dialog: its first field is where one begins, unless it is only there for whoever wants it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is what says that the content has changed

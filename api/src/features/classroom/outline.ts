@@ -1,8 +1,9 @@
 import type { Classroom, CourseProgress, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, sections } from '../../db/schema.ts'
 import type { triesIn } from '../assessments/tries-of.ts'
+import { taughtOrder } from '../curriculum/taught-order.ts'
 import { canOpen, type Standing } from './lesson-access.ts'
 import { isLessonDone } from './lesson-done.ts'
 
@@ -30,7 +31,7 @@ export function readOutline(db: Db, courseId: number, userId: number, now: Date)
     .leftJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)))
     .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
-    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+    .orderBy(...taughtOrder)
 }
 
 type Tries = Awaited<ReturnType<typeof triesIn>>

@@ -1,8 +1,9 @@
 import type { LessonHit } from '@koya/contract/endpoints/classroom.ts'
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lessons, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { taughtOrder } from '../curriculum/taught-order.ts'
 import { canOpen, findStandingAt } from './lesson-access.ts'
 
 const MOST_HITS = 20
@@ -34,7 +35,7 @@ export async function searchLessons(
         or(inTitle, hasAll(words, sql`${lessons.title} || ' ' || ${text}`)),
       ),
     )
-    .orderBy(sql`${inTitle} DESC`, asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+    .orderBy(sql`${inTitle} DESC`, ...taughtOrder)
     .limit(MOST_HITS)
   return found.map(({ id, title, section, text: full }) => ({
     lesson_id: id,

@@ -1,9 +1,10 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, notes, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { taughtOrder } from '../curriculum/taught-order.ts'
 import { type LessonRow, openLesson, type Standing } from './lesson-access.ts'
 import { isLessonDone } from './lesson-done.ts'
 import { presentKind } from './present-kind.ts'
@@ -46,7 +47,7 @@ function aroundIt(db: Db, { courseId }: LessonRow) {
     .from(lessons)
     .innerJoin(sections, eq(sections.id, lessons.sectionId))
     .where(and(eq(lessons.courseId, courseId), isNull(lessons.removedAt)))
-    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+    .orderBy(...taughtOrder)
 }
 
 function ownThings(db: Db, userId: number, lessonId: number, now: Date) {

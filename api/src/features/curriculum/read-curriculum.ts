@@ -1,11 +1,12 @@
 import type { AuthoredLesson, Curriculum } from '@koya/contract/endpoints/curriculum.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'
 import { versionOf } from '../../edit-version.ts'
 import { lessonOnOffer } from './lesson-version.ts'
 import type { TaughtCourse } from './taught-course.ts'
+import { taughtOrder } from './taught-order.ts'
 
 type Reader = Pick<Db, 'select' | 'execute'>
 
@@ -40,7 +41,7 @@ export async function sectionsOf(db: Pick<Db, 'select'>, courseId: number) {
     .from(sections)
     .leftJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
     .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
-    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+    .orderBy(...taughtOrder)
   const bySection = Map.groupBy(rows, ({ section }) => section.id)
   return [...bySection].map(([id, own]) => ({
     id,

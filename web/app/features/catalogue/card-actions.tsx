@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useMemberAction } from '../accounts/use-member-action.ts'
+import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
 import type { BuyableCourse } from '../cart/buy.ts'
 import { WishButton } from '../wish-list/wish-button.tsx'
 

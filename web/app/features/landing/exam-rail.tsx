@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { Autoplay } from '../../ui/slides/autoplay.tsx'
 import { Rail } from '../../ui/slides/rail.tsx'
-import { programmes } from '../programmes/programmes-index.ts'
+import { ProgrammeLinks } from '../programmes/programme-links.tsx'
 
 export function ExamRail() {
   return (
@@ -11,14 +10,7 @@ export function ExamRail() {
       look="exam-rail"
       control={(rail) => <Autoplay rail={rail} />}
     >
-      {programmes.map(({ id, name, fullName }) => (
-        <li key={id}>
-          <Link className="card exam-card" to={`/program-detail/${id}`}>
-            <b>{name}</b>
-            <span className="small muted">{fullName}</span>
-          </Link>
-        </li>
-      ))}
+      <ProgrammeLinks />
     </Rail>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { useMemberAction } from '../accounts/use-member-action.ts'
+import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
 import { useIsWished } from './use-is-wished.ts'
 
 type WishButtonProps = { course: { id: number; name: string }; isOnCard?: boolean }

@@ -1,7 +1,8 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { lessons, media, sections } from '../../../db/schema.ts'
+import { taughtOrder } from '../../curriculum/taught-order.ts'
 
 /** What is taught in a course, lesson by lesson, with what each costs to read or to watch. */
 export async function offeredLessons(db: Db, courseId: number): Promise<Course['curriculum']> {
@@ -21,7 +22,7 @@ export async function offeredLessons(db: Db, courseId: number): Promise<Course['
     .from(sections)
     .innerJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
     .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
-    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
+    .orderBy(...taughtOrder)
   const bySection = Map.groupBy(rows, ({ section }) => section.id)
   return [...bySection.values()].map((own) => ({
     title: own[0]?.section.title ?? '',

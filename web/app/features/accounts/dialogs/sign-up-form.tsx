@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { sayAndReload, wayBack } from '../after-account.ts'
 import { checkRegistration, type Registration, type RegistrationProblem, register } from '../register.ts'
 import { rememberSignUp } from '../signed-up/sign-up-record.ts'
-import { bindWanted } from '../wanted.ts'
+import { bindWanted } from '../wanted/wanted.ts'
 import { closeAccountDialog } from './account-dialog.ts'
 import { DialogSwitch } from './dialog-switch.tsx'
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { wayBack } from '../after-account.ts'
 import { checkEmail } from '../check-fields.ts'
 import { useCheckedFields } from '../use-checked-fields.ts'
-import { bindWanted } from '../wanted.ts'
+import { bindWanted } from '../wanted/wanted.ts'
 import { rememberSignUp } from './sign-up-record.ts'
 
 type State = { isBusy?: boolean; isSent?: boolean; refusal?: string | undefined }

@@ -1,10 +1,10 @@
 import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useKeeping } from '../../../platform/device/use-keeping.ts'
-import { keepToasts } from '../../../platform/toast/toast-region.ts'
 import styles from '../../../styles/member/exam.css?url'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useModal } from '../../../ui/use-modal.ts'
 import { useCountdown } from '../../classroom/lessons/use-countdown.ts'
 import type { useQuestionClock } from '../use-question-clock.ts'
 import { withAnswer } from '../with-answer.ts'
@@ -124,17 +124,7 @@ export default function ExamFocus(props: ExamFocusProps) {
 
 /** Open for as long as it is rendered. Escape must not end an exam, and browsers let it through the second time. */
 function useWholeScreen() {
-  const ref = useRef<HTMLDialogElement>(null)
-
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    if (!dialog.open) dialog.showModal()
-    return () => {
-      keepToasts(dialog)
-      dialog.close()
-    }
-  }, [])
+  const ref = useModal()
 
   return {
     ref,

@@ -1,7 +1,7 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
-import { useMemberAction } from '../../accounts/use-member-action.ts'
+import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import { WishButton } from '../../wish-list/wish-button.tsx'
 import type { CourseView } from './course-view.ts'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'

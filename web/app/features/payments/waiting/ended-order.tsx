@@ -1,8 +1,5 @@
 import { nairaAmount } from '@koya/contract/rules/money.ts'
-import { Link } from 'react-router'
-import { CheckButton } from '../check-button.tsx'
-import { CheckNote } from '../check-note.tsx'
-import { OrderedCourses } from '../ordered-courses.tsx'
+import { NoMoneyYet } from '../no-money-yet.tsx'
 import type { OrderProps } from './order-props.ts'
 
 /** Cancelled, or not paid in time. A transfer that was sent before that is still on its way. */
@@ -18,14 +15,7 @@ export function EndedOrder({ payment, check }: OrderProps) {
         Have you already sent the money? Then please do not pay again. We still accept it when it arrives, at the price
         of this order, and enrol you.
       </p>
-      <p className="next-steps row">
-        <Link className="button" to="/cart">
-          Back to your cart
-        </Link>
-        <CheckButton className="button line" isBusy={check.isBusy} onClick={check.checkNow} />
-      </p>
-      <CheckNote {...check} />
-      <OrderedCourses payment={payment} />
+      <NoMoneyYet payment={payment} check={check} />
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { SearchBox } from '../../catalogue/search-box.tsx'
-import { programmes } from '../programmes-index.ts'
+import { ProgrammeLinks } from '../programme-links.tsx'
 
 /** No message, as the specification asks, but the programmes there are and a search. */
 export function EmptyProgramme() {
@@ -9,14 +8,7 @@ export function EmptyProgramme() {
       <h1>Programmes</h1>
       <SearchBox />
       <ul>
-        {programmes.map(({ id, name, fullName }) => (
-          <li key={id}>
-            <Link className="card exam-card" to={`/program-detail/${id}`}>
-              <b>{name}</b>
-              <span className="small muted">{fullName}</span>
-            </Link>
-          </li>
-        ))}
+        <ProgrammeLinks />
       </ul>
     </div>
   )

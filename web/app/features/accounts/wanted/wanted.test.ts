@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MemoryStorage } from '../../../test/memory-storage.ts'
+import { MemoryStorage } from '../../../../test/memory-storage.ts'
 import { bindWanted, forgetWanted, markWantedDue, rememberWanted, takeWanted } from './wanted.ts'
 
 const ada = 'ada@koya.test'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readSignedInUser } from '../../platform/session.ts'
-import { askToLogIn } from './ask-to-log-in.ts'
+import { readSignedInUser } from '../../../platform/session.ts'
+import { askToLogIn } from '../ask-to-log-in.ts'
 import { useWanted } from './use-wanted.ts'
 
 type Pressed = Parameters<typeof askToLogIn>[0]

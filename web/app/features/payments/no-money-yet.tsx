@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { CheckButton } from './check-button.tsx'
+import { CheckNote } from './check-note.tsx'
+import { OrderedCourses } from './ordered-courses.tsx'
+import type { OrderProps } from './waiting/order-props.ts'
+
+/** The ways on from a payment that brought nothing, and what it was for. */
+export function NoMoneyYet({ payment, check }: OrderProps) {
+  return (
+    <>
+      <p className="next-steps row">
+        <Link className="button" to="/cart">
+          Back to your cart
+        </Link>
+        <CheckButton className="button line" isBusy={check.isBusy} onClick={check.checkNow} />
+      </p>
+      <CheckNote {...check} />
+      <OrderedCourses payment={payment} />
+    </>
+  )
+}
