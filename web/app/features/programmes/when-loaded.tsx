@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
-import { EmptyProgramme } from './papers/empty-programme.tsx'
+import { ErrorScreen } from '../not-found/error-screen.tsx'
 
 type WhenLoadedProps<T> = { value: T | Promise<T>; shape: ReactNode; children: (value: T) => ReactNode }
 
 /**
- * Shows the shape of what comes while the programme's file is on its way, and an empty page if it cannot be had. What has
+ * Shows the shape of what comes while the programme's file is on its way, and says so if it does not come. What has
  * come with the page stands in it as it is: inside a boundary, React would hold back a long page until its script runs.
  */
 export function WhenLoaded<T>({ value, shape, children }: WhenLoadedProps<T>) {
   if (!(value instanceof Promise)) return children(value)
   return (
     <Suspense fallback={shape}>
-      <Await resolve={value} errorElement={<EmptyProgramme />}>
+      <Await resolve={value} errorElement={<ErrorScreen status={undefined} />}>
         {(loaded) => children(loaded as T)}
       </Await>
     </Suspense>
