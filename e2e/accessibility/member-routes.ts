@@ -34,7 +34,7 @@ export const memberRoutes: RouteRows = {
     filled: '/cart',
     prepare: putIntoCart,
     empty: ofNewcomer('/cart'),
-    error: 'The prices could not be checked just now.',
+    error: 'We could not check the prices just now.',
   },
   '/wishlist': {
     ...own,
