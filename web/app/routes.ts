@@ -11,6 +11,7 @@ const wishList = 'features/wish-list/wish-list-page.tsx'
 /** Every URL of the product. */
 export default [
   index(landing),
+  // A dialog opens over it: features/accounts/dialogs.
   route('login', landing, { id: 'login' }),
   route('courses', listing),
   route('courses/category', listing, { id: 'category-listing' }),
