@@ -70,7 +70,12 @@ test('an instructor writes a course and its curriculum; a learner finds it, buys
   await handIn(learning)
   await expect(learning.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
   await learning.getByRole('link', { name: 'See your certificate' }).click()
-  await expect(learning.getByText('This certificate is genuine')).toBeVisible()
+  await expect(learning.getByRole('heading', { name: 'Well done, Bola. You have finished.' })).toBeVisible()
+  const code = /Code ([\w-]{16})/.exec(
+    (await learning.getByRole('article', { name: 'Your certificate' }).textContent()) ?? '',
+  )?.[1]
+  await page.goto(`/verify/${code}`)
+  await expect(page.getByText('This certificate is genuine')).toBeVisible()
 
   await page.goto(`/mycourses/${id}/learners`)
   await expect(page.getByRole('row', { name: /Bola Ade/ })).toContainText('Accomplished')

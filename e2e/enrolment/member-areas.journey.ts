@@ -169,6 +169,7 @@ test('a course cannot be entered without a session', { tag: '@long' }, async ({ 
   const member = await signIn(page, request, 'learner@koya.test')
   await page.goto('/mylearning')
   await expect(page.getByRole('button', { name: /^View Course/ }).first()).toBeVisible()
+  await isQuiet(page)
   await request.post(`${API_BASE}/auth/logout`, { headers: member.headers })
   await page
     .getByRole('button', { name: /^View Course/ })

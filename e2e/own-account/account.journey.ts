@@ -89,7 +89,7 @@ test('somebody takes their data along and leaves', { tag: '@long' }, async ({ pa
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog).toContainText('What stays')
+  await expect(dialog).toContainText('What we keep')
   await dialog.getByLabel('Current password').fill('not mine')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByText(messages.account.wrongPassword)).toBeVisible()

@@ -3,12 +3,25 @@ import { remember } from '../remember.ts'
 import { readGauges } from './read-gauges.ts'
 import { requestLog } from './request-log.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For pages that are sent from memory before Fastify sees their requests. */
+    fromMemory: {
+      /** Not where the log is due a line: that one takes the usual way. */
+      mayBeSent: () => boolean
+      timeSending: (seconds: number) => void
+    }
+  }
+}
+
 /**
  * Times every request by route, never by URL: ids in labels would grow without end. The route is told by a hook of its own,
  * because asking a request for its route makes a copy of everything the route says.
  */
 export function measureRequests(app: FastifyInstance) {
-  const writeLine = requestLog(app)
+  const { writeLine, mayPass } = requestLog(app)
+  const pages = app.deps.metrics.requestSeconds.labels({ method: 'GET', route: '*', status: 200 })
+  app.decorate('fromMemory', { mayBeSent: mayPass, timeSending: (seconds) => pages.observe(seconds) })
   app.addHook('onRoute', (route) => {
     route.onResponse = [route.onResponse ?? [], measureAs(app, route.url, writeLine)].flat()
   })
@@ -22,7 +35,7 @@ export function measureRequests(app: FastifyInstance) {
 function measureAs(
   app: FastifyInstance,
   route: string,
-  writeLine: ReturnType<typeof requestLog>,
+  writeLine: ReturnType<typeof requestLog>['writeLine'],
 ): onResponseHookHandler {
   const { metrics } = app.deps
   // Finding a line by its labels costs more than adding to it, and there are as many as methods and statuses.

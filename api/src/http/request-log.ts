@@ -26,7 +26,14 @@ export function requestLog(app: FastifyInstance) {
     if (isOn && standsFor > 0) log.info({ standsFor }, 'requests without a line of their own')
   })
 
-  return (request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply) => {
+  return { writeLine, mayPass }
+
+  /** Whether a page from memory needs no line; it is counted among those that the next line stands for. */
+  function mayPass() {
+    return !isOn || (isSampling && pages.pass())
+  }
+
+  function writeLine(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply) {
     if (!isOn) return
     const isOrdinary = isSampling && request.isFromMemory && status < 400 && elapsedTime < SLOW_MS
     const standsFor = isOrdinary ? pages.next() : 1

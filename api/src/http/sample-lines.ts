@@ -12,16 +12,27 @@ export function sampleLines(clock = () => performance.now()) {
   return {
     /** How many the line that is due now stands for; 0 where it is not to be written. */
     next() {
-      const now = clock()
-      allowance = Math.min(LINES_A_SECOND, allowance + ((now - countedAt) / 1_000) * LINES_A_SECOND)
-      countedAt = now
+      refill()
       unwritten++
       if (allowance < 1) return 0
       allowance--
       return take()
     },
+    /** Counts one that needs no line of its own. One whose line is due is left to `next`. */
+    pass() {
+      refill()
+      if (allowance >= 1) return false
+      unwritten++
+      return true
+    },
     /** Those that no line stands for yet. */
     rest: take,
+  }
+
+  function refill() {
+    const now = clock()
+    allowance = Math.min(LINES_A_SECOND, allowance + ((now - countedAt) / 1_000) * LINES_A_SECOND)
+    countedAt = now
   }
 
   function take() {

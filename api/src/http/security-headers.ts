@@ -28,7 +28,12 @@ export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: bool
   })
 }
 
+/** What every answer carries besides its own headers and its number. */
+export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return isHttps ? overHttps : always
+}
+
 /** Hooks do not run for what is refused before there is a route. */
 export function secure(request: FastifyRequest, reply: FastifyReply, isHttps = false) {
-  reply.header('x-request-id', request.id).headers(isHttps ? overHttps : always)
+  reply.header('x-request-id', request.id).headers(securityHeaders({ isHttps }))
 }

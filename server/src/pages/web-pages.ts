@@ -23,6 +23,8 @@ type Options = {
   /** What an address shows. Without it nothing is kept. */
   match?: (pathname: string) => Matched
   cache: KeptAnswers
+  /** Hears of every address that was answered from memory, and under which key. */
+  onFound?: (target: string, key: string) => void
   third: ThirdParties
   isDev?: boolean
 }
@@ -31,7 +33,7 @@ type Options = {
 const RENDERS_AT_ONCE = 6
 
 /** Everything that is neither API nor file: pages rendered by React Router, from memory whenever possible. */
-export function webPages(app: FastifyInstance, { build, match, cache, third, isDev = false }: Options) {
+export function webPages(app: FastifyInstance, { build, match, cache, onFound, third, isDev = false }: Options) {
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
   const runLimited = limitConcurrency(RENDERS_AT_ONCE)
 
@@ -47,6 +49,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, third, isD
     const found = isKept ? cache.find(key) : undefined
     if (!found) return renderPage(request, reply, { key, isKept, url })
     request.isFromMemory = true
+    onFound?.(request.url, key)
     // The reply is not handed back: Fastify would take it for a promise and watch the stream until its end.
     sendKept(request, reply, found)
   }

@@ -9,6 +9,7 @@ import { staticFiles } from '../files/static-files.ts'
 import { catchPages } from '../pages/catch-pages.ts'
 import { thirdParties } from '../pages/content-policy.ts'
 import { matchedRoutes } from '../pages/matched-routes.ts'
+import { openShortWay } from '../pages/short-way.ts'
 import { takeForms } from '../pages/take-forms.ts'
 import { webPages } from '../pages/web-pages.ts'
 
@@ -26,7 +27,8 @@ export async function mountWeb(app: FastifyInstance, cache: KeptAnswers) {
   const build = (await import(pathToFileURL(serverBundle).href)) as ServerBuild
   staticFiles(app, [clientFolder, previousAssetsFolder])
   serveWorker(app, app.deps.config.serviceWorkerIsOn ? join(workerFolder, 'sw.js') : undefined)
-  const { page, form, prepare } = webPages(app, { build, match: matchedRoutes(build.routes), cache, third })
+  const onFound = openShortWay(app, cache)
+  const { page, form, prepare } = webPages(app, { build, match: matchedRoutes(build.routes), cache, onFound, third })
   takeForms(app, form)
   catchPages(app, page)
   return prepare
