@@ -16,15 +16,15 @@ export const atswa: Institution = {
   faqs: sharedFaqs,
   about_program: [
     'The scheme belongs to the Association of Accountancy Bodies in West Africa, and ICAN runs it in Nigeria. It trains accounting technicians: the people who keep the books, prepare the schedules and support the chartered accountant in firms, ministries and shops. Candidates in Ghana, Liberia, Sierra Leone and The Gambia follow it too.',
-    'There are three parts and each has four subjects, twelve in all. Examinations hold every March and September. You need no university place to start, so many candidates come straight from WAEC or NECO, while others already work as cashiers, store keepers or accounts clerks and want a certificate that recognises it.',
-    'A technician who finishes can stop there with the technician certificate or go on to the ICAN professional examination with exemptions. Our instructors teach slowly at first, use receipts and registers you can hold, and ask for a short written exercise after each class so that no topic is left half understood.',
+    'There are three parts and each has four subjects, twelve in all. Examinations are held every March and September. You need no university place to start, so many candidates come straight from WAEC or NECO, while others already work as cashiers, store keepers or accounts clerks and want a certificate that recognises their work.',
+    'A technician who finishes can stop there with the technician certificate or go on to the ICAN professional examination with exemptions. Our instructors teach slowly at first, use everyday receipts and registers, and ask for a short written exercise after each class so that no topic is left half understood.',
   ],
   objectives: [
     'Train technicians who can keep accurate books without constant supervision',
     'Offer school leavers a first step into the accounting profession',
     'Give clerks already at work a recognised qualification for what they do',
     'Teach tax, audit and costing routines as they are carried out in small Nigerian offices',
-    'Ready those who wish to continue for the ICAN professional examination',
+    'Prepare those who wish to continue for the ICAN professional examination',
   ],
   list_of_levels: [
     'Part I: Basic Accounting Processes and Systems; Economics; Business Law; Communication Skills',
@@ -46,7 +46,7 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-101',
         title: 'Basic Accounting Processes and Systems',
-        info: "This is where a technician begins: a receipt in one hand and an empty book in the other. You write up daily sales, purchases and petty cash for Mama Nkechi's provision store, balance the accounts at month end and explain any missing naira. Manual books come first, so that accounting software later makes sense.",
+        info: "This is where a technician begins: with a receipt and an empty book. You write up daily sales, purchases and petty cash for Mama Nkechi's provision store, balance the accounts at month end and explain any missing naira. Manual books come first, so that accounting software later makes sense.",
         outcomes: [
           'Prepare and file invoices, receipts, vouchers and credit notes properly',
           'Write up day books and post them to personal and general ledgers',
@@ -59,7 +59,7 @@ export const atswa: Institution = {
           'Petty cash control',
           'Balancing accounts',
         ],
-        prerequisite: 'If you can add a column of figures twice and get one answer, you may start.',
+        prerequisite: 'If you can add up a column of figures twice and get the same answer, you can start.',
         body: [
           'What an accounts office does',
           'Business documents and vouchers',
@@ -74,7 +74,7 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-102',
         title: 'Economics',
-        info: 'Why does garri double in price while wages stand still, and what can a government do about it? The subject gives technicians the ideas behind such news, from household choices to West African trade. Each topic closes with an examination question discussed in full, because knowing a definition and using it are different skills.',
+        info: 'Why does garri double in price while wages stand still, and what can a government do about it? This subject explains the ideas behind such news, from household choices to West African trade. Each topic ends with a full answer to an examination question, because knowing a definition and using it are different skills.',
         outcomes: [
           'Define the central ideas of economics and illustrate each from local life',
           'Draw and read demand, supply and cost curves without prompting',
@@ -83,7 +83,7 @@ export const atswa: Institution = {
         ],
         skills_acquired: ['Using economic terms', 'Drawing economic diagrams', 'Explaining price changes'],
         prerequisite:
-          'School leavers from arts or science classes can follow, provided they revise percentages and graphs.',
+          'School leavers from arts or science classes can follow it if they revise percentages and graphs.',
         body: [
           'Wants, resources and economic systems',
           'How prices are formed',
@@ -99,7 +99,7 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-103',
         title: 'Business Law',
-        info: "Technicians handle cheques, orders and employment letters long before they meet a lawyer. The subject tells you what such papers mean, which promises can be enforced and when to call for help. Short scenes carry the teaching: a tailor's apprentice, a borrowed van, a landlord's agent, a partnership between two cousins that turned sour.",
+        info: "Technicians handle cheques, orders and employment letters long before they meet a lawyer. This subject explains what these papers mean, which promises can be enforced and when to call for help. You learn from short stories: a tailor's apprentice, a borrowed van, a landlord's agent, a partnership between two cousins that turned sour.",
         outcomes: [
           'Tell a binding promise from a mere invitation or social arrangement',
           'List the rights of buyers, sellers, hirers and owners of goods',
@@ -107,8 +107,7 @@ export const atswa: Institution = {
           'Say who answers for the debts of partners, agents and companies',
         ],
         skills_acquired: ['Understanding contract terms', 'Checking cheques and bills', 'Knowing when to seek counsel'],
-        prerequisite:
-          'Credit in English Language prepares you sufficiently, since legal words are explained as they appear.',
+        prerequisite: 'A credit in English Language is enough, because legal words are explained as they come up.',
         body: [
           'Law and the courts in outline',
           'Making and breaking contracts',
@@ -123,7 +122,7 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-104',
         title: 'Communication Skills',
-        info: 'Good figures lose their value when the note attached to them confuses the reader. This subject trains you to write the letters, memos and short reports an accounts office sends, and to speak on the telephone or at a counter without fuss. Grammar is revised through your own drafts instead of through lists of rules.',
+        info: 'Good figures lose their value when the note attached to them confuses the reader. This subject trains you to write the letters, memos and short reports an accounts office sends, and to speak with confidence on the telephone or at a counter. You revise grammar through your own drafts, not through lists of rules.',
         outcomes: [
           'Write a clear letter, memo or email suited to its reader',
           'Summarise a long passage or meeting in a few accurate sentences',
@@ -136,7 +135,7 @@ export const atswa: Institution = {
           'Speaking with customers',
           'Short report layout',
         ],
-        prerequisite: 'Ordinary spoken and written English is needed, along with willingness to rewrite your drafts.',
+        prerequisite: 'You need everyday spoken and written English, and the patience to rewrite your drafts.',
         body: [
           'How communication works and fails',
           'Grammar and sentence building',
@@ -153,7 +152,7 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-201',
         title: 'Principles and Practice of Financial Accounting',
-        info: 'With the routine secure, you now prepare complete accounts and explain the conventions behind them. Work includes branches, consignments, manufacturers, cooperatives and partners who join or leave, each introduced by a West African business that might plausibly need it. Timed practice begins early, as candidates often know more than they manage to write down.',
+        info: 'You know the routine, so now you prepare complete accounts and explain the conventions behind them. The work covers branches, consignments, manufacturers, cooperatives and partners who join or leave, each with an example from a West African business. Timed practice begins early, because many candidates know more than they manage to write down.',
         outcomes: [
           'Construct manufacturing, trading and profit accounts with all necessary adjustments',
           'Rebuild the accounts of a business whose records are incomplete',
@@ -166,7 +165,7 @@ export const atswa: Institution = {
           'Partnership changes',
           'Timed exam practice',
         ],
-        prerequisite: 'Part I bookkeeping, or an ND that covered it, has to be fluent before you begin.',
+        prerequisite: 'You should be fluent in bookkeeping, from Part I or from an ND, before you begin.',
         body: [
           'Concepts, conventions and standards',
           'Depreciation and disposal of assets',
@@ -182,7 +181,7 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-202',
         title: 'Public Sector Accounting',
-        info: 'Many technicians will work in a local government secretariat, a school board or a ministry, where a payment needs a vote before it needs cash. The lessons go through vouchers, vote books, revenue receipts and monthly returns in that order. Students learn who approves what, and why the auditor always asks for the counterfoil.',
+        info: 'Many technicians will work in a local government secretariat, a school board or a ministry, where a payment needs a vote before it needs cash. The lessons go through vouchers, vote books, revenue receipts and monthly returns, in that order. You learn who approves what, and why the auditor always asks for the counterfoil.',
         outcomes: [
           'Distinguish government accounts from those kept by a profit-seeking firm',
           'Raise payment vouchers and keep a departmental vote book',
@@ -190,7 +189,7 @@ export const atswa: Institution = {
           'Assist in preparing monthly and annual returns of a council',
         ],
         skills_acquired: ['Voucher preparation', 'Vote book keeping', 'Government returns'],
-        prerequisite: 'Double entry from Part I is assumed, though no knowledge of the civil service is expected.',
+        prerequisite: 'You need double entry from Part I. You do not need to know the civil service.',
         body: [
           'Features of government accounting',
           'Public funds and their custodians',
@@ -206,7 +205,7 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-203',
         title: 'Quantitative Analysis',
-        info: "Counting is a technician's trade, and this subject widens it from sums to methods. Algebra, statistics and a little operations research are applied to stock levels, delivery routes from Onitsha and the spread of customer debts. Formulae are derived once, used often, and always followed by the question of whether the answer is sensible.",
+        info: 'Technicians work with numbers every day, and this subject teaches the methods behind the sums. You apply algebra, statistics and a little operations research to stock levels, delivery routes from Onitsha and the spread of customer debts. You derive each formula once, use it often and always ask whether the answer is sensible.',
         outcomes: [
           'Solve linear and quadratic equations that arise from business problems',
           'Summarise grouped data and estimate a trend from past sales',
@@ -231,15 +230,15 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-204',
         title: 'Information Technology',
-        info: 'Accounts departments expect technicians to be quick on a keyboard and careful with a file. You learn how computers store and move data, build a payroll in a spreadsheet, try an accounting package and practise safe habits against fraud by email or SIM swap. A phone will do for reading, but the exercises need a computer.',
+        info: 'Accounts departments expect technicians to type quickly and to look after files carefully. You learn how computers store and move data, build a payroll in a spreadsheet, try an accounting package and practise safe habits against fraud by email or SIM swap. A phone will do for reading, but the exercises need a computer.',
         outcomes: [
           'Describe the parts of a computer system and what each contributes',
           'Build a spreadsheet payroll with formulas, checks and protected cells',
           'Enter transactions in an accounting package and print its reports',
-          'Recognise common digital frauds and follow safe handling of passwords',
+          'Recognise common digital frauds and keep passwords safe',
         ],
         skills_acquired: ['Spreadsheet payroll', 'Using accounting packages', 'Safe computing habits'],
-        prerequisite: 'Arrange access to a laptop or a cyber cafe for at least three hours of practice weekly.',
+        prerequisite: 'You will need a laptop, or a cyber café, for at least three hours of practice a week.',
         body: [
           'Computers, storage and operating systems',
           'Word processing and slides',
@@ -270,7 +269,7 @@ export const atswa: Institution = {
           'Testing internal checks',
         ],
         prerequisite:
-          'Financial accounting to Part II standard is necessary, because you will be checking the work of others.',
+          'You need financial accounting at Part II standard, because you will be checking the work of others.',
         body: [
           'Why audits are needed',
           'Kinds of audit and auditors',
@@ -294,7 +293,7 @@ export const atswa: Institution = {
         ],
         skills_acquired: ['Stores pricing', 'Wage computation', 'Overhead apportionment', 'Job and process costing'],
         prerequisite:
-          'Quantitative Analysis gives the right preparation, and neat tabular work is worth practising beforehand.',
+          'Quantitative Analysis is the right preparation, and it pays to practise setting out figures in neat tables.',
         body: [
           'Cost office and cost units',
           'Buying, storing and issuing materials',
@@ -310,12 +309,12 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-303',
         title: 'Preparing Tax Computations and Returns',
-        info: 'Small businesses turn to a technician when a filing date approaches. In this subject you gather the records, complete the working sheets and fill the return for an employee, a hairdresser, a partnership and a small limited company. Because new tax Acts took effect in Nigeria in January 2026, older textbooks are compared with the new provisions as you go.',
+        info: 'Small businesses turn to a technician when a filing date approaches. In this subject you gather the records, complete the working sheets and fill in the return for an employee, a hairdresser, a partnership and a small limited company. Because new tax Acts took effect in Nigeria in January 2026, you compare older textbooks with the new rules as you go.',
         outcomes: [
           'Assemble the documents a taxpayer needs before any return is attempted',
           'Work out monthly pay as you earn deductions for a short payroll',
           'Complete computation sheets for a trader and for a small company',
-          'Fill value added tax and withholding schedules and note their due dates',
+          'Fill in value added tax and withholding schedules and note their due dates',
         ],
         skills_acquired: [
           'Completing tax returns',
@@ -323,7 +322,8 @@ export const atswa: Institution = {
           'Organising tax records',
           'Keeping a filing calendar',
         ],
-        prerequisite: 'Be able to prepare a profit statement unaided, for tax adjustments are made on top of it.',
+        prerequisite:
+          'You should be able to prepare a profit statement on your own, because tax adjustments start from it.',
         body: [
           'Taxes and the offices that collect them',
           'Registering a taxpayer and keeping records',
@@ -339,7 +339,7 @@ export const atswa: Institution = {
       paper({
         code: 'ATSWA-304',
         title: 'Management',
-        info: 'Sooner or later a good technician is asked to supervise others. This closing subject covers the tasks of a first-line manager: sharing out work, training a new clerk, settling a dispute and telling the boss bad news early. Theories are introduced briefly and then tried on an accounts office of six people in Uyo.',
+        info: 'Sooner or later a good technician is asked to supervise others. This last subject covers the tasks of a first-line manager: sharing out work, training a new clerk, settling a dispute and telling the boss bad news early. Theories are introduced briefly and then tried out on an accounts office of six people in Uyo.',
         outcomes: [
           'Describe what managers do at the supervisory, middle and top levels',
           'Draw up a weekly work plan and duty roster for an accounts section',
@@ -347,8 +347,7 @@ export const atswa: Institution = {
           'Discuss marketing, production and personnel work alongside the finance function',
         ],
         skills_acquired: ['Supervising a section', 'Work planning', 'Coaching juniors'],
-        prerequisite:
-          'Having written essays in Communication Skills, candidates should be ready to argue a view on paper.',
+        prerequisite: 'Take Communication Skills first, because you will have to argue a point in writing.',
         body: [
           'Meaning and levels of management',
           'Setting plans and rosters',

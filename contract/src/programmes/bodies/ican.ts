@@ -18,14 +18,14 @@ export const ican: Institution = {
   about_program: [
     'ICAN was established by Act of Parliament No. 15 of 1965 and admits chartered accountants in Nigeria. Its professional examination has three levels, Foundation, Skills and Professional, and is held twice a year, in May and in November. Candidates begin at the level that their earlier qualifications allow.',
     'Koya teaches fourteen courses for this examination: four at Foundation, six at Skills and four at Professional. The Professional level also has a Case Study. That is an examination in which you draw on everything learned before, so it has no course of its own here.',
-    'Classes are led by an instructor and built around worked questions. You will keep books for imaginary firms in Kaduna and Onitsha, question a set of audit papers, and defend an answer before your classmates. Koya prepares you; registration, exemptions and the examination itself stay with ICAN.',
+    'Classes are led by an instructor and built around worked questions. You will keep books for imaginary firms in Kaduna and Onitsha, question a set of audit papers, and defend an answer before your classmates. Koya prepares you; ICAN itself handles registration, exemptions and the examination.',
   ],
   objectives: [
     'Prepare candidates for each taught paper of the three ICAN levels',
     'Connect accounting standards, company law and tax law with the daily work of Nigerian firms',
     'Build the habit of writing answers that are short, ordered and supported by workings',
-    'Treat professional ethics as part of every subject and not as a chapter at the end',
-    'Gather, course by course, the judgement that the Case Study examination asks for',
+    'Treat professional ethics as part of every subject, not as a last chapter',
+    'Build, course by course, the judgement that the Case Study examination tests',
   ],
   list_of_levels: [
     'Foundation: Business Law; Business, Management and Finance; Financial Accounting; Management Information',
@@ -52,7 +52,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-101',
         title: 'Business Law',
-        info: 'Contracts, companies and commercial paper decide what an accountant may sign, record or refuse, and this first ICAN law paper teaches all three from Nigerian statutes and cases. Each class opens with a small dispute, such as a dealer in Alaba who delivers the wrong generator. You learn to answer it in steps: issue, rule, application, advice.',
+        info: 'The law of contracts, companies and cheques tells an accountant what to sign, record or refuse. This first ICAN law paper teaches it from Nigerian statutes and cases. Each class opens with a small dispute, such as a dealer in Alaba who delivers the wrong generator. You learn to answer it in steps: issue, rule, application, advice.',
         outcomes: [
           'Explain where Nigerian law comes from and how the courts are arranged',
           'Test whether an agreement described in a question is a binding contract',
@@ -65,8 +65,7 @@ export const ican: Institution = {
           'Choosing a business form',
           'Spotting unlawful transactions',
         ],
-        prerequisite:
-          'Comfort with long passages of English helps, because every question here is a story to untangle.',
+        prerequisite: 'It helps to be comfortable with long passages of English, because every question tells a story.',
         body: [
           'The Nigerian legal system and its courts',
           'Forming, performing and ending a contract',
@@ -82,7 +81,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-102',
         title: 'Business, Management and Finance',
-        info: 'Before ledgers and tax come the people, departments and money that make an organisation run. This paper walks through a business from its purpose to its payroll, using firms as different as a Jos potato cooperative and a Lagos bank. Numbers appear gently in the finance topics, where you compare ways to raise and spend capital.',
+        info: 'Before ledgers and tax come the people, departments and money that make an organisation run. This paper takes you through a business from its purpose to its payroll, using firms as different as a Jos potato cooperative and a Lagos bank. The finance topics bring in simple figures, and you compare ways to raise and spend capital.',
         outcomes: [
           'Describe how purpose, size and ownership shape the structure of an organisation',
           'Relate theories of leadership and motivation to a workplace you know',
@@ -91,7 +90,7 @@ export const ican: Institution = {
         ],
         skills_acquired: ['Organisational analysis', 'Basic financial judgement', 'Scanning the business environment'],
         prerequisite:
-          'Bring curiosity about how companies work; secondary school Commerce or Economics is useful but optional.',
+          'You only need to be curious about how companies work. Secondary school Commerce or Economics is useful but optional.',
         body: [
           'Kinds of organisation and their stakeholders',
           'Structure, authority and delegation',
@@ -120,7 +119,7 @@ export const ican: Institution = {
           'Reading accounting ratios',
         ],
         prerequisite:
-          'Simple arithmetic with percentages and fractions is enough, as the first class starts from a blank ledger.',
+          'Simple arithmetic with percentages and fractions is enough, because the first class starts from a blank ledger.',
         body: [
           'Users of accounts and the Conceptual Framework',
           'Books of prime entry and the ledger',
@@ -136,11 +135,11 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-104',
         title: 'Management Information',
-        info: 'A manager asks what a loaf costs, how many must be sold and whether next month will be tight. The paper gathers the costing, statistics and budgeting tools that answer such questions for a bakery in Ibadan or a workshop in Nnewi. Lessons move from collecting reliable figures to presenting them so that a busy reader can act.',
+        info: 'A manager asks what a loaf costs, how many must be sold and whether next month will be tight. This paper teaches the costing, statistics and budgeting that answer such questions for a bakery in Ibadan or a workshop in Nnewi. Lessons move from collecting reliable figures to presenting them so that a busy reader can act.',
         outcomes: [
           'Classify costs by behaviour and trace them to a product or service',
           'Work out break-even output and the margin of safety for a product',
-          'Prepare functional budgets and a month by month cash budget',
+          'Prepare functional budgets and a month-by-month cash budget',
           'Apply averages, index numbers and simple forecasts to business data',
         ],
         skills_acquired: [
@@ -190,7 +189,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-202',
         title: 'Audit and Assurance',
-        info: 'An audit is a chain of decisions, and this course follows one engagement from the acceptance letter to the signed report. You plan visits to a Kano tannery, test its controls, count hides in the store and decide how much evidence is enough. International Standards on Auditing guide each step, with independence questioned throughout.',
+        info: "An audit is a chain of decisions, and this course follows one engagement from the acceptance letter to the signed report. You plan visits to a Kano tannery, test its controls, count hides in the store and decide how much evidence is enough. International Standards on Auditing guide each step, and you check the auditor's independence throughout.",
         outcomes: [
           'Decide whether a firm may accept a client under the code of ethics',
           'Assess the risk of misstatement and set materiality for an engagement',
@@ -199,7 +198,7 @@ export const ican: Institution = {
         ],
         skills_acquired: ['Audit planning', 'Evidence gathering', 'Professional scepticism'],
         prerequisite:
-          'Candidates should already read a trial balance with ease and understand how sales and purchases are recorded.',
+          'You should already be able to read a trial balance and understand how sales and purchases are recorded.',
         body: [
           'Purpose and limits of an audit',
           'Appointment, ethics and independence',
@@ -227,7 +226,8 @@ export const ican: Institution = {
           'VAT accounting',
           'Reading tax statutes',
         ],
-        prerequisite: 'A sound grasp of profit or loss statements is required, since each computation starts from one.',
+        prerequisite:
+          'You need to understand profit or loss statements well, because each computation starts from one.',
         body: [
           'Tax policy, authorities and administration',
           'Residence and sources of income',
@@ -243,7 +243,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-204',
         title: 'Performance Management',
-        info: 'Costing grows up in this paper: the figures now serve decisions, control and the judgement of managers. You choose which orders a garment factory in Aba should drop, price a new service, and ask why a division looks profitable while its customers leave. Calculations are always followed by a paragraph of advice, because half the work is explaining.',
+        info: 'This paper takes costing further: you now use the figures to make decisions, control spending and judge how well managers have done. You choose which orders a garment factory in Aba should drop, price a new service, and ask why a division looks profitable while its customers leave. Every calculation is followed by a paragraph of advice, because half the work is explaining.',
         outcomes: [
           'Use relevant costs to settle make, buy, drop or accept decisions',
           'Find the best production plan when labour, material or machine time is scarce',
@@ -257,7 +257,7 @@ export const ican: Institution = {
           'Pricing analysis',
         ],
         prerequisite:
-          'Marginal costing, break-even and basic variances from Management Information are taken as known from day one.',
+          'You should already know marginal costing, break-even and basic variances from Management Information.',
         body: [
           'Activity based, target and life cycle costing',
           'Relevant costs and short term decisions',
@@ -276,13 +276,13 @@ export const ican: Institution = {
         info: 'Money that belongs to everybody needs records that anybody can check. The course explains how federal, state and local governments in Nigeria raise revenue, share the Federation Account, pass a budget and report on it under IPSAS. Practice papers ask you to prepare statements for a ministry, a state hospital board and a local government council.',
         outcomes: [
           'Outline the constitutional and legal rules that govern public money in Nigeria',
-          'Prepare government financial statements that follow accrual based IPSAS',
+          'Prepare government financial statements that follow accrual-based IPSAS',
           'Follow a budget from the call circular to implementation and review',
           'Evaluate public debt, procurement and audit arrangements for accountability',
         ],
         skills_acquired: ['IPSAS reporting', 'Government budgeting', 'Public finance analysis'],
         prerequisite:
-          'Knowledge of ordinary financial accounting is needed; familiarity with government offices is welcome, not essential.',
+          'You need ordinary financial accounting. Knowing how government offices work helps but is not essential.',
         body: [
           'Legal framework of public finance',
           'Offices that control public money',
@@ -297,7 +297,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-206',
         title: 'Corporate Strategic Management and Ethics',
-        info: 'Why do some firms keep their promise to customers and owners while rivals with more cash fail? You examine industries such as airlines, noodles and mobile money, then set out where a company should compete and which risks it must carry. Governance and the code of ethics run beside strategy in all cases, since clever plans can still be wrong.',
+        info: 'Why do some firms keep their promise to customers and owners while rivals with more cash fail? You examine industries such as airlines, noodles and mobile money, then set out where a company should compete and which risks it must carry. Every case also covers governance and the code of ethics, because a clever plan can still be wrong.',
         outcomes: [
           'Analyse an industry and a company with recognised strategic models',
           'Weigh strategic options for suitability, acceptability and feasibility in a written report',
@@ -305,7 +305,7 @@ export const ican: Institution = {
           'Resolve an ethical conflict by naming threats, safeguards and a course of action',
         ],
         skills_acquired: ['Strategic analysis', 'Risk assessment', 'Ethical reasoning', 'Report writing'],
-        prerequisite: 'Those who know the functions of a business and can write a two page essay will cope well.',
+        prerequisite: 'You will cope well if you know the functions of a business and can write a two-page essay.',
         body: [
           'Mission, stakeholders and strategic purpose',
           'Analysing the environment and the industry',
@@ -322,7 +322,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-301',
         title: 'Corporate Reporting',
-        info: 'At this height the standards collide, and the right treatment has to be argued rather than recalled. You consolidate groups with foreign operations and mid-year disposals, report share-based payments and pensions, and examine sustainability disclosures beside the financial statements. Each session ends with a memorandum to a finance director who would have preferred another answer.',
+        info: 'At this level several standards often apply at once, and you have to argue for the right treatment instead of recalling it. You consolidate groups with foreign operations and mid-year disposals, report share-based payments and pensions, and examine sustainability disclosures beside the financial statements. Each class ends with a memorandum to a finance director who hoped for a different answer.',
         outcomes: [
           'Prepare group accounts after step acquisitions, disposals and foreign currency translation',
           'Choose and justify accounting treatments where several standards apply at once',
@@ -335,8 +335,7 @@ export const ican: Institution = {
           'Business valuation from accounts',
           'Sustainability disclosure',
         ],
-        prerequisite:
-          'Success in Financial Reporting, or an equal command of consolidation and core IFRS, should come before this.',
+        prerequisite: 'Pass Financial Reporting first, or know consolidation and the core IFRS equally well.',
         body: [
           'Framework, ethics and professional judgement',
           'Financial instruments and fair value',
@@ -351,7 +350,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-302',
         title: 'Advanced Audit and Assurance',
-        info: 'The candidate now sits in the chair of the engagement partner. Cases involve a bank group, a family company that resists questions, and a client in Port Harcourt whose estimates depend on one geologist. You settle quality management, fraud, group audits and reporting problems, and you also take on reviews, forecasts and forensic assignments beyond the statutory audit.',
+        info: 'In this paper you think like the partner in charge of an audit. Cases involve a bank group, a family company that resists questions, and a client in Port Harcourt whose estimates depend on one geologist. You deal with quality management, fraud, group audits and reporting problems, and with reviews, forecasts and forensic work beyond the statutory audit.',
         outcomes: [
           'Direct a group engagement and judge the work of component auditors and experts',
           'Respond to suspected fraud, breach of law or pressure from management',
@@ -394,7 +393,7 @@ export const ican: Institution = {
           'Dividend and funding policy',
         ],
         prerequisite:
-          'Discounted cash flow, simple statistics and the finance topics of earlier levels must be secure beforehand.',
+          'You should be sure of discounted cash flow, simple statistics and the finance topics of earlier levels before you start.',
         body: [
           'Financial strategy and the finance manager',
           'Advanced investment appraisal',
@@ -409,7 +408,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-304',
         title: 'Advanced Taxation',
-        info: 'Computation alone no longer suffices: clients want advice they can rely on when the Nigeria Revenue Service asks questions. You handle petroleum operations, banks, groups, cross-border payments and transfer pricing, then plan within the law and explain where planning becomes avoidance. Written opinions carry as much weight as schedules in these classes.',
+        info: 'Computation alone is no longer enough: clients want advice they can rely on when the Nigeria Revenue Service asks questions. You handle petroleum operations, banks, groups, cross-border payments and transfer pricing, then plan within the law and explain where planning becomes avoidance. In these classes written opinions count as much as schedules.',
         outcomes: [
           'Compute liabilities in specialised sectors such as upstream petroleum, banking and insurance',
           'Advise on reorganisations, cessation and disposal with their tax effects',
@@ -422,7 +421,7 @@ export const ican: Institution = {
           'Sector taxation',
           'Managing tax disputes',
         ],
-        prerequisite: 'Skills level Taxation or ATSWA tax knowledge, updated for the 2025 Acts, is the starting point.',
+        prerequisite: 'You need Taxation from the Skills level or from ATSWA, updated for the 2025 Acts.',
         body: [
           'Tax reform and the present statutes',
           'Petroleum and mineral operations',

@@ -18,14 +18,14 @@ export const icsan: Institution = {
   about_program: [
     'ICSAN is the Nigerian body for chartered secretaries and administrators, chartered by Act No. 19 of 1991. Its members serve boards, run registries and administer companies, agencies and associations. To qualify, a student registers with the Institute, passes the prescribed examinations and is then admitted as a Graduate Member.',
     'On Koya the syllabus has four stages of four courses: Foundation I, Foundation II, Professional I and Professional II. Examinations come twice a year. Entries for June close on 30 April and entries for December close on 31 October, so choose your courses with those two dates in mind.',
-    "The Professional titles are those of the Institute's student handbook. We could not confirm the Foundation titles from a public source, so they name the subjects that such a foundation usually teaches. Compare them with the handbook ICSAN gives you at registration before you pay for a Foundation course here.",
+    "The Professional titles are those of the Institute's student handbook. We could not confirm the Foundation titles from a public source, so we chose subjects that are usually taught at this stage. Compare them with the handbook ICSAN gives you at registration before you pay for a Foundation course here.",
   ],
   objectives: [
     'Give newcomers a base in economics, law, figures and organisation before the Professional stages',
     'Train secretaries who can guide a board through its duties under Nigerian company law',
     'Show administrators how to manage risk, records, property and people with care',
     'Make financial information readable to officers who are not accountants by training',
-    'Strengthen governance in companies, public bodies and associations without profit motive',
+    'Strengthen governance in companies, public bodies and not-for-profit associations',
   ],
   list_of_levels: [
     'Foundation I: Business Economics; Quantitative Techniques; Introduction to Law; Organisation and the Human Resource',
@@ -54,7 +54,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-101',
         title: 'Business Economics',
-        info: 'Prices, wages and policy look less mysterious after a term of asking who gains and who pays. The course begins in a market, with tomatoes in Mile 12 and yam in Makurdi, and widens to inflation, trade and the work of the Central Bank. Future secretaries learn enough to follow an economic briefing at a board table.',
+        info: 'Prices, wages and policy are easier to understand once you ask who gains and who pays. The course begins in a market, with tomatoes at Mile 12 and yams in Makurdi, and goes on to inflation, trade and the work of the Central Bank. You learn enough to follow an economic briefing at a board meeting.',
         outcomes: [
           'Explain how supply, demand and elasticity move the price of everyday goods',
           'Distinguish competitive markets from monopoly using Nigerian industries as examples',
@@ -63,7 +63,7 @@ export const icsan: Institution = {
         ],
         skills_acquired: ['Economic reasoning', 'Reading graphs and trends', 'Following policy news'],
         prerequisite:
-          'Nobody needs an earlier Economics class, but reading the business pages each week will help greatly.',
+          'You do not need to have studied Economics before, but reading the business pages each week will help.',
         body: [
           'Scarcity, choice and opportunity cost',
           'Demand, supply and elasticity',
@@ -78,7 +78,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-102',
         title: 'Quantitative Techniques',
-        info: 'An administrator is handed figures daily: attendance, fuel use, survey replies, subscription arrears. This course teaches you to arrange them, summarise them and judge whether a difference is real or only chance. Examples are kept small enough to finish by hand, and a spreadsheet is shown afterwards for the same sums.',
+        info: 'An administrator is handed figures daily: attendance, fuel use, survey replies, subscription arrears. This course teaches you to arrange them, summarise them and judge whether a difference is real or only chance. The examples are small enough to finish by hand, and afterwards you see the same sums in a spreadsheet.',
         outcomes: [
           'Organise raw data into tables and charts that do not mislead',
           'Calculate and interpret averages, spread and correlation for office data',
@@ -87,7 +87,7 @@ export const icsan: Institution = {
         ],
         skills_acquired: ['Data presentation', 'Descriptive statistics', 'Financial arithmetic', 'Simple forecasting'],
         prerequisite:
-          'School Mathematics to credit standard is assumed, particularly algebra, ratios and the use of a calculator.',
+          'You need school Mathematics at credit standard, especially algebra, ratios and the use of a calculator.',
         body: [
           'Collecting and presenting data',
           'Averages and measures of spread',
@@ -101,7 +101,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-103',
         title: 'Introduction to Law',
-        info: 'Company law rests on older ideas, and this paper lays them down before the Professional stage arrives. Students meet the Constitution, customary and Islamic law, the duties people owe their neighbours, and the promises they make in contracts. Short reports of decided cases are read aloud in class and retold in ordinary language.',
+        info: 'Company law rests on older ideas, and this paper teaches them before you reach the Professional stage. You meet the Constitution, customary and Islamic law, the duties people owe their neighbours, and the promises they make in contracts. The class reads short reports of decided cases aloud and retells them in everyday language.',
         outcomes: [
           'Name the sources of law in Nigeria and rank them by authority',
           'Separate criminal wrongs from civil ones and say which court hears them',
@@ -109,7 +109,7 @@ export const icsan: Institution = {
           'Summarise a decided case in facts, question, holding and reason',
         ],
         skills_acquired: ['Case summarising', 'Legal vocabulary', 'Structured argument'],
-        prerequisite: 'Patience with careful reading matters more than any legal background for this opening subject.',
+        prerequisite: 'Patience with careful reading matters more here than any legal background.',
         body: [
           'Nature and purposes of law',
           'Sources of law and judicial precedent',
@@ -150,7 +150,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-201',
         title: 'Introduction to Accounting',
-        info: 'A secretary who cannot read a ledger must trust whoever can. This gentle course takes you from the first debit to a simple set of year-end accounts for a club, a trader and a small company. The emphasis falls on meaning: what each line says about cash, debts and the health of the organisation.',
+        info: 'A secretary who cannot read a ledger must trust whoever can. This course takes you, step by step, from the first debit to a simple set of year-end accounts for a club, a trader and a small company. The emphasis is on meaning: what each line says about cash, debts and the health of the organisation.',
         outcomes: [
           'Keep a cash book and post its entries to the correct ledger accounts',
           'Extract a trial balance and explain what it can and cannot prove',
@@ -159,7 +159,7 @@ export const icsan: Institution = {
         ],
         skills_acquired: ['Keeping a cash book', 'Simple final accounts', 'Explaining figures to members'],
         prerequisite:
-          'Students who finished Quantitative Techniques will find the arithmetic here light, and others can catch up.',
+          'If you have finished Quantitative Techniques you will find the arithmetic easy; if not, you can catch up.',
         body: [
           'Why organisations keep accounts',
           'Accounting equation and dual aspect',
@@ -187,8 +187,7 @@ export const icsan: Institution = {
           'Data protection awareness',
           'Backup planning',
         ],
-        prerequisite:
-          'Regular use of email, a word processor and a spreadsheet is expected before you enrol in this one.',
+        prerequisite: 'You should use email, a word processor and a spreadsheet regularly before you enrol.',
         body: [
           'Data, information and decisions',
           'Hardware, software and cloud services',
@@ -210,7 +209,8 @@ export const icsan: Institution = {
           'Choose control measures that catch problems early without stifling staff',
         ],
         skills_acquired: ['Planning and delegation', 'Leadership awareness', 'Setting controls'],
-        prerequisite: 'Organisation and the Human Resource makes a natural first step, as several ideas return here.',
+        prerequisite:
+          'Take Organisation and the Human Resource first if you can, because several of its ideas come back here.',
         body: [
           'Schools of management thought',
           'Planning and decision making',
@@ -224,7 +224,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-204',
         title: 'Professional Administration',
-        info: 'Offices run on services that are noticed only when they fail: space, power, transport, insurance, filing and front desk. Students plan these for a mid-sized organisation in Abuja, costing the diesel and the cleaning contract as carefully as the boardroom chairs. Correspondence, notices and simple minutes receive steady practice every week.',
+        info: 'Offices depend on services that people notice only when they fail: space, power, transport, insurance, filing and the front desk. You plan these for a mid-sized organisation in Abuja, and cost the diesel and the cleaning contract as carefully as the boardroom chairs. Every week you practise letters, notices and simple minutes.',
         outcomes: [
           'Arrange office space, equipment and support services within a stated budget',
           'Draft letters, notices, agendas and minutes that need no correction',
@@ -233,7 +233,7 @@ export const icsan: Institution = {
         ],
         skills_acquired: ['Business writing', 'Meeting preparation', 'Records retention', 'Facilities planning'],
         prerequisite:
-          'Good written English is the chief demand, because drafts are marked for tone as well as accuracy.',
+          'Above all you need good written English, because drafts are marked for tone as well as accuracy.',
         body: [
           'The administrator and the organisation',
           'Office space and facilities',
@@ -250,7 +250,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-301',
         title: 'Financial Accounting',
-        info: 'Board packs arrive with statements that the company secretary must understand, circulate and file. This Professional paper covers how those statements are built under accounting standards and how share issues, dividends and reserves pass through them. Students practise with the annual report of a listed Nigerian company, from the notes back to the headline profit.',
+        info: 'Board packs arrive with statements that the company secretary must understand, circulate and file. This Professional paper covers how those statements are built under accounting standards and how share issues, dividends and reserves pass through them. You practise with the annual report of a listed Nigerian company, from the notes back to the headline profit.',
         outcomes: [
           'Prepare company statements from a trial balance with the usual adjustments',
           'Enter the issue, forfeiture and redemption of shares and debentures',
@@ -259,7 +259,7 @@ export const icsan: Institution = {
         ],
         skills_acquired: ['Company statement preparation', 'Share capital entries', 'Annual report reading'],
         prerequisite:
-          'You ought to balance a ledger confidently, either from Foundation II or from a degree with accounting content.',
+          'You should be able to balance a ledger with confidence, from Foundation II or from a degree that covered accounting.',
         body: [
           'Accounting rules and the standard setters',
           'Preparing statements of limited companies',
@@ -274,7 +274,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-302',
         title: 'Strategic and Operations Management',
-        info: 'One half of this paper looks far ahead and the other half looks at tomorrow morning. You connect a five-year direction with queues, stock, quality and suppliers, using a water bottling plant outside Benin City as the running case. The secretary who finishes it can question a strategy paper and notice when operations will not bear it.',
+        info: 'One half of this paper looks far ahead and the other half looks at tomorrow morning. You connect a five-year direction with queues, stock, quality and suppliers, using a water bottling plant outside Benin City as the running case. By the end you can question a strategy paper and see where operations will not support it.',
         outcomes: [
           'Assess the position of an organisation against its rivals and surroundings',
           'Formulate strategic choices and set measurable targets for putting them to work',
@@ -283,7 +283,7 @@ export const icsan: Institution = {
         ],
         skills_acquired: ['Strategy review', 'Process improvement', 'Capacity planning', 'Target setting'],
         prerequisite:
-          'Earlier study of management at diploma, degree or Foundation standard will keep the pace comfortable.',
+          'The pace will be comfortable if you have studied management at diploma, degree or Foundation level.',
         body: [
           'Strategy, vision and values',
           'Scanning surroundings and rivals',
@@ -298,7 +298,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-303',
         title: 'Management Accounting',
-        info: "Management accounts answer the questions directors raise between annual reports. This course explains costs, budgets and variances from the reader's side of the table, so that an administrator can prepare a departmental budget and challenge one written by somebody else. Hospital wards, hostels and training centres supply many of the examples.",
+        info: "Management accounts answer the questions directors raise between annual reports. This course explains costs, budgets and variances from the reader's side of the table, so that an administrator can prepare a departmental budget and challenge one written by somebody else. Many of the examples come from hospital wards, hostels and training centres.",
         outcomes: [
           'Separate fixed, variable and stepped costs in service and factory settings',
           'Build a departmental budget and defend it before a finance committee',
@@ -306,7 +306,7 @@ export const icsan: Institution = {
           'Use contribution to advise on pricing, closing or expanding a service',
         ],
         skills_acquired: ['Departmental budgeting', 'Contribution analysis', 'Questioning cost reports'],
-        prerequisite: 'Bring working knowledge of basic bookkeeping and be ready to do sums in every class.',
+        prerequisite: 'You need basic bookkeeping, and should be ready to do sums in every class.',
         body: [
           'Management accounts and their readers',
           'Cost behaviour and cost centres',
@@ -324,7 +324,7 @@ export const icsan: Institution = {
         info: 'The Companies and Allied Matters Act 2020 is the daily tool of a Nigerian company secretary, and this course opens it part by part. You follow a company from reservation of its name at the CAC through shares, charges, meetings and directors to its winding up. Problem questions ask what the Act permits, who may object and what must be filed.',
         outcomes: [
           'Advise promoters on types of company, incorporation and the constitution',
-          'State the duties, powers, removal and liabilities of directors with authority',
+          'State the duties, powers, liabilities and removal of directors, and cite the law for each',
           'Protect minority members by choosing the proper action or petition',
           'Set out the steps in raising capital, creating charges and winding up',
         ],
@@ -335,7 +335,7 @@ export const icsan: Institution = {
           'Statutory interpretation',
         ],
         prerequisite:
-          'A grounding in contract and legal method is wanted, whether from a law degree or Introduction to Law.',
+          'You need a grounding in contract and legal method, from a law degree or from Introduction to Law.',
         body: [
           'Company types and separate personality',
           'Promoters and incorporation at the CAC',
@@ -353,7 +353,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-401',
         title: 'Governance, Public and Private Not for Profit',
-        info: 'Governance differs when there are taxpayers, members or donors in place of shareholders. The paper sets the Nigerian Code of Corporate Governance beside the rules for agencies, incorporated trustees and faith or community bodies. You review the board of an imaginary teaching hospital and of a charity in Maiduguri, and recommend reforms each could afford.',
+        info: 'Governance differs when there are taxpayers, members or donors in place of shareholders. The paper compares the Nigerian Code of Corporate Governance with the rules for agencies, incorporated trustees and faith or community bodies. You review the board of an imaginary teaching hospital and of a charity in Maiduguri, and recommend reforms each could afford.',
         outcomes: [
           'Compare governance duties in companies, government agencies and charitable bodies',
           'Evaluate a board for independence, balance, committees and disclosure',
@@ -361,8 +361,7 @@ export const icsan: Institution = {
           'Propose policies on conflicts of interest, whistleblowing and related dealings',
         ],
         skills_acquired: ['Board evaluation', 'Governance policy drafting', 'Stakeholder accountability'],
-        prerequisite:
-          'Corporate Law should be behind you, because the comparison always begins from the company board.',
+        prerequisite: 'Finish Corporate Law first, because every comparison begins with the company board.',
         body: [
           'Theories and principles of governance',
           'Nigerian Code of Corporate Governance',
@@ -377,7 +376,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-402',
         title: 'Corporate Administration and Risk Management',
-        info: 'Fire, fraud, flood and a lost server all land on the desk of the corporate administrator. You learn to list such risks, rank them, insure or reduce them, and keep the organisation working on a bad day. Contracts, property, pensions, procurement and regulatory filings complete the picture of an office that is run deliberately.',
+        info: 'Fire, fraud, flood and a lost server all land on the desk of the corporate administrator. You learn to list such risks, rank them, insure or reduce them, and keep the organisation working on a bad day. The course also covers contracts, property, pensions, procurement and regulatory filings.',
         outcomes: [
           'Compile a risk register with owners, ratings and agreed treatment',
           'Write a continuity plan for a head office and two branches',
@@ -390,8 +389,7 @@ export const icsan: Institution = {
           'Contract administration',
           'Compliance reporting',
         ],
-        prerequisite:
-          'Some experience of office work or strong results in the Professional I papers will serve you well.',
+        prerequisite: 'Some experience of office work, or good results in the Professional I papers, will help.',
         body: [
           'Scope of corporate administration',
           'Identifying and rating risk',
@@ -430,7 +428,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-404',
         title: 'Corporate Secretaryship and Board Dynamics',
-        info: 'The last paper places you beside the chair. You convene meetings, keep statutory registers, file annual returns and advise when a director wishes to hurry past procedure. Role play matters here: classmates become a divided board, and you must minute the quarrel fairly, protect the company and leave every member willing to return.',
+        info: 'The last paper puts you beside the chair of the board. You convene meetings, keep statutory registers, file annual returns and give advice when a director wants to skip the procedure. Role play matters here: classmates become a divided board, and you must minute the quarrel fairly, protect the company and keep every member willing to come back.',
         outcomes: [
           'Organise an annual general meeting from notice to filed resolutions',
           'Maintain statutory registers, including persons with significant control, and file returns',
@@ -438,7 +436,7 @@ export const icsan: Institution = {
           'Counsel chair and directors on induction, evaluation, succession and conduct',
         ],
         skills_acquired: ['Running company meetings', 'Statutory filing', 'Minute writing', 'Advising the chair'],
-        prerequisite: 'Best taken at the end, once company law and governance can be recalled without notes.',
+        prerequisite: 'Take it last, once you know company law and governance well.',
         body: [
           'Appointment, duties and status of the secretary',
           'Board meetings and committees',
