@@ -16,33 +16,33 @@ export const cibn: Institution = {
   ],
   faqs: sharedFaqs,
   about_program: [
-    'The ACIB is the professional qualification of bankers in Nigeria. Its examination has three levels, Diploma, Intermediate and Chartered Banker, and is held in April and in October. Candidates are student members of the Institute, many of them already at a counter in Ilorin or in a credit team in Lagos, who study in the evening and sit the papers that fit their year.',
-    'Each course here prepares you for one paper. A tutor teaches the outline in live classes, sets questions in the manner of the examination and discusses your answers with you. The cases are Nigerian: a cocoa buyer in Ondo asking for a season loan, a POS agent in Gboko short of float, a failed transfer that a customer disputes on a Friday evening.',
-    'Four papers make the Diploma, four the Intermediate level and four the core of Chartered Banker, to which each candidate adds one elective out of eight. Koya teaches the courses only. Student membership, registration for a diet, exemptions and the certificate itself are matters between you and the Institute.',
+    'The ACIB is the professional qualification of bankers in Nigeria. Its examination has three levels, Diploma, Intermediate and Chartered Banker, and is held in April and in October. Candidates are student members of the Institute, and many already work, at a counter in Ilorin or in a credit team in Lagos. They study in the evening and sit the papers they have time for.',
+    'Each course here prepares you for one paper. A tutor teaches the outline in live classes, sets questions in the style of the examination and discusses your answers with you. The cases are Nigerian: a cocoa buyer in Ondo asking for a seasonal loan, a POS agent in Gboko short of float, a failed transfer that a customer disputes on a Friday evening.',
+    'Four papers make the Diploma, four the Intermediate level and four the core of Chartered Banker, to which each candidate adds one elective out of eight. Koya only teaches the courses. For student membership, registration for a diet, exemptions and the certificate itself, please go to the Institute.',
   ],
   objectives: [
     'Prepare candidates for every compulsory paper of the ACIB and for all eight electives.',
     'Tie each rule of banking law and regulation to a task done in a Nigerian bank.',
-    'Give steady practice in written answers, with a tutor who says what was missing.',
+    'Give regular practice in written answers, with a tutor who tells you what was missing.',
     'Bring digital channels, fintech and agents into the study of ordinary banking.',
-    'Keep honesty towards customers, colleagues and regulators in view in every subject.',
+    'Teach honesty towards customers, colleagues and regulators in every subject.',
   ],
   list_of_levels: [
     'Diploma: Economics of Banking and Finance; Customer Service and Relationship Management; Banking Law and Regulation; Ethics, Corporate Governance and Professionalism',
     'Intermediate: Digital Banking; Enterprise Risk Management; Fintech; Finance in the Global Market',
     'Chartered Banker: Corporate Financial Services; Bank Management and Strategy; Lending and Credit Management; Applied Banking',
-    'Electives, one to be chosen: Bank Audit and Compliance; Agency Banking; Infrastructure Finance; SME Finance; Agricultural and Rural Banking; Human Resource Management; Central Banking and Deposit Insurance; Public Sector Finance',
+    'Electives, of which you choose one: Bank Audit and Compliance; Agency Banking; Infrastructure Finance; SME Finance; Agricultural and Rural Banking; Human Resource Management; Central Banking and Deposit Insurance; Public Sector Finance',
   ],
   prerequisites: [
     'Entry: a first degree or its equivalent, and registration with the Institute as a student member.',
-    'A candidate whom the Institute admits without a degree: five credits, English and Mathematics among them, in at most two sittings.',
-    'Exemptions are granted by qualification and range from 1 to 15 subjects in the list this page follows.',
-    "Today's syllabus counts exemptions of 1 to 9 subjects out of 14, so confirm your own number with the Institute.",
-    'Degree, HND or professional qualification in another field: from 1 subject, granted subject for subject.',
+    'Candidates whom the Institute admits without a degree: five credits, including English and Mathematics, in at most two sittings.',
+    'Exemptions depend on your qualification and range from 1 to 15 subjects in the list on this page.',
+    "Today's syllabus gives exemptions from 1 to 9 subjects out of 14, so confirm your own number with the Institute.",
+    'Degree, HND or professional qualification in another field: 1 subject or more, decided subject by subject.',
     'Degree or HND in Banking and Finance, Accounting, Economics, Business Administration or Marketing: 3 subjects, namely the first two Diploma papers and one elective.',
     'BSc or HND in Banking and Finance from an institution on the linkage programme: 5 subjects.',
-    'Lecturers who hold a degree or HND in Banking and Finance, linkage route: 7 subjects.',
-    'Koya does not check exemptions: you may enrol in any course here, exempted from its paper or not.',
+    'Lecturers who hold a degree or HND in Banking and Finance, on the linkage programme: 7 subjects.',
+    'Koya does not check exemptions: you may enrol in any course here, even if you are exempt from its paper.',
   ],
   preformat:
     '<ul><li>Microfinance Banking Operations</li><li>Microfinance Lending and Recovery</li><li>Treasury Management and Dealing</li><li>Money Market Instruments for Treasury Officers</li><li>E-Payment Systems and Settlement</li><li>E-Payment Fraud and Disputes</li><li>Deposit Insurance Practice</li><li>Deposit Insurance and the Failing Bank</li><li>Digital Banking Channels</li><li>Digital Banking Security</li><li>Sustainable Banking Principles</li><li>Sustainable Banking and Environmental Risk</li></ul>',
@@ -71,11 +71,11 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-101',
         title: 'Economics of Banking and Finance',
-        info: 'This opening paper asks why money behaves as it does, from the price of garri at Mile 12 to the rate on a Treasury bill. It joins the economics of households and firms to the work of the Central Bank and the money market. Classes read recent monetary policy communiqués and ask what each one means for a branch.',
+        info: 'This first paper asks why money behaves as it does, from the price of garri at Mile 12 to the rate on a Treasury bill. It connects the economics of households and firms with the work of the Central Bank and the money market. In class you read recent monetary policy communiqués and ask what each one means for a branch.',
         outcomes: [
           'Explain how demand, supply and elasticity set the prices that bank customers face',
           'Trace a change in the policy rate through to deposits and loans',
-          'Interpret published figures on inflation, output and the exchange rate with care',
+          'Interpret published figures on inflation, output and the exchange rate carefully',
           'Describe the part banks play in creating money and moving savings',
         ],
         skills_acquired: ['Economic reasoning', 'Reading official statistics', 'Interest rate interpretation'],
@@ -125,7 +125,7 @@ export const cibn: Institution = {
           'Outline how mortgages, guarantees and charges over movable assets are perfected',
         ],
         skills_acquired: ['Legal problem solving', 'Reading statutes', 'Money laundering awareness'],
-        prerequisite: 'No law degree is expected, though patience with close reading of statutes certainly is.',
+        prerequisite: 'You do not need a law degree, but you do need the patience to read statutes closely.',
         body: [
           'Sources of Nigerian banking law',
           'The banker and customer contract',
@@ -140,7 +140,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-104',
         title: 'Ethics, Corporate Governance and Professionalism',
-        info: 'Bank failures often begin with something a decent person agreed not to notice. Using cases from Nigeria and abroad, the paper studies conflicts of interest, insider loans, the duties of a board and the conduct expected of a member of the Institute. Participants argue both sides of each dilemma before the tutor brings in the relevant code.',
+        info: 'Bank failures often begin with something a decent person agreed not to notice. Using cases from Nigeria and abroad, the paper studies conflicts of interest, insider loans, the duties of a board and the conduct expected of a member of the Institute. You argue both sides of each dilemma before the tutor brings in the relevant code.',
         outcomes: [
           'Apply an ethical test to a decision under pressure from a superior',
           'Describe how a bank board and its committees should share their duties',
@@ -148,7 +148,7 @@ export const cibn: Institution = {
           'Draft a whistle-blowing report that is factual, safe and usable',
         ],
         skills_acquired: ['Ethical reasoning', 'Board and committee knowledge', 'Speaking up safely'],
-        prerequisite: 'Some months in any workplace will give you the situations that these discussions draw upon.',
+        prerequisite: 'A few months in any workplace will give you examples for these discussions.',
         body: [
           'Ethical theories in everyday words',
           'Professional codes in Nigerian banking',
@@ -165,7 +165,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-201',
         title: 'Digital Banking',
-        info: 'From a USSD code dialled in Daura to an app opened in Lekki, much of banking now happens away from a branch. The paper explains the channels, the switching and settlement behind them, the identity checks that guard them and the customers they leave out. You map one payment step by step and mark every point at which it may fail.',
+        info: 'From a USSD code dialled in Daura to an app opened in Lekki, much of banking now happens away from a branch. The paper explains the channels, the switching and settlement behind them, the identity checks that guard them and the customers they leave out. You map one payment step by step and mark every point where it can fail.',
         outcomes: [
           'Describe the path of an instant transfer between two Nigerian banks',
           'Compare USSD, mobile app, web, card and POS for cost and reach',
@@ -173,7 +173,7 @@ export const cibn: Institution = {
           'Plan the launch of a digital product for customers with simple phones',
         ],
         skills_acquired: ['Payment flow mapping', 'Channel comparison', 'Fraud control basics', 'Product planning'],
-        prerequisite: 'You should be a regular user of at least two electronic banking channels yourself.',
+        prerequisite: 'You should regularly use at least two electronic banking channels yourself.',
         body: [
           'From branch counter to phone screen',
           'Cards, switches and settlement',
@@ -196,7 +196,8 @@ export const cibn: Institution = {
           'Design a stress test around a fall in the oil price',
         ],
         skills_acquired: ['Risk register writing', 'Stress testing', 'Capital ratio interpretation'],
-        prerequisite: 'Comfort with basic bank balance sheets is needed, since ratios appear from the second class.',
+        prerequisite:
+          'You should be able to read a simple bank balance sheet, because ratios come up from the second class.',
         body: [
           'Risk, return and risk appetite',
           'Three lines of responsibility',
@@ -211,7 +212,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-203',
         title: 'Fintech',
-        info: 'Lagos start-ups moved payments faster than many banks expected, and regulators had to answer. Candidates examine payment companies, digital lenders, open banking, distributed ledgers and the use of machine learning in credit scoring, always asking who bears the loss when it fails. The final exercise is a memo on whether a bank should build, buy or partner.',
+        info: 'Lagos start-ups changed payments faster than many banks expected, and regulators had to respond. You examine payment companies, digital lenders, open banking, distributed ledgers and machine learning in credit scoring, and always ask who bears the loss when something fails. The final exercise is a memo on whether a bank should build, buy or partner.',
         outcomes: [
           'Classify a Nigerian fintech firm by licence, product and source of income',
           'Assess an alternative credit score for fairness, accuracy and lawful use of data',
@@ -234,7 +235,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-204',
         title: 'Finance in the Global Market',
-        info: 'An importer at Trade Fair complex needs dollars, a letter of credit and a supplier who will wait. The subject covers foreign exchange, trade documents, correspondent banking, international capital markets and the institutions that lend to governments. Learners complete the papers for one import and one export of sesame seeds, from order to settlement.',
+        info: 'An importer at Trade Fair complex needs dollars, a letter of credit and a supplier who will wait. The subject covers foreign exchange, trade documents, correspondent banking, international capital markets and the institutions that lend to governments. You complete the papers for one import and for one export of sesame seeds, from order to settlement.',
         outcomes: [
           'Check a set of documents against the terms of a letter of credit',
           'Calculate cross rates, forward premiums and the cost of a simple hedge',
@@ -259,7 +260,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-301',
         title: 'Corporate Financial Services',
-        info: 'Large customers rarely want one product; a cement maker or a telecoms company wants cash management, trade lines, advice and long money from the same bank. The paper shows how such needs are read and met, including syndications, leasing, bonds and mergers. Teams prepare a pitch for a food processor in Kano that plans a second factory.',
+        info: 'Large customers rarely want one product: a cement maker or a telecoms company wants cash management, trade lines, advice and long-term loans from the same bank. This paper shows how to understand and meet such needs, including syndications, leasing, bonds and mergers. Teams prepare a pitch for a food processor in Kano that plans a second factory.',
         outcomes: [
           "Diagnose a company's funding needs from its accounts and its plans",
           'Structure a syndicated facility and explain the role of each lender',
@@ -283,7 +284,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-302',
         title: 'Bank Management and Strategy',
-        info: 'Running a bank means choosing what not to do with scarce capital. Candidates study planning, asset and liability management, pricing, performance measurement and change, then read the annual reports of two Nigerian banks side by side. By the end each person has written a three-year strategy for a regional bank and defended its numbers.',
+        info: 'Running a bank means choosing what not to do with scarce capital. You study planning, asset and liability management, pricing, performance measurement and change, then read the annual reports of two Nigerian banks side by side. By the end you have written a three-year strategy for a regional bank and defended its numbers.',
         outcomes: [
           'Analyse the competitive position of a bank from its published report',
           'Manage a simple balance sheet for margin, liquidity and capital together',
@@ -291,7 +292,7 @@ export const cibn: Institution = {
           'Set out a three-year strategy with costs, risks and milestones',
         ],
         skills_acquired: ['Strategic planning', 'Balance sheet management', 'Performance measurement'],
-        prerequisite: 'Pass or be exempted from the Intermediate risk paper, whose ratios are used throughout.',
+        prerequisite: 'Pass the Intermediate risk paper, or be exempt from it, because its ratios are used throughout.',
         body: [
           'Structure of the banking industry',
           'Mission, goals and competitive position',
@@ -314,7 +315,7 @@ export const cibn: Institution = {
           'Detect early signs of distress and propose restructuring or recovery',
         ],
         skills_acquired: ['Credit memorandum writing', 'Ratio analysis', 'Security valuation', 'Loan recovery'],
-        prerequisite: 'The Diploma law paper, or equal knowledge of guarantees and charges, is taken as read.',
+        prerequisite: 'You need the Diploma law paper, or the same knowledge of guarantees and charges.',
         body: [
           'Principles of sound lending',
           'The interview and the site visit',
@@ -330,7 +331,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-304',
         title: 'Applied Banking',
-        info: 'Everything learnt so far meets in one paper of long cases, where law, risk, service and arithmetic are wanted in the same answer. A typical case hands you customer letters, an account statement and a manager in a hurry. The class practises reading for facts, ranking the issues and writing advice that a busy superior can act on.',
+        info: 'This paper of long cases brings together everything you have learnt: one answer may need law, risk, service and arithmetic. A typical case hands you customer letters, an account statement and a manager in a hurry. The class practises reading for facts, ranking the issues and writing advice that a busy superior can act on.',
         outcomes: [
           'Separate the facts that matter from the noise in a long case',
           'Combine legal, financial and ethical points in a single piece of advice',
@@ -355,7 +356,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-401',
         title: 'Bank Audit and Compliance',
-        info: 'Inspectors who only count cash miss the fraud sitting in a suspense account. The elective teaches risk-based audit, the testing of controls, regulatory returns, customer due diligence and the reporting of suspicious transactions to the Nigerian Financial Intelligence Unit. Each learner plans a two-day inspection of an imaginary branch in Makurdi and writes up five findings.',
+        info: 'Inspectors who only count cash miss the fraud hidden in a suspense account. The elective teaches risk-based audit, the testing of controls, regulatory returns, customer due diligence and the reporting of suspicious transactions to the Nigerian Financial Intelligence Unit. You plan a two-day inspection of an imaginary branch in Makurdi and write up five findings.',
         outcomes: [
           'Plan a branch audit around risk instead of a fixed checklist',
           'Test controls over cash, suspense accounts, dormant accounts and user access',
@@ -379,7 +380,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-402',
         title: 'Agency Banking',
-        info: 'In many Nigerian villages the bank is a woman under an umbrella with a POS terminal and a ledger. This elective looks at how agents are chosen, trained, funded and supervised, and at the rules that bind the bank that stands behind them. Expect plenty of arithmetic on float, commission and the cost of a trip to the nearest branch.',
+        info: 'In many Nigerian villages the bank is a woman under an umbrella with a POS terminal and a ledger. This elective looks at how agents are chosen, trained, funded and supervised, and at the rules for the bank behind them. Expect plenty of arithmetic on float, commission and the cost of a trip to the nearest branch.',
         outcomes: [
           'Select agents using location, reputation, cash flow and record of honesty',
           'Compute float needs and commission for a busy market day',
@@ -426,7 +427,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-404',
         title: 'SME Finance',
-        info: 'Small firms keep their accounts in notebooks, WhatsApp messages and memory, yet many of them repay faithfully. The elective teaches bankers to rebuild the figures of a bakery or a tailoring workshop, choose fitting products and keep costs low. Aba shoemakers, Onitsha wholesalers and a clinic in Yola supply the cases for discussion.',
+        info: 'Small firms keep their accounts in notebooks, WhatsApp messages and memory, yet many of them repay faithfully. The elective teaches bankers to rebuild the figures of a bakery or a tailoring workshop, choose suitable products and keep costs low. The cases come from Aba shoemakers, Onitsha wholesalers and a clinic in Yola.',
         outcomes: [
           'Reconstruct sales and profit for a business without formal accounts',
           'Fit overdraft, invoice finance, leasing or group lending to the need',
@@ -434,8 +435,7 @@ export const cibn: Institution = {
           'Suggest improvements in record keeping that an owner will accept',
         ],
         skills_acquired: ['Informal accounts reconstruction', 'Small business appraisal', 'Product fitting'],
-        prerequisite:
-          'Any dealings with a small enterprise, as owner, supplier or account officer, are useful background.',
+        prerequisite: 'It helps if you have dealt with a small business, as owner, supplier or account officer.',
         body: [
           'The small business and its owner',
           'Why small firms are refused credit',
@@ -450,15 +450,16 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-405',
         title: 'Agricultural and Rural Banking',
-        info: 'Rain, pests, prices and the planting calendar decide whether a farm loan is repaid. Here the banker learns to read crop budgets, finance whole value chains, work with cooperatives and use guarantees and insurance sensibly. Rice in Kebbi, yam in Benue, cocoa in Ondo and dairy on the Plateau each receive a class of their own.',
+        info: 'Rain, pests, prices and the planting calendar decide whether a farm loan is repaid. You learn to read crop budgets, finance whole value chains, work with cooperatives and use guarantees and insurance sensibly. Rice in Kebbi, yam in Benue, cocoa in Ondo and dairy on the Plateau each have a class of their own.',
         outcomes: [
-          'Draw up a crop budget and a repayment date that suits harvest',
+          'Draw up a crop budget and a repayment date that suits the harvest',
           'Assess a cooperative for leadership, records and repayment history before lending',
           'Combine off-taker contracts, guarantees and crop insurance to lower risk',
           'Design savings and payment services for a rural market with weak network',
         ],
         skills_acquired: ['Crop budgeting', 'Value chain finance', 'Cooperative assessment'],
-        prerequisite: 'Town-bred bankers are welcome, provided they will learn the seasons of four Nigerian crops.',
+        prerequisite:
+          'Bankers from the city are welcome, as long as they are ready to learn the seasons of four Nigerian crops.',
         body: [
           'Farming seasons and rural incomes',
           'Crop and livestock budgets',
@@ -496,7 +497,7 @@ export const cibn: Institution = {
       paper({
         code: 'CIBN-407',
         title: 'Central Banking and Deposit Insurance',
-        info: 'Two public institutions stand between a weak bank and its frightened depositors: the Central Bank of Nigeria and the Nigeria Deposit Insurance Corporation. The elective explains monetary policy, supervision, lender of last resort support, deposit cover and the orderly closing of a bank. Past Nigerian failures are read closely for what supervisors saw and when.',
+        info: 'Two public institutions stand between a weak bank and its frightened depositors: the Central Bank of Nigeria and the Nigeria Deposit Insurance Corporation. The elective explains monetary policy, supervision, lender of last resort support, deposit cover and the orderly closing of a bank. You study past Nigerian bank failures closely to find out what supervisors saw, and when.',
         outcomes: [
           'Contrast the mandates of CBN and NDIC and show where they meet',
           'Explain the tools of monetary policy and the limits of each',

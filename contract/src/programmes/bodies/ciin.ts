@@ -5,7 +5,7 @@ export const ciin: Institution = {
   institution: 'CIIN',
   fullname: 'Chartered Insurance Institute of Nigeria',
   intro:
-    'CIIN is the professional institute of insurance people in Nigeria. The courses here prepare candidates for its three stages, Foundation, Intermediate and Associateship.',
+    'CIIN is the professional institute for insurance in Nigeria. These courses prepare you for its three stages: Foundation, Intermediate and Associateship.',
   hero_image: '',
   language: 'English',
   enroll_plan: [
@@ -17,14 +17,14 @@ export const ciin: Institution = {
   about_program: [
     'Insurance pays when a shop in Balogun burns, a tanker overturns on the Lokoja road or a father dies before his children leave school. The people who price, sell and settle those promises are examined by CIIN. Its professional examination moves through three stages and ends with Associateship, the mark of a qualified practitioner.',
     'The Institute asks for five subjects at Foundation, four of them compulsory and one elective, then six at Intermediate and six at Associateship, each of these with three compulsory and three electives. Our list matches those counts. The subjects are those generally taught in insurance, so compare them with the current CIIN syllabus before you register for a paper.',
-    'Tutors teach live, with policy wordings open on the screen and claim files on the table. You will rate a risk, read an exclusion aloud, adjust a loss and explain a declined claim to an angry policyholder. Examination registration, student membership and certificates remain with CIIN.',
+    'Tutors teach live, with policy wordings and claim files on the screen. You will rate a risk, read an exclusion aloud, adjust a loss and explain a declined claim to an angry policyholder. CIIN itself handles examination registration, student membership and certificates.',
   ],
   objectives: [
-    'Build a sure grasp of insurable interest, good faith, indemnity and the other principles.',
+    'Give you a firm understanding of insurable interest, good faith, indemnity and the other principles.',
     'Train candidates to read a policy wording the way a claims manager or a judge would.',
     'Cover motor, property, liability, marine, life and energy business as written in Nigeria.',
     'Show how regulation by NAICOM shapes products, premiums and the treatment of customers.',
-    'Practise answers to scenario questions until structure and timing become habit.',
+    'Practise answers to scenario questions until structure and timing become a habit.',
   ],
   list_of_levels: [
     'Foundation: Principles and Practice of Insurance; Legal Foundations of Insurance; The Nigerian Insurance Market and Its Regulation; Motor and Personal Lines Insurance; Insurance Agency and Customer Care (elective)',
@@ -50,7 +50,7 @@ export const ciin: Institution = {
           'Follow a policy through proposal, premium, endorsement, claim and renewal',
         ],
         skills_acquired: ['Insurance principles', 'Loss sharing arithmetic', 'Policy document reading'],
-        prerequisite: 'School leavers can begin here, so long as fractions and percentages hold no fear.',
+        prerequisite: 'School leavers can begin here, as long as they are comfortable with fractions and percentages.',
         body: [
           'Risk and the idea of pooling',
           'Insurable interest',
@@ -65,7 +65,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-102',
         title: 'Legal Foundations of Insurance',
-        info: 'Newcomers to law meet courts, contract, agency and tort here, always through matters that land on an insurance desk. You read short judgments, pick out the rule and test it on a new set of facts, perhaps a generator explosion in a rented flat. Latin is translated and long sentences are taken apart in class.',
+        info: 'This course introduces courts, contract, agency and tort through problems that reach an insurance desk. You read short judgments, pick out the rule and test it on a new set of facts, perhaps a generator explosion in a rented flat. Latin terms are translated, and long sentences are taken apart in class.',
         outcomes: [
           'Describe the Nigerian court system and where an insurance dispute would go',
           'Identify offer, acceptance, consideration and capacity in an insurance contract',
@@ -73,7 +73,7 @@ export const ciin: Institution = {
           'Explain when an agent binds the insurer and when it does not',
         ],
         skills_acquired: ['Reading short judgments', 'Contract and tort basics', 'Applying rules to facts'],
-        prerequisite: 'Good reading English is enough, for legal words are explained as they come up.',
+        prerequisite: 'It is enough to read English well, because legal words are explained as they come up.',
         body: [
           'Sources of law and the courts',
           'Forming a contract',
@@ -87,15 +87,16 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-103',
         title: 'The Nigerian Insurance Market and Its Regulation',
-        info: "Insurers, brokers, loss adjusters, agents and reinsurers each have a place in the market, and NAICOM licenses and watches them. The course draws the map of who does what, which covers are compulsory, how premium must be paid before cover begins and where a cheated customer complains. One day in a broker's office, from first call to placement, is the thread that runs through the classes.",
+        info: "Insurers, brokers, loss adjusters, agents and reinsurers each have a place in the market, and NAICOM licenses and watches them. The course explains who does what, which covers are compulsory, why the premium must be paid before cover begins and where a cheated customer can complain. The classes follow one day in a broker's office, from the first call to placement.",
         outcomes: [
-          'Name the players in the Nigerian market and what each is paid for',
+          'Name the firms and people in the Nigerian market and what each is paid for',
           'List the main compulsory insurances and the persons they protect',
           'Explain the no premium, no cover rule to a doubtful client',
           'Direct a policyholder to the right channel for an unresolved complaint',
         ],
         skills_acquired: ['Market structure knowledge', 'Regulatory awareness', 'Complaint referral'],
-        prerequisite: 'Start alongside the principles course, because its vocabulary is used from the opening session.',
+        prerequisite:
+          'Take it together with the principles course, because its vocabulary is used from the first class.',
         body: [
           'How insurance grew in Nigeria',
           'Insurers, reinsurers and pools',
@@ -109,7 +110,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-104',
         title: 'Motor and Personal Lines Insurance',
-        info: 'Third party motor cover is the only policy many Nigerians ever buy, often at a roadside and sometimes a fake. Candidates learn genuine covers for cars, motorcycles, homes, travel and personal accident, how each is rated and what is commonly excluded. Exercises use a Toyota in Abeokuta, a rented flat in Uyo and a pilgrim bound for Jeddah.',
+        info: 'Third party motor cover is the only policy many Nigerians ever buy, often at a roadside and sometimes a fake. You learn what genuine policies for cars, motorcycles, homes, travel and personal accident cover, how each is rated and what is commonly excluded. Exercises use a Toyota in Abeokuta, a rented flat in Uyo and a pilgrim bound for Jeddah.',
         outcomes: [
           'Compare third party and wider motor covers for different vehicle owners',
           'Verify a motor certificate and spot the signs of a forged one',
@@ -117,7 +118,7 @@ export const ciin: Institution = {
           'Guide a driver through the steps to take after a crash',
         ],
         skills_acquired: ['Motor rating', 'Certificate verification', 'Personal cover advice'],
-        prerequisite: 'Look closely at a real vehicle certificate or household policy before the introductory class.',
+        prerequisite: 'Look closely at a real vehicle certificate or household policy before the first class.',
         body: [
           'Third party motor insurance',
           'Wider motor covers and extensions',
@@ -131,7 +132,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-105',
         title: 'Insurance Agency and Customer Care',
-        info: 'Selling a promise is harder than selling rice, especially to someone whose uncle was never paid. The elective trains agents and front desk staff to listen, explain cover honestly, complete proposals correctly and stay in touch after the premium is collected. Every learner records a five-minute sales talk in English, Pidgin or a Nigerian language.',
+        info: 'Selling a promise is harder than selling rice, especially to someone whose uncle was never paid. The elective trains agents and front desk staff to listen, explain cover honestly, complete proposals correctly and stay in touch after the premium is collected. You record a five-minute sales talk in English, Pidgin or a Nigerian language.',
         outcomes: [
           'Open a conversation about risk without frightening or flattering the prospect',
           'Complete a proposal form with full and accurate disclosure by the client',
@@ -139,7 +140,7 @@ export const ciin: Institution = {
           'Keep records of premiums and follow-up visits that withstand inspection',
         ],
         skills_acquired: ['Honest selling', 'Needs questioning', 'Premium record keeping', 'Explaining exclusions'],
-        prerequisite: 'Willingness to speak to strangers is required, and a phone that records sound.',
+        prerequisite: 'You should be willing to speak to strangers, and you need a phone that records sound.',
         body: [
           'The agent and the insurer',
           'Finding and meeting prospects',
@@ -155,7 +156,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-201',
         title: 'Insurance Contract Law in Practice',
-        info: 'Policies are argued over in warranties, conditions and one badly placed comma. Moving beyond general contract law, the paper treats disclosure, misrepresentation, breach of warranty, construction of wordings, fraud and the remedies of both sides under current Nigerian insurance legislation. Students annotate a complete fire policy and defend their reading of it.',
+        info: 'Disputes over a policy turn on its warranties, its conditions and sometimes one badly placed comma. Going beyond general contract law, this paper covers disclosure, misrepresentation, breach of warranty, construction of wordings, fraud and the remedies of both sides under current Nigerian insurance legislation. You annotate a complete fire policy and defend your reading of it.',
         outcomes: [
           'Determine whether a non-disclosure is material and what follows from it',
           'Construe an ambiguous clause using the rules that courts apply',
@@ -163,7 +164,7 @@ export const ciin: Institution = {
           'Advise on remedies after fraud, late notice or breach by the insured',
         ],
         skills_acquired: ['Policy construction', 'Disclosure analysis', 'Legal advice writing'],
-        prerequisite: 'Foundation law, or a diploma that covered contract and agency, should be behind you.',
+        prerequisite: 'Take Foundation law first, or have a diploma that covered contract and agency.',
         body: [
           'Formation of the insurance contract',
           'Disclosure and misrepresentation',
@@ -178,7 +179,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-202',
         title: 'Underwriting Practice',
-        info: 'An underwriter decides with incomplete facts and lives with the result for twelve months. The course covers risk information, surveys, acceptance limits, rating methods, policy terms and the watching of a portfolio for trends. Working from survey photographs, you accept, load, restrict or decline a plank market, a hotel in Warri and a cold store.',
+        info: 'An underwriter decides with incomplete facts and lives with the result for twelve months. The course covers risk information, surveys, acceptance limits, rating methods, policy terms and how to watch a portfolio for trends. Working from survey photographs, you accept, load, restrict or decline a plank market, a hotel in Warri and a cold store.',
         outcomes: [
           'Gather and question risk information before quoting any terms',
           'Interpret a survey report and set improvements as conditions of cover',
@@ -186,7 +187,7 @@ export const ciin: Institution = {
           'Review portfolio results and recommend changes in terms or limits',
         ],
         skills_acquired: ['Risk selection', 'Premium calculation', 'Survey interpretation'],
-        prerequisite: 'Spreadsheet sums and the Foundation principles should come to you without much effort.',
+        prerequisite: 'You should know the Foundation principles well and be able to do sums in a spreadsheet.',
         body: [
           'The purpose of underwriting',
           'Sources of risk information',
@@ -209,7 +210,7 @@ export const ciin: Institution = {
           'Calculate a settlement after average, excess, salvage and betterment',
         ],
         skills_acquired: ['Claims investigation', 'Claims reserving', 'Loss calculation', 'Settlement negotiation'],
-        prerequisite: 'Those who have read at least one whole policy wording will settle in quickest.',
+        prerequisite: 'You will settle in fastest if you have read at least one whole policy wording.',
         body: [
           'The claims promise',
           'Notification and first checks',
@@ -224,7 +225,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-204',
         title: 'Property and Business Interruption Insurance',
-        info: 'Fire destroys the building in an afternoon and the profit for a year afterwards. This elective treats fire and special perils, burglary, all risks and money covers, then the harder matter of insuring lost gross profit and extra working costs. The continuing case is a bottling plant in Enugu with one vital machine.',
+        info: 'Fire destroys the building in an afternoon and the profit for a year afterwards. This elective covers fire and special perils, burglary, all risks and money policies, then the harder question of insuring lost gross profit and extra working costs. One case runs through the course: a bottling plant in Enugu with one vital machine.',
         outcomes: [
           'Arrange sums insured that avoid both waste and the penalty of average',
           'Compare fire, special perils and all risks wordings for a factory',
@@ -232,7 +233,7 @@ export const ciin: Institution = {
           'Recommend fire protection measures suited to markets and warehouses',
         ],
         skills_acquired: ['Sum insured setting', 'Gross profit calculation', 'Fire risk assessment'],
-        prerequisite: 'A trading account must make sense to you before lost profit can be measured.',
+        prerequisite: 'You should be able to read a trading account, because lost profit is measured from it.',
         body: [
           'Fire and special perils',
           'Burglary, money and fidelity covers',
@@ -246,7 +247,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-205',
         title: 'Liability Insurance',
-        info: 'Someone slips in a supermarket aisle, a scaffold falls in Gwarinpa, a doctor misses a diagnosis: who pays, and under which policy? The elective joins the law of negligence to public, products, employers, professional and directors covers. Particular care goes to buildings under construction and to health care, where Nigerian law has made some cover compulsory.',
+        info: "Someone slips in a supermarket aisle, a scaffold falls in Gwarinpa, a doctor misses a diagnosis: who pays, and under which policy? The elective connects the law of negligence with public, products, employers', professional and directors' liability policies. You look most closely at buildings under construction and at health care, where Nigerian law has made some cover compulsory.",
         outcomes: [
           'Trace a legal liability from the facts to the policy that responds',
           'Contrast claims made and losses occurring wordings with worked examples',
@@ -269,7 +270,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-206',
         title: 'Life Assurance and Pensions',
-        info: 'Life business measures time, interest and mortality, then turns them into a school fees plan or a pension. This elective covers term, whole life, endowment, annuities and group life, the contributory pension scheme supervised by PenCom, and the paperwork that lets a widow in Gombe be paid quickly. Simple actuarial ideas are worked by hand.',
+        info: 'Life business measures time, interest and mortality, then turns them into a school fees plan or a pension. This elective covers term, whole life, endowment, annuities and group life, the contributory pension scheme supervised by PenCom, and the paperwork that lets a widow in Gombe be paid quickly. You work through simple actuarial ideas by hand.',
         outcomes: [
           'Match term, endowment, annuity or group life to a family need',
           'Explain how mortality, interest and expenses combine in a life premium',
@@ -277,7 +278,7 @@ export const ciin: Institution = {
           'Assemble the documents for a death claim and a beneficiary payment',
         ],
         skills_acquired: ['Life needs analysis', 'Basic mortality arithmetic', 'Pension option comparison'],
-        prerequisite: 'Compound interest will be used weekly, so practise it on a calculator beforehand.',
+        prerequisite: 'You will use compound interest every week, so practise it on a calculator beforehand.',
         body: [
           'Need for life assurance',
           'Term, whole life and endowment',
@@ -294,7 +295,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-301',
         title: 'Risk Management and Insurance',
-        info: 'Insurance is one answer to risk and often the last. At Associateship the candidate sits on the side of the client, finding, measuring, reducing and financing the risks of a university, a haulage company or a state hospital. Groups prepare a full risk report, including the covers not worth buying, and present it to the class.',
+        info: "Insurance is one answer to risk and often the last. At Associateship you work from the client's side, finding, measuring, reducing and financing the risks of a university, a haulage company or a state hospital. In groups you prepare a full risk report, including the covers not worth buying, and present it to the class.",
         outcomes: [
           "Identify an organisation's risks using inspections, interviews and flow charts",
           'Measure frequency and severity from loss records that are incomplete',
@@ -302,7 +303,8 @@ export const ciin: Institution = {
           'Present a risk report whose advice a board can afford to follow',
         ],
         skills_acquired: ['Risk identification', 'Loss data analysis', 'Risk financing choices', 'Report presentation'],
-        prerequisite: 'Completion of the Intermediate stage is advised, with underwriting still fresh in your mind.',
+        prerequisite:
+          'We advise you to complete the Intermediate stage first, so that underwriting is still fresh in your mind.',
         body: [
           'Risk in organisations',
           'Finding and recording risks',
@@ -317,7 +319,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-302',
         title: 'Reinsurance Principles and Practice',
-        info: 'No Nigerian insurer carries a refinery alone. The paper explains how facultative and treaty reinsurance spread large risks, how proportional and excess of loss contracts share premiums and claims, and how local capacity is used before business leaves the country. Numerical work is heavy at first and becomes routine by the fourth class.',
+        info: 'No Nigerian insurer carries a refinery alone. The paper explains how facultative and treaty reinsurance spread large risks, how proportional and excess of loss contracts share premiums and claims, and how local capacity is used before business leaves the country. There are many calculations at first, but they become routine by the fourth class.',
         outcomes: [
           'Calculate shares of premium and loss under quota share and surplus treaties',
           'Apply excess of loss layers to a list of catastrophe claims',
@@ -325,7 +327,7 @@ export const ciin: Institution = {
           'Evaluate the security of a reinsurer before placing business with it',
         ],
         skills_acquired: ['Treaty calculations', 'Slip drafting', 'Reinsurer security review'],
-        prerequisite: 'Sharpen your arithmetic of proportions, for treaty sharing appears in nearly every exercise.',
+        prerequisite: 'Revise proportions, because treaty sharing comes up in nearly every exercise.',
         body: [
           'Why insurers buy reinsurance',
           'Facultative placing',
@@ -348,7 +350,7 @@ export const ciin: Institution = {
           'Assess solvency and investment policy against the rules of the regulator',
         ],
         skills_acquired: ['Insurance accounts reading', 'Reserve estimation', 'Solvency assessment'],
-        prerequisite: 'Learners need a first course in accounting and should know accruals from cash.',
+        prerequisite: 'You need a first course in accounting and should know the difference between accruals and cash.',
         body: [
           'How insurers earn money',
           'Premium and claims reserves',
@@ -371,7 +373,7 @@ export const ciin: Institution = {
           'Outline aircraft hull, passenger and third party liability covers for an airline',
         ],
         skills_acquired: ['Cargo clause selection', 'General average adjustment', 'Marine claim documents'],
-        prerequisite: 'Knowing common trade terms such as CIF and FOB will spare you extra reading.',
+        prerequisite: 'If you know common trade terms such as CIF and FOB, you will have less to read.',
         body: [
           'Trade, shipping and insurable interest',
           'Cargo clauses and open covers',
@@ -386,7 +388,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-305',
         title: 'Oil, Energy and Engineering Insurance',
-        info: 'A blow-out in the Niger Delta or a turbine failure at Kainji can cost more than a whole motor portfolio. The course explains contractors all risks, machinery breakdown, control of well, offshore property, pollution and delay covers, plus the local content rules for placing them. Learners dissect a placement slip for a gas plant in Bonny.',
+        info: 'A blow-out in the Niger Delta or a turbine failure at Kainji can cost more than a whole motor portfolio. The course explains contractors all risks, machinery breakdown, control of well, offshore property, pollution and delay covers, plus the local content rules for placing them. You take apart a placement slip for a gas plant in Bonny.',
         outcomes: [
           'Describe the stages of an oil or power project and the cover at each',
           'Estimate a probable maximum loss for a plant from layout and values',
@@ -409,7 +411,7 @@ export const ciin: Institution = {
       paper({
         code: 'CIIN-306',
         title: 'Takaful and Microinsurance',
-        info: 'Many Nigerians stay uninsured because the product is too dear, too distant or against their faith. This elective examines takaful models, the place of a council of experts, and small covers sold through cooperatives, phones and markets under NAICOM guidelines. The project is a low-cost product for onion farmers in Sokoto or fish smokers in Oron.',
+        info: 'Many Nigerians stay uninsured because insurance is too expensive, too far away or against their faith. This elective examines takaful models, the place of a council of experts, and small covers sold through cooperatives, phones and markets under NAICOM guidelines. The project is a low-cost product for onion farmers in Sokoto or fish smokers in Oron.',
         outcomes: [
           'Explain wakala and mudaraba models and how a surplus is shared',
           'Contrast takaful with conventional cover on risk, interest and investment',
@@ -417,7 +419,7 @@ export const ciin: Institution = {
           'Judge distribution through phones, cooperatives and associations by cost and trust',
         ],
         skills_acquired: ['Takaful model comparison', 'Low-cost product design', 'Community distribution'],
-        prerequisite: 'People of every faith may enrol, having met the basic principles of pooling already.',
+        prerequisite: 'People of every faith are welcome. You should already know the basic principles of pooling.',
         body: [
           'Who is left uninsured and why',
           'Takaful principles and contracts',
