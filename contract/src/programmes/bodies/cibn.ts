@@ -35,7 +35,7 @@ export const cibn: Institution = {
   ],
   prerequisites: [
     'Entry: a first degree or its equivalent, and registration with the Institute as a student member.',
-    'Candidates whom the Institute admits without a degree: five credits, including English and Mathematics, in at most two sittings.',
+    'Candidates whom the Institute admits without a degree: five credits, English and Mathematics among them, in at most two sittings.',
     'Exemptions depend on your qualification and range from 1 to 15 subjects in the list on this page.',
     "Today's syllabus gives exemptions from 1 to 9 subjects out of 14, so confirm your own number with the Institute.",
     'Degree, HND or professional qualification in another field: 1 subject or more, decided subject by subject.',

@@ -6,25 +6,25 @@ export const cipm: Institution = {
   institution: 'CIPM',
   fullname: 'Chartered Institute of Personnel Management of Nigeria',
   intro:
-    'CIPM is the chartered body for people who manage people in Nigeria. Its examinations take you from the basics of business and human behaviour to advising a board on its workforce.',
+    'CIPM is the chartered body for personnel managers in Nigeria. Its examinations take you from the basics of business and human behaviour to advising a board on its workforce.',
   hero_image: '',
   language: 'English',
   enroll_plan: [
     'Buy one CIPM subject when you only need to clear a reference or fill a gap.',
     'Take every subject of your level together and follow the class from its first week to the diet.',
-    'Register as an HR department or study circle and write to us about the group discount.',
+    'Register as an HR department or study group, and write to us about the group discount.',
   ],
   faqs: sharedFaqs,
   about_program: [
-    'Every employer, from a bank in Marina to a flour mill in Kano, needs somebody who can hire fairly, pay correctly and settle a quarrel before it becomes a strike. The CIPM pathway prepares you for that work. It begins with management, law, accounting and the social sciences, then moves into the daily tasks of a personnel office.',
+    'Every employer, from a bank in Marina to a flour mill in Kano, needs someone who can hire fairly, pay correctly and settle a quarrel before it becomes a strike. The CIPM pathway prepares you for that work. It begins with management, law, accounting and the social sciences, then moves into the daily tasks of a personnel office.',
     'Koya teaches the pathway as 31 courses across six levels: Foundation, Intermediate I and II, and Professional I, II and III. Each course is led by an instructor and keeps to one subject, so you can study for a single paper or for a full level. Exercises use Nigerian payslips, contracts, queries and union letters.',
-    'The institute holds examinations in March, June, September and December. A candidate with two references cannot go on to the next level, while a candidate with one must carry it along. Registration, exemption and membership are decided by CIPM itself, so please confirm your starting stage with the institute before you pay for a level.',
+    'The Institute holds examinations in March, June, September and December. A candidate with two references cannot go on to the next level, while a candidate with one must carry it along. Registration, exemption and membership are decided by CIPM itself, so please confirm your starting stage with the Institute before you pay for a level.',
   ],
   objectives: [
     'Prepare candidates for each level of the CIPM professional examinations',
-    'Ground personnel practice in Nigerian labour law, economics and social life',
+    'Base personnel practice on Nigerian labour law, economics and social life',
     'Build the habit of using figures and evidence in decisions about staff',
-    'Train officers who can keep industrial peace with unions and management',
+    'Train officers who can keep the peace between unions and management',
     'Develop advisers who link the plans of the business to the people in it',
   ],
   list_of_levels: [
@@ -40,7 +40,7 @@ export const cipm: Institution = {
     'Where a stage is open to candidates without a degree, the entry minimum is five credits, English and Mathematics among them, in at most two sittings.',
     'Exemption: the stage at which you start depends on the qualification you already hold.',
     'Degree or HND in a field close to personnel management: ask CIPM which stages your certificate covers.',
-    'Degree or HND in another field: the institute names your stage after seeing the certificate.',
+    'Degree or HND in another field: the Institute tells you your stage after seeing the certificate.',
     'Progress: two references keep you from the next level, and a single reference must be carried along.',
   ],
   exemptions: cipmExemptions,
@@ -61,7 +61,7 @@ export const cipm: Institution = {
           'Outline the steps by which a sole trader becomes a registered company',
         ],
         skills_acquired: ['Planning routine work', 'Delegating with clear limits', 'Drafting a business plan'],
-        prerequisite: 'Five O-level credits and some notion of how a shop, school or office is run.',
+        prerequisite: 'Five O-level credits and some idea of how a shop, school or office is run.',
         body: [
           'What managers do all day',
           'Schools of management thought',
@@ -107,7 +107,7 @@ export const cipm: Institution = {
           'Apply one social theory to a conflict you have witnessed',
         ],
         skills_acquired: ['Observing group behaviour', 'Questioning your own bias', 'Writing a short case analysis'],
-        prerequisite: 'Good reading stamina, since the three disciplines each bring new terms and authors.',
+        prerequisite: 'Be ready to read a lot, because each of the three disciplines brings new terms and authors.',
         body: [
           'Perception, attention and memory',
           'Personality and individual differences',
@@ -130,7 +130,7 @@ export const cipm: Institution = {
           'Assemble an employee file that would satisfy an internal auditor',
         ],
         skills_acquired: ['Keeping staff records', 'Writing job descriptions', 'Explaining HR policy to staff'],
-        prerequisite: 'Curiosity about people at work is enough, and office experience merely makes it quicker.',
+        prerequisite: 'It is enough to be curious about people at work. Office experience only makes it quicker.',
         body: [
           'From welfare officer to HR manager',
           'The HR functions at a glance',
@@ -145,7 +145,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-105',
         title: "Elements of Nigeria's Business Law and Legal System",
-        info: 'Before labour law comes law itself: where it is made, which court hears what, and when a promise becomes a contract. The subject covers English, customary and Islamic sources, the hierarchy of courts, and the rules of contract, agency, sale of goods and companies. Each rule is tied to a dispute a trader or employer could meet.',
+        info: 'Before labour law you need the basics of law: where it is made, which court hears what, and when a promise becomes a contract. The subject covers English, customary and Islamic sources, the hierarchy of courts, and the rules of contract, agency, sale of goods and companies. Each rule is tied to a dispute a trader or employer could meet.',
         outcomes: [
           'Name the sources of Nigerian law and rank them by authority',
           'Place a given dispute before the court that can hear it',
@@ -168,15 +168,15 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-106',
         title: 'Digital and Management Information System',
-        info: 'Leave forms in a cabinet tell you nothing until somebody counts them. This course shows how data about staff is captured, stored, protected and turned into reports that a manager can act upon. You will build a small leave register in a spreadsheet, sketch a personnel database and judge three HR software offers for a firm in Uyo.',
+        info: 'Leave forms in a cabinet tell you nothing until somebody counts them. This course shows how data about staff is captured, stored, protected and turned into reports that a manager can act on. You will build a small leave register in a spreadsheet, sketch a personnel database and judge three HR software offers for a firm in Uyo.',
         outcomes: [
           'Distinguish data, information and knowledge using records from a personnel office',
           'Build a spreadsheet leave register with totals, filters and simple checks',
           'Sketch the tables and links of a small staff database',
-          'State the duties of an employer who holds personal data of workers',
+          "State the duties of an employer who holds workers' personal data",
         ],
         skills_acquired: ['Spreadsheet record keeping', 'Sketching a database', 'Protecting personal data'],
-        prerequisite: 'Access to a laptop or a cybercafe computer with any spreadsheet programme.',
+        prerequisite: 'A laptop, or a computer at a cyber café, with any spreadsheet program.',
         body: [
           'Data, information and decisions',
           'Hardware, software and networks',
@@ -192,7 +192,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-201',
         title: 'Business Administration and Practices',
-        info: 'Meetings must be called, minutes kept, goods bought and premises looked after, or the cleverest strategy stops at the gate. The paper examines the departments of a firm, how they depend on one another and the procedures that hold them together. Students follow one order through purchasing, production, sales and accounts at a paint factory.',
+        info: 'Unless someone calls the meetings, keeps the minutes, buys the goods and looks after the premises, even the cleverest strategy fails. This paper examines the departments of a firm, how they depend on one another and the procedures that hold them together. You follow one order through purchasing, production, sales and accounts at a paint factory.',
         outcomes: [
           'Describe the work of each main department and its links with the others',
           'Prepare a notice, an agenda and minutes for a management meeting',
@@ -214,11 +214,11 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-202',
         title: 'Fundamentals of Economics',
-        info: 'Why does a graduate in Makurdi wait two years for work while a welder in Nnewi turns customers away? Economics offers tools for such questions: demand and supply, costs, markets, national income, money and trade. Special weight goes to the labour market, wage setting and what inflation does to a salary between two reviews.',
+        info: 'Why does a graduate in Makurdi wait two years for work while a welder in Nnewi turns customers away? Economics offers tools for such questions: demand and supply, costs, markets, national income, money and trade. The course gives most time to the labour market, to how wages are set and to what inflation does to a salary between two reviews.',
         outcomes: [
           'Use demand and supply diagrams to explain a change in market price',
           'Analyse how wages are set in a competitive and a unionised market',
-          'Interpret reports on inflation, unemployment and national income with due caution',
+          'Interpret reports on inflation, unemployment and national income with care',
           'Discuss the effect of fiscal and monetary policy on employers',
         ],
         skills_acquired: ['Drawing economic diagrams', 'Reading official statistics', 'Reasoning about wages'],
@@ -237,14 +237,14 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-203',
         title: 'Finance for HR Managers',
-        info: 'A training proposal that cannot show its cost and its return seldom leaves the tray of a finance director. This paper teaches HR people to speak in figures: reading published accounts, costing a head count plan, appraising a project and defending a staff budget. Work is done on spreadsheets with a manufacturing group of several plants.',
+        info: 'A finance director seldom approves a training proposal that cannot show its cost and its return. This paper teaches HR people to speak in figures: reading published accounts, costing a headcount plan, appraising a project and defending a staff budget. You work on spreadsheets, with the figures of a manufacturing group that has several plants.',
         outcomes: [
           'Interpret profitability, liquidity and staff cost ratios in a set of accounts',
           'Cost a recruitment plan, including salary, statutory contributions and equipment',
           'Appraise a training project by payback and net present value',
           'Explain variances between a staff budget and what was spent',
         ],
-        skills_acquired: ['Costing a head count', 'Interpreting accounting ratios', 'Defending a budget'],
+        skills_acquired: ['Costing a headcount', 'Interpreting accounting ratios', 'Defending a budget'],
         prerequisite: 'The Foundation accounting paper, passed or exempted, comes before this one.',
         body: [
           'Financial statements through HR eyes',
@@ -259,7 +259,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-204',
         title: 'Business Statistics and Social Research Methods',
-        info: 'Opinion is cheap and a staff survey badly done is expensive. Students learn to frame a research question, draw a sample, write an unbiased questionnaire, and summarise the answers with averages, spread, correlation and tests. The term project is a small study of absence, lateness or commuting time at a workplace each student can reach.',
+        info: 'Opinions are cheap, but a bad staff survey is expensive. You learn to frame a research question, draw a sample, write an unbiased questionnaire, and summarise the answers with averages, spread, correlation and tests. Your project is a small study of absence, lateness or commuting time at a workplace near you.',
         outcomes: [
           'Frame a research question that a workplace study can answer',
           'Design a questionnaire and choose a fitting sample of employees',
@@ -282,15 +282,15 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-205',
         title: 'Communication Process, Management and Development',
-        info: 'A query worded in anger can lose a case that the facts would have won. In this course you write the letters, memos, circulars and reports of a personnel office, and practise interviews, briefings and difficult conversations aloud. Attention is paid to listening, to mixed-language workplaces and to messages sent on phones.',
+        info: 'A query worded in anger can lose a case that the facts would have won. In this course you write the letters, memos, circulars and reports of a personnel office, and practise interviews, briefings and difficult conversations aloud. The course also covers listening, workplaces with several languages, and messages sent by phone.',
         outcomes: [
           'Explain the communication process and the barriers common in Nigerian workplaces',
-          'Write a query, a commendation and a circular in suitable tone',
+          'Write a query, a commendation and a circular in a suitable tone',
           'Present a policy change to staff and take hostile questions calmly',
           'Plan the flow of information across shifts, branches and languages',
         ],
         skills_acquired: ['Official letter writing', 'Active listening', 'Speaking to a staff meeting'],
-        prerequisite: 'Fluent written English, plus willingness to speak and be corrected in class.',
+        prerequisite: 'You need fluent written English, and should be willing to speak and be corrected in class.',
         body: [
           'Models and barriers of communication',
           'Letters, memos and circulars',
@@ -307,7 +307,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-301',
         title: 'Learning and Development',
-        info: 'Sending people to a hotel for three days is not the same as teaching them. The subject starts from the work: what is done poorly, whether training would cure it, and how adults learn. You then design a short programme, deliver twenty minutes of it to classmates, and decide how its effect will be measured afterwards.',
+        info: 'Sending people to a hotel for three days is not the same as teaching them. This subject starts from the work: what is done badly, whether training would put it right, and how adults learn. You then design a short programme, deliver twenty minutes of it to classmates, and decide how its effect will be measured afterwards.',
         outcomes: [
           'Carry out a training needs analysis for one job family',
           'Write learning objectives that can be observed and tested',
@@ -359,7 +359,7 @@ export const cipm: Institution = {
           'Draft a one-year workforce plan for a unit of fifty employees',
         ],
         skills_acquired: ['Labour demand forecasting', 'Keeping a skills inventory', 'Planning for staff exits'],
-        prerequisite: 'Business Statistics at the previous level, since forecasts rest on trends and averages.',
+        prerequisite: 'Business Statistics at the previous level, because forecasts are based on trends and averages.',
         body: [
           'Why organisations plan their workforce',
           'Forecasting demand for labour',
@@ -374,7 +374,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-304',
         title: 'Comparative HR Management',
-        info: 'A Lagos subsidiary may report to Johannesburg, Mumbai or Paris, each with its own idea of a fair appraisal. Comparison of national systems helps you see which practices travel and which are rooted in local law and custom. Readings contrast Nigeria with Ghana, South Africa, Germany, Japan and the United States.',
+        info: 'A Lagos subsidiary may report to Johannesburg, Mumbai or Paris, each with its own idea of a fair appraisal. When you compare national systems, you see which practices can be copied and which depend on local law and custom. The readings compare Nigeria with Ghana, South Africa, Germany, Japan and the United States.',
         outcomes: [
           'Compare employment systems of three countries using a common framework',
           'Explain how culture and law limit the transfer of HR practices',
@@ -421,7 +421,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-401',
         title: 'HR Metrics and Analytics',
-        info: 'Turnover of eighteen per cent means little until you ask who left, from where, and what it cost. Learners clean an invented payroll of six hundred employees, calculate the usual measures, look for patterns and present a one-page dashboard. Care is taken over privacy and over the difference between a pattern and a cause.',
+        info: 'Turnover of eighteen per cent means little until you ask who left, from where, and what it cost. You clean up an invented payroll of six hundred employees, calculate the usual measures, look for patterns and present a one-page dashboard. You also learn to protect privacy and to tell a pattern from a cause.',
         outcomes: [
           'Calculate turnover, absence, time to hire and cost per hire correctly',
           'Clean an untidy staff data set and record every change made',
@@ -429,7 +429,7 @@ export const cipm: Institution = {
           'Judge whether a correlation in staff data supports a causal claim',
         ],
         skills_acquired: ['Cleaning staff data', 'Designing an HR dashboard', 'Interpreting turnover figures'],
-        prerequisite: 'Comfort with pivot tables and with the Intermediate I paper on statistics is assumed.',
+        prerequisite: 'You should be comfortable with pivot tables and with the Intermediate I paper on statistics.',
         body: [
           'From records to measures',
           'Measures of hiring, absence and exit',
@@ -443,7 +443,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-402',
         title: 'Organisational Behaviour and Performance',
-        info: 'The same clerk who dawdles at the office runs a brisk poultry business at weekends. Organisational behaviour looks for the reason in motivation, group pressure, leadership, design and culture, then connects each with output. Candidates keep a field diary on one team for six weeks and analyse it in the language of theory.',
+        info: 'The clerk who is slow at the office may run a busy poultry business at weekends. Organisational behaviour looks for the reason in motivation, group pressure, leadership, design and culture, then connects each with output. You keep a diary about one team for six weeks and analyse it with the theories you have learned.',
         outcomes: [
           'Diagnose a motivation problem by means of two competing theories',
           'Analyse roles, norms and cohesion in a work group you observe',
@@ -465,7 +465,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-403',
         title: 'Insurance, Pensions and Risk Management',
-        info: 'When a worker dies, retires or loses a hand, the family turns first to the personnel manager. You learn the contributory pension scheme regulated by PENCOM, group life cover, compensation for injury through NSITF and health insurance, alongside the principles of insurance. Risk management then ties these covers to a register of the hazards facing an employer.',
+        info: 'When a worker dies, retires or loses a hand, the family turns first to the personnel manager. You learn the contributory pension scheme regulated by PenCom, group life cover, compensation for injury through NSITF and health insurance, alongside the principles of insurance. Risk management then ties these covers to a register of the hazards facing an employer.',
         outcomes: [
           'Explain the contributory pension scheme to a newly hired employee',
           'Compute monthly pension contributions from a given salary structure',
@@ -473,7 +473,7 @@ export const cipm: Institution = {
           'Compile a risk register and match each risk with a treatment',
         ],
         skills_acquired: ['Pension administration', 'Claims documentation', 'Compiling a risk register'],
-        prerequisite: 'Familiarity with payslips and statutory deductions, as treated in Finance for HR Managers.',
+        prerequisite: 'You should know payslips and statutory deductions, as taught in Finance for HR Managers.',
         body: [
           'Principles of insurance',
           'Life, health and group covers',
@@ -511,7 +511,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-405',
         title: 'Employee Relations and Collective Bargaining',
-        info: 'Around the table sit a branch chairman, a treasurer, two executives and you. The paper covers the growth of trade unionism in Nigeria, recognition, check-off dues, joint consultation, grievance handling and the bargaining of conditions of service. Students negotiate a full agreement over three live sessions, taking the union side and the employer side in turn.',
+        info: 'At the table are a branch chairman, a treasurer, two executives and you. This paper covers the growth of trade unions in Nigeria, recognition, check-off dues, joint consultation, grievance handling and bargaining over conditions of service. You negotiate a full agreement over three live sessions, taking the union side and the employer side in turn.',
         outcomes: [
           'Outline the growth and present structure of trade unions in Nigeria',
           'Prepare a bargaining brief with targets, limits and concessions',
@@ -519,7 +519,7 @@ export const cipm: Institution = {
           'Handle an individual grievance through every step of the procedure',
         ],
         skills_acquired: ['Negotiating with unions', 'Grievance handling', 'Drafting collective agreements'],
-        prerequisite: 'Labour law studied beforehand, together with readiness to argue a side you may dislike.',
+        prerequisite: 'Study labour law first, and be ready to argue for a side you may dislike.',
         body: [
           'Actors and theories of industrial relations',
           'History of Nigerian trade unions',
@@ -536,7 +536,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-501',
         title: 'Compensation and Reward Management',
-        info: 'Pay has to be affordable to the firm, lawful, and defensible to the colleague at the next desk. Job evaluation, salary surveys, grade structures, allowances, incentives and benefits are treated step by step, ending in a complete pay structure for a logistics company. Inflation and the national minimum wage are kept in view throughout.',
+        info: 'Pay has to be affordable to the firm, lawful, and defensible to the colleague at the next desk. Job evaluation, salary surveys, grade structures, allowances, incentives and benefits are taught step by step, and you finish with a complete pay structure for a logistics company. Inflation and the national minimum wage come up throughout.',
         outcomes: [
           'Evaluate a set of jobs by the points method and rank them',
           'Build a grade structure from survey data with sensible overlaps',
@@ -544,7 +544,7 @@ export const cipm: Institution = {
           'Estimate the yearly cost of a proposed pay review',
         ],
         skills_acquired: ['Job evaluation', 'Pay structure design', 'Incentive planning', 'Costing pay reviews'],
-        prerequisite: 'Sound spreadsheet skill and a pass in the HR finance paper of Intermediate I.',
+        prerequisite: 'Good spreadsheet skills and a pass in the HR finance paper of Intermediate I.',
         body: [
           'Pay theory and reward policy',
           'Job evaluation methods',
@@ -559,7 +559,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-502',
         title: 'Performance Appraisal and Employee Development',
-        info: 'Annual appraisal in many offices is a form filled in December by somebody in a hurry. We replace that with agreed goals, regular conversations, honest ratings and a plan for growth. Recorded role plays let each candidate give praise, address poor work and write an improvement plan that an arbitrator would find fair.',
+        info: 'Annual appraisal in many offices is a form filled in December by somebody in a hurry. Here you learn a better way: agreed goals, regular conversations, honest ratings and a plan for growth. In recorded role plays you give praise, deal with poor work and write an improvement plan that an arbitrator would find fair.',
         outcomes: [
           'Set goals that link the work of one person to a unit plan',
           'Recognise halo, leniency and recency errors in sample ratings',
@@ -581,9 +581,9 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-503',
         title: 'Occupational Safety and Employee Wellbeing',
-        info: 'Generator fumes, a wet stairway, night driving between Lokoja and Abuja: danger at work is mostly ordinary. This course teaches inspection, risk assessment, accident investigation and the law that places duties on occupiers and employers. Wellbeing follows, with stress, fatigue, harassment, HIV policy and support for staff in trouble.',
+        info: 'Generator fumes, a wet stairway, night driving between Lokoja and Abuja: danger at work is mostly ordinary. This course teaches inspection, risk assessment, accident investigation and the law that places duties on occupiers and employers. The second part is about wellbeing: stress, fatigue, harassment, HIV policy and support for staff in trouble.',
         outcomes: [
-          'Inspect a workplace and write up hazards by order of severity',
+          'Inspect a workplace and list its hazards in order of severity',
           'Investigate an accident to its root without hunting for a culprit',
           'Explain the statutory safety duties of employers and workers',
           'Draft a wellbeing policy that covers stress, harassment and illness',
@@ -604,7 +604,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-504',
         title: 'Organisation Design and Development',
-        info: 'Boxes on a chart decide who talks to whom, and so what gets done. You examine functional, divisional, matrix and network forms, then the planned interventions by which a consultant helps an organisation examine itself. The assignment is a diagnosis of a cooperative, a mission hospital or a state agency of your choosing.',
+        info: 'The way an organisation is drawn on a chart decides who talks to whom, and so what gets done. You examine functional, divisional, matrix and network forms, then the planned interventions by which a consultant helps an organisation examine itself. The assignment is a diagnosis of a cooperative, a mission hospital or a state agency of your choosing.',
         outcomes: [
           'Match a structure to the strategy, size and technology of a firm',
           'Collect diagnostic data through interviews, documents and a short survey',
@@ -627,7 +627,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-505',
         title: 'Talent and Succession Management',
-        info: 'Many family firms in Nnewi and Kano ask one anxious question: who takes over? The subject covers finding people with promise, developing them through stretch assignments, keeping them when foreign offers arrive, and preparing successors for posts that must never stand empty. Both private companies and public bodies are considered.',
+        info: 'Many family firms in Nnewi and Kano ask one anxious question: who takes over? The subject covers finding people with promise, developing them through stretch assignments, keeping them when foreign offers arrive, and preparing successors for posts that must never be left empty. The course covers both private companies and public bodies.',
         outcomes: [
           'Identify critical posts and the risk if each falls vacant',
           'Use a performance and potential grid while avoiding its traps',
@@ -635,7 +635,7 @@ export const cipm: Institution = {
           'Recommend retention measures for employees considering work abroad',
         ],
         skills_acquired: ['Succession planning', 'Spotting potential', 'Designing retention measures'],
-        prerequisite: 'Recruitment and workforce planning from earlier levels, whose tools this paper takes further.',
+        prerequisite: 'Recruitment and workforce planning from earlier levels, because this paper builds on them.',
         body: [
           'Meaning and limits of talent',
           'Critical posts and vacancy risk',
@@ -651,7 +651,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-601',
         title: 'Strategic Human Resource Management',
-        info: 'At this level the question is no longer how to fill a post but whether the post should exist. Candidates analyse an industry, read the strategy of a company and derive from it policies for staffing, pay, skills and culture. Long cases on telecoms, cement and microfinance are argued before a panel acting as the board.',
+        info: "At this level the question is no longer how to fill a post but whether the post should exist. You analyse an industry, read a company's strategy and work out from it policies for staffing, pay, skills and culture. You argue long cases on telecoms, cement and microfinance before a panel acting as the board.",
         outcomes: [
           'Analyse an industry and state what it demands of the workforce',
           'Derive an HR strategy from the business strategy of a given company',
@@ -695,15 +695,15 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-603',
         title: 'Labour Dispute Resolution and Adjudication',
-        info: 'When bargaining fails, the Trade Disputes Act lays down a path from mediation to the Industrial Arbitration Panel and the National Industrial Court. You follow a dispute along that path, preparing the papers each stage requires and speaking for one party in a moot hearing. Strikes, lockouts and their lawful limits receive careful attention.',
+        info: 'When bargaining fails, the Trade Disputes Act lays down a path from mediation to the Industrial Arbitration Panel and the National Industrial Court. You follow a dispute along that path, preparing the papers each stage requires and speaking for one party in a moot hearing. You also study strikes, lockouts and their legal limits.',
         outcomes: [
           'Set out the statutory stages for settling a trade dispute',
-          'Mediate between two parties using interests in place of positions',
+          'Mediate between two parties by looking at their interests instead of their positions',
           'Prepare a memorandum and exhibits for an arbitration panel',
           'Advise management on its lawful options during a strike',
         ],
         skills_acquired: ['Mediation practice', 'Preparing arbitration papers', 'Advising during strikes'],
-        prerequisite: 'Labour law and collective bargaining at earlier levels, with your notes close at hand.',
+        prerequisite: 'Labour law and collective bargaining from earlier levels. Keep your notes close at hand.',
         body: [
           'Causes and kinds of dispute',
           'Internal settlement machinery',
@@ -718,7 +718,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-604',
         title: 'HR Consulting and Business Partnering',
-        info: 'Some members will advise many clients, others a single line director, yet the craft is much alike. It includes agreeing the problem, pricing and planning an assignment, earning trust, and leaving behind something the client can run. Each student completes a small assignment for a school, church, NGO or shop and presents the report.',
+        info: 'Some HR people advise many clients and others a single director, but the skills are much the same: agreeing on the problem, pricing and planning an assignment, earning trust, and leaving the client with something that works. You complete a small assignment for a school, church, NGO or shop and present the report.',
         outcomes: [
           'Write a proposal with scope, fees, timetable and responsibilities',
           'Distinguish the problem a client presents from the one underneath',
@@ -740,7 +740,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-605',
         title: 'Ethics and Governance in HR Practice',
-        info: 'Someone offers you an envelope to place a cousin on the shortlist. This closing subject examines duty, fairness and confidentiality in personnel work, the conduct expected of a chartered member, and the part HR plays in corporate governance. Dilemmas are debated in small groups, and every candidate writes a personal statement of practice.',
+        info: 'Someone offers you an envelope to place a cousin on the shortlist. This last subject examines duty, fairness and confidentiality in personnel work, the conduct expected of a chartered member, and the part HR plays in corporate governance. You debate dilemmas in small groups and write a personal statement of practice.',
         outcomes: [
           'Apply three ethical theories to a dilemma from the personnel office',
           'Explain what professional conduct rules demand of a chartered member',
@@ -748,7 +748,7 @@ export const cipm: Institution = {
           'Advise a remuneration committee on disclosure and conflicts of interest',
         ],
         skills_acquired: ['Ethical reasoning', 'Designing reporting channels', 'Advising board committees'],
-        prerequisite: 'Best taken last, once practice questions from the other Professional papers are behind you.',
+        prerequisite: 'Take it last, once you have worked through the other Professional papers.',
         body: [
           'Theories of ethics',
           'Fairness in hiring, pay and exit',

@@ -9,15 +9,15 @@ export const nim: Institution = {
   hero_image: '',
   language: 'English',
   enroll_plan: [
-    'Choose one MPE course if a single paper stands between you and the next stage.',
+    'Choose one MPE course if you have only one paper left before the next stage.',
     'Enrol for a whole stage, the 100, 200 or 300 series, and study its five courses side by side.',
     'Corps members, colleagues or classmates can come as a group: send us the number for a discount.',
   ],
   faqs: sharedFaqs,
   about_program: [
-    'Engineers, nurses, teachers and bankers become managers without ever being taught how. The Management Professional Examination of NIM fills that gap with a general course of study in management. It suits graduates at the start of a career, including those who meet the institute during NYSC, as well as supervisors who have learned by trial and error.',
-    'Koya arranges the subject matter in fifteen courses under three series. The MPE 100 series introduces organisations and the people in them, the 200 series takes the working functions of a business one after another, and the 300 series asks candidates to lead, to choose a direction and to answer for it. Every class is led by an instructor.',
-    'Examples come from places you know: a transport park in Jos, a rice mill in Kebbi, a private hospital in Enugu, a fintech in Yaba. Written exercises resemble what managers truly produce, such as a budget, a rota, a press statement or a safety notice. The institute itself sets examinations and confers membership.',
+    'Engineers, nurses, teachers and bankers become managers without ever being taught how. The Management Professional Examination of NIM fills that gap with a general course of study in management. It suits graduates at the start of a career, including those who meet the Institute during NYSC, and supervisors who have learned by trial and error.',
+    'Koya arranges the subject matter in fifteen courses under three series. The MPE 100 series introduces organisations and the people in them, the 200 series takes the functions of a business one after another, and the 300 series teaches you to lead, to choose a direction and to answer for it. Every class is led by an instructor.',
+    'Examples come from places you know: a transport park in Jos, a rice mill in Kebbi, a private hospital in Enugu, a fintech in Yaba. In the written exercises you produce what managers really write: a budget, a rota, a press statement or a safety notice. The Institute itself sets the examinations and admits members.',
   ],
   objectives: [
     'Prepare candidates for the Management Professional Examination of NIM',
@@ -33,17 +33,17 @@ export const nim: Institution = {
   ],
   prerequisites: [
     'Entry: confirm the current requirements for your grade of candidature with NIM.',
-    'For any candidate admitted without a degree, the floor is five credits, English and Mathematics among them, in at most two sittings.',
-    'Students may come in through the student scheme of the institute.',
-    'Serving corps members may come in through the NIM-NYSC arrangement.',
-    'Exemptions: NIM considers earlier qualifications itself, so present your certificates and ask before choosing a stage.',
+    'For candidates admitted without a degree, the minimum is five credits, English and Mathematics among them, in at most two sittings.',
+    "Students may join through the Institute's student scheme.",
+    'Serving corps members may join through the NIM-NYSC arrangement.',
+    'Exemptions: NIM considers earlier qualifications itself, so show them your certificates and ask before you choose a stage.',
   ],
   courses: [
     level('MPE 1xx', [
       paper({
         code: 'NIM-MPE101',
         title: 'MPE 101: Principles of Management',
-        info: 'A supervisor at a transport park in Jos allocates drivers, settles fares and answers for the takings, which is management in miniature. From such scenes the course derives the classic ideas of planning, organising, directing and controlling. Candidates end by writing a plan of action for a unit they know well.',
+        info: 'A supervisor at a transport park in Jos allocates drivers, settles fares and answers for the takings: that is management on a small scale. From such examples the course explains the classic ideas of planning, organising, directing and controlling. You finish by writing a plan of action for a unit you know well.',
         outcomes: [
           'Relate the ideas of Taylor, Fayol, Mayo and Weber to present-day work',
           'Set objectives for a small unit and break them into tasks',
@@ -65,7 +65,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE102',
         title: 'MPE 102: Principles of Marketing',
-        info: 'Sachet water, recharge cards and rice all sell in the same street, yet each is marketed differently. You study buyers, segments, products, prices, places and promotion, with plenty of walking round actual markets. The class project is a marketing plan for a product made within fifty kilometres of where you live.',
+        info: 'Sachet water, recharge cards and rice all sell in the same street, yet each is marketed differently. You study buyers, segments, products, prices, places and promotion, and spend plenty of time walking round real markets. The class project is a marketing plan for a product made within fifty kilometres of where you live.',
         outcomes: [
           'Segment a local market and justify the group you would serve first',
           'Set a price that respects cost, rivals and what buyers will bear',
@@ -77,7 +77,7 @@ export const nim: Institution = {
         body: [
           'Needs, wants and exchange',
           'Consumer and business buyers',
-          'Market research on a small purse',
+          'Market research on a small budget',
           'Segmentation and positioning',
           'Product and packaging decisions',
           'Pricing in times of inflation',
@@ -88,12 +88,12 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE103',
         title: 'MPE 103: Organisational Behaviour',
-        info: 'Two branches of one bank, with identical rules and furniture, can feel like different countries. This paper asks why, looking at attitudes, perception, motivation, groups, communication and culture. Short experiments in class, some of them amusing, let members see the theories at work on themselves before applying them to subordinates.',
+        info: 'Two branches of one bank, with identical rules and furniture, can feel like different countries. This paper asks why, looking at attitudes, perception, motivation, groups, communication and culture. Short experiments in class, some of them amusing, let you see the theories at work on yourself before you apply them to your staff.',
         outcomes: [
           'Explain how attitudes and perception colour judgement of a colleague',
           'Apply needs, equity and expectancy theories to a case of low morale',
           'Describe the stages through which a new team usually passes',
-          'Suggest how a branch manager could begin to alter a sour climate',
+          'Suggest how a branch manager could begin to improve a bad atmosphere',
         ],
         skills_acquired: ['Understanding motivation', 'Reading group dynamics', 'Handling workplace conflict'],
         prerequisite: 'No psychology is assumed, though you should be ready to reflect on your own conduct.',
@@ -110,7 +110,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE104',
         title: 'MPE 104: Business Communication',
-        info: 'Managers are judged by what they write and say, often by people who never meet them. The course drills clear sentences, orderly paragraphs, useful reports, short speeches and courteous messages by phone and email. Weekly pieces are marked and returned with comments, and the poorest one may be rewritten for a fresh mark.',
+        info: 'Managers are judged by what they write and say, often by people who never meet them. You practise clear sentences, orderly paragraphs, useful reports, short speeches and courteous messages by phone and email. Your weekly pieces are marked and returned with comments, and you may rewrite the weakest one for a new mark.',
         outcomes: [
           'Write business letters and emails that need no second reading',
           'Structure a report so that a busy director finds the answer first',
@@ -118,7 +118,7 @@ export const nim: Institution = {
           'Chair a meeting to time and circulate accurate minutes',
         ],
         skills_acquired: ['Clear business writing', 'Public speaking', 'Chairing meetings'],
-        prerequisite: 'A credit in English Language and a device on which to type weekly pieces.',
+        prerequisite: 'A credit in English Language and a device to type your weekly pieces on.',
         body: [
           'Purpose, audience and tone',
           'Plain sentences and paragraphs',
@@ -132,7 +132,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE105',
         title: 'MPE 105: Management Information Systems',
-        info: 'The rice mill in Kebbi has three ledgers, two phones and no idea which customer owes most. Information systems repair that sort of blindness. Students learn how transaction, reporting and decision support systems fit together, specify one for a small enterprise, and consider security, cost and power supply before recommending a purchase.',
+        info: 'The rice mill in Kebbi has three ledgers, two phones and no idea which customer owes most. Information systems solve that problem. You learn how transaction, reporting and decision support systems fit together, specify one for a small enterprise, and consider security, cost and power supply before recommending a purchase.',
         outcomes: [
           'Identify the information that each layer of management requires',
           'Specify inputs, processes and outputs for a small sales system',
@@ -156,7 +156,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE201',
         title: 'MPE 201: Financial Management',
-        info: 'Profit on paper will not pay salaries on the twenty-fifth if customers have not paid. The paper is for managers who are not accountants: reading statements, planning cash, controlling stock and debtors, weighing a loan and judging an investment. A private hospital in Enugu supplies the accounts that are worked on throughout.',
+        info: 'Profit on paper will not pay salaries on the twenty-fifth if customers have not paid. The paper is for managers who are not accountants: reading statements, planning cash, controlling stock and debtors, weighing a loan and judging an investment. Throughout the course you work with the accounts of a private hospital in Enugu.',
         outcomes: [
           'Read an income statement, a balance sheet and a cash flow statement',
           'Prepare a six-month cash forecast for a private hospital',
@@ -179,10 +179,10 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE202',
         title: 'MPE 202: Human Capital Management',
-        info: 'Line managers, far more than the personnel office, decide whether good people stay. Written for them, this course treats choosing, training, paying, appraising and parting with staff as investments with a cost and a yield. Candidates prepare a people plan for a secondary school that loses teachers every September.',
+        info: 'Line managers, far more than the personnel office, decide whether good people stay. This course is written for them. It looks at choosing, training, paying, appraising and letting go of staff as investments with a cost and a return. You prepare a people plan for a secondary school that loses teachers every September.',
         outcomes: [
           'Estimate what it costs to lose and replace an experienced teacher',
-          'Select a new team member by evidence instead of acquaintance',
+          'Select a new team member by evidence, not because you know the person',
           'Coach an employee through a new task and confirm the result',
           'End an employment lawfully, with proper notice and dignity',
         ],
@@ -201,7 +201,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE203',
         title: 'MPE 203: Operations Management',
-        info: 'Every organisation turns something into something else: cassava into garri, patients into healthy people, applications into passports. Operations management studies the flow between the two. Layout, capacity, scheduling, quality, purchasing and maintenance are each measured on a real process that the student times with a phone and draws on paper.',
+        info: 'Every organisation turns something into something else: cassava into garri, patients into healthy people, applications into passports. Operations management studies the flow between the two. Layout, capacity, scheduling, quality, purchasing and maintenance are each measured on a real process, which you time with a phone and draw on paper.',
         outcomes: [
           'Draw a process flow and find the bottleneck by measurement',
           'Calculate capacity, utilisation and a reorder level for stock',
@@ -224,7 +224,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE204',
         title: 'MPE 204: Public Relations Management',
-        info: 'A video of a quarrel at your counter reaches phones across the country before the manager has finished lunch. Public relations is the patient work of deserving and keeping goodwill, so that such days do less harm. You plan a campaign, write for the press, meet a host community and rehearse a crisis under lights.',
+        info: 'A video of a quarrel at your counter reaches phones across the country before the manager has finished lunch. Public relations is the patient work of earning and keeping goodwill, so that such days do less harm. You plan a campaign, write for the press, meet a host community and rehearse a crisis in front of a camera.',
         outcomes: [
           'List the publics of an organisation and what each one expects',
           'Write a press release that an editor in Calabar could print unchanged',
@@ -246,7 +246,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE205',
         title: 'MPE 205: Health and Safety Management',
-        info: 'Fuel stored under the stairs is a management decision, even when nobody remembers taking it. The subject places responsibility for safety with managers and gives them a system: policy, risk assessment, training, emergency drill, reporting and review. Construction, cold rooms, farms and offices are all visited through photographs, and each hides hazards to find.',
+        info: 'Fuel stored under the stairs is a management decision, even when nobody remembers making it. This subject makes managers responsible for safety and gives them a system: policy, risk assessment, training, emergency drills, reporting and review. You look for hazards in photographs of building sites, cold rooms, farms and offices.',
         outcomes: [
           'Write a safety policy that names persons, duties and resources',
           'Assess risk by likelihood and severity and rank the remedies',
@@ -254,9 +254,9 @@ export const nim: Institution = {
           'Keep an incident log and learn from near misses',
         ],
         skills_acquired: ['Risk assessment', 'Emergency planning', 'Incident recording'],
-        prerequisite: 'Being answerable for some place of work, however small, makes the exercises far more useful.',
+        prerequisite: 'The exercises are far more useful if you are responsible for a place of work, however small.',
         body: [
-          'The moral, legal and money case',
+          'The moral, legal and financial case for safety',
           'Safety policy and responsibilities',
           'Finding hazards and rating risk',
           'The hierarchy of controls',
@@ -271,7 +271,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE301',
         title: 'MPE 301: Strategic Management',
-        info: 'Strategy is choosing what not to do, and few committees enjoy that. Working in teams, students study an industry, find where a firm can win, select a course and test it against bad years. A fintech in Yaba, a cement distributor and a state university are compared, since each must choose under different owners and rules.',
+        info: 'Strategy means choosing what not to do, and few committees enjoy that. In teams you study an industry, find where a firm can win, choose a direction and test it against bad years. A fintech in Yaba, a cement distributor and a state university are compared, since each must choose under different owners and rules.',
         outcomes: [
           'Analyse an industry through its competitive forces and likely shocks',
           'Identify the resources that rivals of a firm would struggle to copy',
@@ -279,7 +279,7 @@ export const nim: Institution = {
           'Turn a strategy into a few measures reviewed each quarter',
         ],
         skills_acquired: ['Industry analysis', 'Scenario thinking', 'Strategy reviews'],
-        prerequisite: 'Marketing, finance and operations from the lower series, which strategy brings together.',
+        prerequisite: 'Marketing, finance and operations from the lower series, because strategy brings them together.',
         body: [
           'Mission, owners and purpose',
           'Industry and competitor analysis',
@@ -294,7 +294,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE302',
         title: 'MPE 302: Leadership and Team Building',
-        info: 'Authority comes with the post, but followers are earned. Beginning with an honest account of your own habits, the course proceeds through styles of leadership, trust, delegation, difficult members and teams spread over several towns. Learners keep a journal, receive comments from three colleagues and try one new practice every week.',
+        info: 'Authority comes with the post, but you have to earn followers. You begin with an honest account of your own habits and go on to styles of leadership, trust, delegation, difficult members and teams spread over several towns. You keep a journal, get comments from three colleagues and try one new practice every week.',
         outcomes: [
           'Describe your leadership habits using comments from three colleagues',
           'Adjust your style to the skill and confidence of each member',
@@ -302,7 +302,7 @@ export const nim: Institution = {
           'Rebuild trust within a team after a public failure',
         ],
         skills_acquired: ['Assessing your own habits', 'Delegating whole tasks', 'Building trust'],
-        prerequisite: 'You lead something already: a shift, a choir, a class, a union branch or a department.',
+        prerequisite: 'You should already lead something: a shift, a choir, a class, a union branch or a department.',
         body: [
           'Managers and leaders',
           'Knowing your own habits',
@@ -338,7 +338,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE304',
         title: 'MPE 304: Comparative Management',
-        info: 'Japanese plants, German apprenticeships, American start-ups and Igbo apprenticeship in Onitsha rest on different beliefs about time, rank and obligation. Comparative management sets such systems side by side and asks what can be borrowed. Each candidate studies one country in depth and reports what a Nigerian manager should copy, adapt or leave alone.',
+        info: 'Japanese plants, German apprenticeships, American start-ups and Igbo apprenticeship in Onitsha rest on different beliefs about time, rank and obligation. Comparative management sets such systems side by side and asks what can be borrowed. You study one country in depth and report what a Nigerian manager should copy, adapt or leave.',
         outcomes: [
           'Use cultural dimensions to compare management in two countries critically',
           'Explain the strengths and strains of the Igbo apprenticeship system',
@@ -346,7 +346,7 @@ export const nim: Institution = {
           'Recommend which foreign practice a Nigerian firm could adapt',
         ],
         skills_acquired: ['Comparing management systems', 'Country research', 'Adapting foreign practice'],
-        prerequisite: 'Strategic thinking at 300 level helps, and wide reading about other countries helps more.',
+        prerequisite: 'Strategic Management helps, and wide reading about other countries helps even more.',
         body: [
           'Aims and methods of comparison',
           'Culture and its measurement',
@@ -360,7 +360,7 @@ export const nim: Institution = {
       paper({
         code: 'NIM-MPE305',
         title: 'MPE 305: Project Planning and Control',
-        info: 'Abandoned buildings along any highway show what happens when a start date is the only plan. This final course carries a project from request to handover: scope, schedule, budget, contracts, risk, progress and closing. Teams plan a borehole for a village near Maiduguri, with costs they gather themselves from suppliers by telephone.',
+        info: 'Abandoned buildings along any highway show what happens when a start date is the only plan. This final course takes a project from request to handover: scope, schedule, budget, contracts, risk, progress and closing. In teams you plan a borehole for a village near Maiduguri, with prices you get from suppliers by telephone.',
         outcomes: [
           'Define scope and break a project into packages of work',
           'Draw a network, find its critical path and compute float',
@@ -368,7 +368,8 @@ export const nim: Institution = {
           'Hand over a finished project with records, training and spare parts',
         ],
         skills_acquired: ['Network scheduling', 'Cost tracking', 'Contract supervision', 'Project handover'],
-        prerequisite: 'Operations Management at 200 level, because scheduling and capacity return here in larger form.',
+        prerequisite:
+          'Operations Management at 200 level, because scheduling and capacity come back here on a larger scale.',
         body: [
           'Projects, sponsors and scope',
           'Work breakdown and estimates',

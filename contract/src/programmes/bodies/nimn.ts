@@ -6,25 +6,25 @@ export const nimn: Institution = {
   institution: 'NIMN',
   fullname: 'National Institute of Marketing of Nigeria',
   intro:
-    'NIMN is the chartered body for marketing people in Nigeria, established by Act 25 of 2003. Our courses run from the Certificate through the Diploma to the Postgraduate Diploma.',
+    'NIMN is the chartered body for marketers in Nigeria, established by Act 25 of 2003. Our courses run from the Certificate through the Diploma to the Postgraduate Diploma.',
   hero_image: '',
   language: 'English',
   enroll_plan: [
-    'Choose one course that answers a need at work, with no duty to take the rest.',
+    'Choose the one course you need at work. You do not have to take the rest.',
     'Take the four courses of a stage one after another, or two at a time if your evenings allow.',
     'Bring your sales team: write to us with the names and the course, and we will quote a group rate.',
   ],
   faqs: sharedFaqs,
   about_program: [
-    'Marketing in Nigeria is done in Balogun and on Instagram, by agencies in Ikeja and by a yoghurt seller with a cooler in Bauchi. The National Institute of Marketing of Nigeria speaks for those who make it a profession. Its qualifications are described as Certificate, Diploma and Postgraduate Diploma, followed by Fellowship.',
-    'We offer four courses for each of the three taught stages. The Certificate gives the language and habits of the trade, the Diploma adds research, communication and digital work, and the Postgraduate Diploma turns to strategy, brands, export and the law. There is no course here for Fellowship, about which we know too little to teach.',
+    'Marketing in Nigeria is done in Balogun and on Instagram, by agencies in Ikeja and by a yoghurt seller with a cooler in Bauchi. The National Institute of Marketing of Nigeria represents those who make it their profession. Its qualifications are Certificate, Diploma and Postgraduate Diploma, followed by Fellowship.',
+    'We offer four courses for each of the three taught stages. The Certificate teaches the language and habits of the trade, the Diploma adds research, communication and digital work, and the Postgraduate Diploma turns to strategy, brands, export and the law. There is no course here for Fellowship, about which we know too little to teach.',
     'We could not confirm the syllabus with the Institute, so the subjects below are those usually taught at such stages. Please confirm papers, dates and fees with the Institute before you register for an examination. The classes themselves are practical and worth taking for their own sake: you study live with a tutor and finish each course with a piece of work.',
   ],
   objectives: [
-    'Teach marketing as a service to buyers that also earns its keep.',
-    'Ground every idea in products, prices and places that Nigerians know.',
-    'Lead each candidate to a small portfolio: a plan, a survey, a campaign and a brand audit.',
-    'Make learners careful with claims, personal data and the rules on advertising.',
+    'Teach marketing as a service to buyers that also makes a profit.',
+    'Explain every idea with products, prices and places that Nigerians know.',
+    'Help you build a small portfolio: a plan, a survey, a campaign and a brand audit.',
+    'Teach you to be careful with claims, personal data and the rules on advertising.',
   ],
   list_of_levels: [
     'Certificate: Elements of Marketing Practice; Buyer Behaviour in Nigerian Markets; Selling and Sales Support; Communication Skills for Marketers',
@@ -35,7 +35,7 @@ export const nimn: Institution = {
     'Entry minimum for non-degree holders: five credits, English and Mathematics among them, in at most two sittings.',
     'The Institute has not confirmed its entry rules to us, so check them with NIMN before you register.',
     'Holders of a relevant degree may be able to skip the Certificate; please ask the Institute, because we could not confirm it.',
-    'For the other stages no exemption is known to us, and none is needed to buy a course.',
+    'We do not know of exemptions from the other stages, and you do not need one to buy a course.',
   ],
   exemptions: nimnExemptions,
   courses: [
@@ -43,11 +43,11 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-101',
         title: 'Elements of Marketing Practice',
-        info: 'What does a sachet water company do that a borehole owner does not? Starting from that comparison, the course introduces needs, exchange, segments, the marketing mix and the simple plan that holds them together. Learners choose a neighbourhood business, visit it twice and finish with a four-page plan its owner could use next month.',
+        info: 'What does a sachet water company do that a borehole owner does not? Starting from that comparison, the course introduces needs, exchange, segments, the marketing mix and the simple plan that holds them together. You choose a neighbourhood business, visit it twice and finish with a four-page plan its owner could use next month.',
         outcomes: [
           'Explain needs, wants, demand and exchange using goods sold on your street',
           'Divide a local market into segments and choose one to serve',
-          'Arrange product, price, place and promotion so that they agree',
+          'Choose product, price, place and promotion so that they fit together',
           'Write a four-page marketing plan for a neighbourhood business',
         ],
         skills_acquired: ['Market segmentation', 'Marketing mix planning', 'Short plan writing'],
@@ -65,7 +65,7 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-102',
         title: 'Buyer Behaviour in Nigerian Markets',
-        info: 'People buy aso ebi for the family, fuel out of fear of scarcity and phones for reasons they seldom admit. The course studies how culture, faith, income, age and mood shape what Nigerians choose, and how firms and government offices buy differently. Participants keep a diary of their own purchases for three weeks and analyse it honestly.',
+        info: 'People buy aso ebi for the family, fuel out of fear of scarcity and phones for reasons they seldom admit. The course studies how culture, faith, income, age and mood shape what Nigerians choose, and how firms and government offices buy differently. You keep a diary of your own purchases for three weeks and analyse it honestly.',
         outcomes: [
           'Map the steps a buyer takes from first need to later regret',
           'Discuss the pull of culture, family, faith and status on choice',
@@ -73,7 +73,7 @@ export const nimn: Institution = {
           'Draw practical lessons for a seller from a real purchase diary',
         ],
         skills_acquired: ['Observing buyers', 'Purchase journey mapping', 'Cultural awareness'],
-        prerequisite: 'All that is asked is three weeks of honest notes on what you spend.',
+        prerequisite: 'All you need is three weeks of honest notes on what you spend.',
         body: [
           'How people decide to buy',
           'Motives, attitudes and learning',
@@ -95,7 +95,7 @@ export const nimn: Institution = {
           'Follow up credit sales firmly while keeping the customer',
         ],
         skills_acquired: ['Route planning', 'Objection handling', 'Credit follow-up', 'Sales reporting'],
-        prerequisite: 'Candidates should be ready to appear on camera and accept blunt comments kindly.',
+        prerequisite: 'You should be ready to appear on camera and to accept blunt comments.',
         body: [
           'The work of a salesperson',
           'Finding prospects',
@@ -109,7 +109,7 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-104',
         title: 'Communication Skills for Marketers',
-        info: 'Before anyone trusts a campaign to you, they will judge your emails. Sessions cover plain business writing, listening, presentations, meeting notes and the short texts that sell, with attention to when English, Pidgin or a local language serves best. Your drafts come back with comments within the week, and the last class is a stand-up presentation.',
+        info: 'Before anyone trusts a campaign to you, they will judge your emails. The classes cover plain business writing, listening, presentations, meeting notes and the short texts that sell, with attention to when English, Pidgin or a local language serves best. Your drafts come back with comments within the week, and in the last class you give a presentation.',
         outcomes: [
           'Write emails and proposals that say the point in the opening lines',
           'Shape a product message for English, Pidgin and one local language',
@@ -117,7 +117,7 @@ export const nimn: Institution = {
           'Record decisions and tasks from a meeting so that nobody disputes them',
         ],
         skills_acquired: ['Business writing', 'Presentation delivery', 'Meeting notes'],
-        prerequisite: 'A credit in English, or equal ability, lets you keep up with weekly drafts.',
+        prerequisite: 'With a credit in English, or the same ability, you can keep up with the weekly drafts.',
         body: [
           'Audience, purpose and tone',
           'Emails, memos and proposals',
@@ -133,7 +133,7 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-201',
         title: 'Marketing Research and Customer Insight',
-        info: 'Asking two friends in Surulere is not research, though it may be a start. Diploma candidates learn to frame a question, sample sensibly, write neutral questionnaires, run a focus group and read tables without fooling themselves. The course project surveys at least forty real buyers and reports what was found, including the parts that disappointed.',
+        info: 'Asking two friends in Surulere is not research, though it may be a start. You learn to frame a question, sample sensibly, write neutral questionnaires, run a focus group and read tables without fooling yourself. For the course project you survey at least forty real buyers and report what you found, including what disappointed you.',
         outcomes: [
           "Turn a manager's worry into a question that research can answer",
           'Design a questionnaire free of leading and double questions',
@@ -141,7 +141,7 @@ export const nimn: Institution = {
           'Summarise survey results in tables, charts and three honest conclusions',
         ],
         skills_acquired: ['Questionnaire design', 'Practical sampling', 'Focus group moderation', 'Survey reporting'],
-        prerequisite: 'Know how to total, average and sort a column in any spreadsheet program.',
+        prerequisite: 'You should know how to total, average and sort a column in any spreadsheet program.',
         body: [
           'Research questions and briefs',
           'Using existing data',
@@ -164,7 +164,7 @@ export const nimn: Institution = {
           'Settle conflicts between key distributors and direct or online sales',
         ],
         skills_acquired: ['Range review', 'Margin calculation', 'Channel management'],
-        prerequisite: 'Markup, margin and unit cost should be plain to you from trade or study.',
+        prerequisite: 'You should understand markup, margin and unit cost, from trade or from study.',
         body: [
           'Product ranges and life cycles',
           'New products and packaging',
@@ -178,7 +178,7 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-203',
         title: 'Integrated Marketing Communications',
-        info: 'Radio jingle, billboard at Ojuelegba, market activation, influencer and sales promotion can shout five different messages about one drink. You learn to write a single brief, choose media by reach and cost, brief an agency and check whether the money worked. The class produces a campaign for a maternal health message or a new malt.',
+        info: 'Radio jingle, billboard at Ojuelegba, market activation, influencer and sales promotion can shout five different messages about one drink. You learn to write a single brief, choose media by reach and cost, brief an agency and check whether the money was well spent. The class produces a campaign for a maternal health message or a new malt drink.',
         outcomes: [
           'Prepare a creative brief built on one clear promise',
           'Compare radio, outdoor, television, print and activation by reach and cost',
@@ -201,7 +201,7 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-204',
         title: 'Digital and Social Media Marketing Practice',
-        info: 'Data is costly, phones are small and attention is brief, so Nigerian digital marketing rewards thrift. Covering search, social platforms, WhatsApp selling, email, content and paid adverts, the course spends as much time on numbers as on posts. A tiny real budget of a few thousand naira is used to test two adverts against each other.',
+        info: 'Data is costly, phones are small and attention is brief, so digital marketing in Nigeria has to be thrifty. The course covers search, social platforms, WhatsApp selling, email, content and paid adverts, and spends as much time on numbers as on posts. With a real budget of a few thousand naira you test two adverts against each other.',
         outcomes: [
           'Plan a month of content for one business on two platforms',
           'Build a WhatsApp catalogue and an ordering routine customers can follow',
@@ -234,7 +234,7 @@ export const nimn: Institution = {
           'Link budget, responsibilities and controls in an annual marketing plan',
         ],
         skills_acquired: ['Competitor analysis', 'Sales forecasting', 'Marketing budgeting'],
-        prerequisite: 'A degree, the Diploma or several years of marketing work prepares you for the case.',
+        prerequisite: 'A degree, the Diploma or several years of marketing work will prepare you for the case.',
         body: [
           'Strategy and the marketing audit',
           'Industry and competitor analysis',
@@ -249,7 +249,7 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-302',
         title: 'Brand Building and Stewardship',
-        info: 'Some Nigerian brands outlived their factories because grandmothers still ask for them by name. The paper looks at identity, naming, design, consistency, extensions, counterfeits and the worth of a brand in money. Each candidate audits one brand, from its wrapper in an Oshodi kiosk to its replies on X, and advises its owner.',
+        info: 'Some Nigerian brands outlived their factories because grandmothers still ask for them by name. The paper looks at identity, naming, design, consistency, extensions, counterfeits and what a brand is worth in money. You audit one brand, from its wrapper in an Oshodi kiosk to its replies on X, and advise its owner.',
         outcomes: [
           'Audit a brand across packaging, price, service and online conversation',
           'Write an identity guide that a printer and a receptionist can follow',
@@ -271,7 +271,7 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-303',
         title: 'Export and Cross-Border Marketing',
-        info: 'Shea butter from Niger State, Aba shoes and Nollywood all cross borders, often with poor labels and no plan. Here you study choosing foreign markets, entry methods, standards, pricing in foreign currency and the openings promised by ECOWAS and the AfCFTA. The assignment is an export plan for one product to Accra, Douala or London.',
+        info: 'Shea butter from Niger State, Aba shoes and Nollywood all cross borders, often with poor labels and no plan. You study how to choose foreign markets, entry methods, standards, pricing in foreign currency and the opportunities under ECOWAS and the AfCFTA. The assignment is an export plan for one product to Accra, Douala or London.',
         outcomes: [
           'Rank foreign markets for a product by demand, access and risk',
           'Choose between agents, distributors, online sales and a local partner',
@@ -279,7 +279,7 @@ export const nimn: Institution = {
           'Prepare an export price that includes freight, duty and currency movement',
         ],
         skills_acquired: ['Market entry choice', 'Export pricing', 'Label adaptation'],
-        prerequisite: 'Have a Nigerian product in mind and some idea of who makes it.',
+        prerequisite: 'You should have a Nigerian product in mind and some idea of who makes it.',
         body: [
           'Why and when to export',
           'Choosing foreign markets',
@@ -294,15 +294,15 @@ export const nimn: Institution = {
       paper({
         code: 'NIMN-304',
         title: 'Marketing Law, Ethics and Regulation',
-        info: 'A herbal tea cannot claim to cure malaria, and a bank may not text people who asked it to stop. Candidates work with consumer protection, advertising approval by ARCON, NAFDAC rules, competition, trademarks and data protection, then with questions no statute settles. Every week the class puts one advertisement on trial and reaches a verdict.',
+        info: 'A herbal tea cannot claim to cure malaria, and a bank may not text people who asked it to stop. You work with consumer protection, advertising approval by ARCON, NAFDAC rules, competition, trademarks and data protection, then with questions that no statute answers. Every week the class puts one advertisement on trial and reaches a verdict.',
         outcomes: [
           'Check an advertisement against approval rules and evidence for its claims',
-          'Explain the rights of consumers and the part of the FCCPC',
+          'Explain the rights of consumers and the role of the FCCPC',
           'Handle customer data in line with Nigerian data protection law',
           'Argue an ethical case on marketing to children, gamblers or the poor',
         ],
         skills_acquired: ['Advert compliance review', 'Consumer rights knowledge', 'Ethical argument'],
-        prerequisite: 'Practising marketers and lawyers both fit in, provided they come prepared to debate.',
+        prerequisite: 'Practising marketers and lawyers are both welcome, as long as they are ready to debate.',
         body: [
           'The NIMN Act and the profession',
           'Consumer protection and the FCCPC',
