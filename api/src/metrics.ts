@@ -27,7 +27,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
     }),
     mailSeconds: new Histogram({
       name: 'koya_mail_seconds',
-      help: 'Time to hand a mail to the mail server, by whether it took it',
+      help: 'Time to hand an email to the mail server, by whether it was accepted',
       labelNames: ['outcome'],
       buckets: [0.02, 0.1, 0.5, 2, 10, 30],
       registers,
@@ -41,7 +41,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
     }),
     pagesToPrepare: new Gauge({
       name: 'koya_pages_to_prepare',
-      help: 'Pages that this process still makes before anybody asks for them',
+      help: 'Pages that this process has yet to make in advance',
       registers,
     }),
     storageBytes: new Counter({
@@ -87,13 +87,13 @@ function gaugesOfTheDatabase(registry: Registry) {
     databaseUp: new Gauge({ name: 'koya_database_up', help: '1 if the database answered this reading', registers }),
     outboxRows: new Gauge({
       name: 'koya_outbox_rows',
-      help: 'Mails that are not sent yet: new, tried before, or given up',
+      help: 'Emails that are not sent yet: new, tried before, or given up',
       labelNames: ['kind', 'state'],
       registers,
     }),
     outboxOldest: new Gauge({
       name: 'koya_outbox_oldest_seconds',
-      help: 'Age of the oldest mail that is still to be sent',
+      help: 'Age of the oldest email that is still to be sent',
       labelNames: ['kind'],
       registers,
     }),

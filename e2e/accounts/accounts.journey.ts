@@ -153,7 +153,7 @@ test('an unconfirmed account is told to look into its mailbox, and can ask for t
     page.getByText('An error occured. Please check your mailbox to confirm your email address to proceed!'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Send the confirmation mail again' }).click()
-  await expect(page.getByText('a new mail is on its way')).toBeVisible()
+  await expect(page.getByText('a new email is on its way')).toBeVisible()
   await expect
     .poll(async () => {
       const mails: { to: string }[] = await (await request.get('/dev/mailbox.json')).json()

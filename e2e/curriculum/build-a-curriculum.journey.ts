@@ -183,7 +183,7 @@ test('an order that somebody else has overtaken is put back, and the list is wha
   const body = { title: 'Added elsewhere' }
   await request.post(`${API_BASE}/courses/${id}/sections`, { headers: author.headers, data: body })
   await page.getByRole('button', { name: 'Move down: One' }).click()
-  await expect(page.getByText('Somebody else changed the curriculum in the meantime.')).toBeVisible()
+  await expect(page.getByText('Someone else has changed the curriculum in the meantime.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '2. Added elsewhere' })).toBeVisible()
   expect(await titles()).toEqual([['One', 'Two'], []])
   await expect(page.locator('[data-lesson] h3')).toHaveText(['One', 'Two'])
@@ -241,7 +241,7 @@ test('questions are written by hand, imported in both formats, and a refused imp
   await page.getByLabel('Answer 1', { exact: true }).fill('Flour')
   await page.getByLabel('Answer 2', { exact: true }).fill('Profit')
   await page.getByRole('button', { name: 'Add question' }).click()
-  await expect(page.getByText('Please mark what is right')).toBeVisible()
+  await expect(page.getByText('Please mark the right answer')).toBeVisible()
   await page.getByLabel('Answer 1 is right').check()
   await page.getByRole('button', { name: 'Move down: answer 1' }).click()
   await page.getByRole('button', { name: 'Add question' }).click()

@@ -68,7 +68,7 @@ test('a section is saved on its own: the page stays, the rest waits, and what wa
   await tab(page, 'Edit Profile').click()
   await control(page, 'brief_introduction').fill('')
   await saveWords.click()
-  await expect(words.getByText('Yourself in a sentence is required')).toBeVisible()
+  await expect(words.getByText('One sentence about you is required')).toBeVisible()
   await expect(control(page, 'brief_introduction')).toBeFocused()
 })
 

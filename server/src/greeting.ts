@@ -13,7 +13,7 @@ export function greet(config: Config, address: string, milliseconds: number) {
   if (!config.production) {
     lines.push('', `Demo accounts, each with the password ${demoPassword}`)
     for (const { email, what } of demoAccounts) lines.push(`  ${email.padEnd(22)} ${what}`)
-    if (!config.mail.smtpUrl) lines.push('', `Read mails at ${open}/dev/mailbox`)
+    if (!config.mail.smtpUrl) lines.push('', `Read emails at ${open}/dev/mailbox`)
     if (!config.paystack.secretKey) lines.push('Payments are a sandbox: no money moves.')
   }
   if (config.isRehearsal) lines.push('Payments are a rehearsal: no money moves, and every page says so.')

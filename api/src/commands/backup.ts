@@ -37,7 +37,7 @@ async function writeBackup(setting: Setting, file: string) {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const what = [plural(manifest.tables.length, 'table'), plural(rows, 'row'), plural(uploads.length, 'upload')]
     say(`Wrote ${what.join(', ')} to ${file} (${(size / 1e6).toFixed(1)} MB) in ${seconds(began)}.`)
-    if (config.s3Endpoint) say('The images are in the S3 storage. Please back that up separately.')
+    if (config.s3Endpoint) say('The images are in your S3 storage. Please back that up separately.')
   } finally {
     await rm(part, { force: true })
     await rm(tablesFolder, { recursive: true, force: true })
@@ -81,6 +81,6 @@ function fileProblem(file: string, error: unknown) {
   if (code === 'ENOSPC') return new StartupProblem(`the disk that holds ${file} is full.`)
   if (code === 'ENOENT') return new StartupProblem(`there is no folder ${dirname(file)}.`)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new StartupProblem(`Koya may not write to ${dirname(file)}.`)
+    return new StartupProblem(`Koya is not allowed to write to ${dirname(file)}.`)
   return error
 }

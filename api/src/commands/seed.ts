@@ -40,7 +40,7 @@ async function fill({ config, place, say }: Setting) {
     const added = { categories: after.categories - before.categories, courses: after.courses - before.courses }
     say(
       added.categories + added.courses === 0
-        ? `Nothing to fill: there are ${describe(before)} already.`
+        ? `Nothing to fill: there are already ${describe(before)}.`
         : `Added ${describe(added)}.`,
     )
   } finally {

@@ -163,7 +163,7 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
 `,
     },
     [
-      'questions/bank.yaml: question 1: answer: Please mark what is right',
+      'questions/bank.yaml: question 1: answer: Please mark the right answer',
       'questions/bank.yaml: question 2: options: At least two answers to choose from',
       'questions/bank.yaml: question 3: answer: Exactly one answer is right',
       'questions/bank.yaml: question 4: answer: must be a number or a list of numbers',

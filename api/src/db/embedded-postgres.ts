@@ -136,6 +136,6 @@ function homeProblem(home: string, error: unknown) {
   if (code === 'ENOSPC')
     return new StartupProblem(`the disk that holds ${home} is full. Free some space and start again.`)
   if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code))
-    return new StartupProblem(`Koya may not write to ${home}. Set KOYA_HOME to a folder that belongs to you.`)
+    return new StartupProblem(`Koya is not allowed to write to ${home}. Set KOYA_HOME to a folder that belongs to you.`)
   return error
 }

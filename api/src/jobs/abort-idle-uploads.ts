@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600 * 1000
 /** Parts that nobody will complete cost room, and nobody sees them. */
 export const abortIdleUploadsJob = defineJob({
   name: 'abort-idle-uploads',
-  title: 'Clear up uploads that were never completed',
+  title: 'Clear out uploads that were never completed',
   payload: z.object({}),
   leaseSeconds: 3600,
   tries: 3,

@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** A table that only grows ends a product slowly. */
 export const clearUpJob = defineJob({
   name: 'clear-up',
-  title: 'Clear up what is over',
+  title: 'Clear out what has expired',
   payload: z.object({}),
   leaseSeconds: 3600,
   tries: 3,

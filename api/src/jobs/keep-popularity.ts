@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** Goes through what happened since the last time. */
 export const keepPopularityJob = defineJob({
   name: 'keep-popularity',
-  title: 'Keep the order of popular courses',
+  title: 'Update the order of popular courses',
   payload: z.object({}),
   leaseSeconds: 3600,
   tries: 3,

@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** Completes the answer log where an older version ran beside this one. */
 export const logMissedAnswersJob = defineJob({
   name: 'log-missed-answers',
-  title: 'Log answers that an older version took',
+  title: 'Record answers that an older version received',
   payload: z.object({}),
   leaseSeconds: 3600,
   tries: 3,

@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** AVIF is a third smaller and takes a second to make, so nobody waits for it. */
 export const makeAvifJob = defineJob({
   name: 'make-avif',
-  title: 'Make a smaller file of a picture',
+  title: 'Make a smaller copy of a picture',
   payload: z.object({ picture: z.int() }),
   leaseSeconds: 300,
   tries: MOST_TRIES,

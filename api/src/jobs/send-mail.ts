@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** One mail of the outbox, at least once. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
-  title: 'Send a mail',
+  title: 'Send an email',
   payload: z.object({ mail: z.int() }),
   leaseSeconds: LEASE_SECONDS,
   tries: MOST_ATTEMPTS,

@@ -8,7 +8,7 @@ const MOST_BATCHES = 12
 /** It may have gone back without any event of it reaching us. */
 export const sweepPaidJob = defineJob({
   name: 'sweep-paid',
-  title: 'Ask whether paid money went back',
+  title: 'Check whether paid money was returned',
   ...everyMinute,
   run: async (deps, _payload, signal) => {
     for (let batch = 0; batch < MOST_BATCHES && !signal.aborted; batch++)

@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** A closed browser, a webhook that never arrived. */
 export const sweepPaymentsJob = defineJob({
   name: 'sweep-payments',
-  title: 'Ask about payments that nobody came back for',
+  title: 'Check payments that nobody came back to finish',
   ...everyMinute,
   run: async (deps, _payload, signal) => {
     while (!signal.aborted && (await sweepPayments(deps, () => signal.aborted)) > 0);

@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** Until each is returned or has failed. */
 export const sweepRefundsJob = defineJob({
   name: 'sweep-refunds',
-  title: 'Ask about refunds whose end is not known',
+  title: 'Check refunds whose outcome is not known',
   ...everyMinute,
   run: async (deps, _payload, signal) => {
     while (!signal.aborted && (await sweepRefunds(deps, () => signal.aborted)) > 0);

@@ -26,11 +26,11 @@ export function unsafeInProduction(config: Config): string[] {
     [Boolean(mail.smtpUrl), 'SMTP_URL: the mail server, because the built-in mailbox shows reset links to anyone'],
     [
       mail.tls !== undefined || !mail.smtpUrl?.startsWith('smtp:'),
-      'SMTP_URL: an address that begins with smtps://, because mails carry reset links (with smtp:// set SMTP_TLS=on to demand STARTTLS, as on port 587, or SMTP_TLS=off if the way to the server is safe)',
+      'SMTP_URL: an address that begins with smtps://, because emails carry reset links (with smtp:// set SMTP_TLS=on to demand STARTTLS, as on port 587, or SMTP_TLS=off if the connection to the server is already safe)',
     ],
     [
       mail.tls === 'off' || !weakensTls(mail.smtpUrl),
-      'SMTP_URL: no options that switch TLS off, because mails carry reset links (SMTP_TLS=off if the way to the server is safe)',
+      'SMTP_URL: no options that switch TLS off, because emails carry reset links (SMTP_TLS=off if the connection to the server is already safe)',
     ],
     [
       config.videoHosts.every(isHttpsOrigin),

@@ -71,8 +71,8 @@ export const sharedFaqs: Faq[] = [
   {
     question: 'What is the certification pathway plan?',
     answers: [
-      'You may take one course alone, or take the courses of a level in the order of the syllabus.',
-      'Group and early-bird registration discounts are available: contact us and tell us how many you are.',
+      'You may take one course alone, or take all the courses of a level in the order of the syllabus.',
+      'Group and early-bird registration discounts are available: contact us and tell us how many of you there are.',
     ],
   },
   {

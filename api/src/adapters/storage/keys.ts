@@ -8,7 +8,7 @@ export function isKey(key: string) {
 }
 
 export function checkKey(key: string) {
-  if (!isKey(key)) throw new RangeError(`${JSON.stringify(key.slice(0, 100))} is no key of a file`)
+  if (!isKey(key)) throw new RangeError(`${JSON.stringify(key.slice(0, 100))} is not a valid file key`)
 }
 
 /** Private files are given only to whoever holds a signed address. Everything else may be seen by anyone who has its address. */

@@ -53,7 +53,8 @@ const MOST_PARTS = 10_000
 const LONGEST_SECONDS = 7 * 24 * 3600
 
 export function checkPartNumber(number: number) {
-  if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS) throw new RangeError(`${number} is no part`)
+  if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS)
+    throw new RangeError(`${number} is not a valid part number`)
 }
 
 export function checkSeconds(seconds: number) {

@@ -12,9 +12,9 @@ const QR_LEFT = LEFT + ROOM - QR_SIDE
 
 /** Stand where our fonts lack letters. Half a name would be somebody else's. */
 const NAME_NOT_PRINTED =
-  'The name is in letters that this sheet cannot print. It is shown in full at the address below.'
+  'This name has letters that we cannot print here. You can read it in full at the address below.'
 const TITLE_NOT_PRINTED =
-  'a course whose title is in letters that this sheet cannot print. It is shown in full at the address below.'
+  'a course whose title has letters that we cannot print here. You can read it in full at the address below.'
 
 /** Everything that the sheet depends on: two certificates that are the same in this are the same sheet. */
 export type CertificateSheet = {

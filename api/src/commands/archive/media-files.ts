@@ -39,5 +39,5 @@ function placeWithin(folder: string, name: string) {
   const parts = name.split('/')
   const isHarmless = parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\\0]/.test(part))
   if (isHarmless) return join(folder, parts.join(sep))
-  throw new StartupProblem(`the archive names a file outside the folder of uploads: ${JSON.stringify(name)}.`)
+  throw new StartupProblem(`the archive names a file outside the uploads folder: ${JSON.stringify(name)}.`)
 }

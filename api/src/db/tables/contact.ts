@@ -11,7 +11,7 @@ export const feedback = pgTable('feedback', {
   createdAt: createdAt(),
 })
 
-/** Readers of the blog letter: confirmed by a link, gone by another. */
+/** Readers who subscribed to the blog: confirmed by a link, gone by another. */
 export const subscribers = pgTable(
   'subscribers',
   {

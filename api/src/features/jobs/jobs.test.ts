@@ -40,7 +40,7 @@ test('what failed is listed with why, is tried again when an admin says so, and 
   const { kinds, jobs } = await list('list=failed')
   expect(kinds[0]).toMatchObject({ name: 'send-mail', failed: 1, waiting: 0, done: 0 })
   expect(jobs).toMatchObject([
-    { name: 'send-mail', title: 'Send a mail', tries: 1, most_tries: 1, error: 'the mail server is away' },
+    { name: 'send-mail', title: 'Send an email', tries: 1, most_tries: 1, error: 'the mail server is away' },
   ])
   const { id } = jobs[0]
 
@@ -65,15 +65,15 @@ test('work that nobody finished is said in plain words', async () => {
 test.each([
   [
     '550 5.1.1 <ada.obi@example.test>: Recipient address rejected',
-    'The mail server refused this mail. (550 5.1.1 <[address]>: Recipient address rejected)',
+    'The mail server refused this email. (550 5.1.1 <[address]>: Recipient address rejected)',
   ],
   ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server could not be reached. (connect ECONNREFUSED 127.0.0.1:25)'],
   ['Greeting never received', 'The mail server could not be reached. (Greeting never received)'],
   [
     'Invalid login: 535 5.7.8 Error: authentication failed for ada@example.test',
-    'The mail server does not accept our name and password. (Invalid login: 535 5.7.8 Error: authentication failed for [address])',
+    'The mail server does not accept our user name and password. (Invalid login: 535 5.7.8 Error: authentication failed for [address])',
   ],
-  ['451 4.3.0 try again later', 'The mail server was too busy for this mail. (451 4.3.0 try again later)'],
+  ['451 4.3.0 try again later', 'The mail server was too busy to take this email. (451 4.3.0 try again later)'],
 ])('an error of an earlier version, %s, is shown in plain words and without the address', async (error, shown) => {
   const { id } = await failedJob(db, { mail: 8, error })
   const { jobs } = await list('list=failed&name=send-mail')

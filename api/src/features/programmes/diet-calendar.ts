@@ -18,7 +18,7 @@ export async function dietCalendar(id: string, origin: string, now: Date) {
     add(calendar, page, now, {
       key: `${name.toLowerCase()}-diet-${diet.month.slice(5)}`,
       summary: `${name} examination diet, ${month}`,
-      description: `${name} examines in ${month}. The institute announces the days. ${page}`,
+      description: `${name} examines in ${month}. The Institute announces the days. ${page}`,
       first: `${diet.month}-01`,
       last: lastDayOf(diet.month),
     })
@@ -27,7 +27,7 @@ export async function dietCalendar(id: string, origin: string, now: Date) {
     add(calendar, page, now, {
       key: `${name.toLowerCase()}-entries-${diet.month.slice(5)}`,
       summary: `Last day to enter for the ${name} diet of ${month}`,
-      description: `Entries close at the end of this day. Confirm the day with the institute. ${page}`,
+      description: `Entries close at the end of this day. Confirm the day with the Institute. ${page}`,
       first: closes,
       last: closes,
     })

@@ -5,7 +5,7 @@ import { html } from '../../html/html.ts'
 import { page } from './plain-page.ts'
 
 const who = {
-  anyone: 'Anyone may call.',
+  anyone: 'Open to everyone.',
   user: 'Needs a session.',
   instructor: 'Needs an Instructor or an Admin.',
   admin: 'Needs an Admin.',

@@ -7,7 +7,7 @@ export function accountDeletedMail({ email, firstName }: { email: string; firstN
     greeting: `Hello ${firstName},`,
     paragraphs: [
       'Your Koya account has been deleted, with your profile, your progress and what you wrote.',
-      'We keep only the payment records that the law requires, and they no longer carry your name.',
+      'We keep only the payment records that the law requires, without your name.',
     ],
   })
 }

@@ -22,8 +22,8 @@ export function newEmailAskedMail({ email, firstName, newEmail, publicUrl }: Ask
     subject: 'A request to change your email address',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `Somebody who knows your password wants to move your Koya account to ${newEmail}. Nothing changes until that address is confirmed.`,
-      'If it was you, there is nothing to do here. If it was not you, change your password at once: that cancels the request.',
+      `Someone who knows your password wants to move your Koya account to ${newEmail}. Nothing changes until that address is confirmed.`,
+      'If it was you, you do not need to do anything. If it was not you, change your password at once: that cancels the request.',
     ],
     action: { label: 'Open my account', link: `${publicUrl}/learner/accounts` },
   })
@@ -35,7 +35,7 @@ export function emailMovedMail({ email, firstName, newEmail }: { email: string; 
     subject: 'Your email address was changed',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `Your Koya account now belongs to ${newEmail}. We will write to you there, and you log in with it.`,
+      `Your Koya account now uses ${newEmail}. We will write to you there, and you log in with it.`,
       'If it was not you, write to us at once.',
     ],
   })

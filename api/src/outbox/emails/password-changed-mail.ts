@@ -6,7 +6,7 @@ export function passwordChangedMail({ email, firstName }: { email: string; first
     subject: 'Your password was changed',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'The password of your Koya account has just been changed, and every device was logged out.',
+      'The password for your Koya account has just been changed, and every device was logged out.',
       'If it was not you, ask for a new password at once and write to us.',
     ],
   })

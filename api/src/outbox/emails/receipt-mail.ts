@@ -19,7 +19,7 @@ export function receiptMail({ payer, payment, bought, link, isRehearsal }: Given
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
       ...(isRehearsal ? [messages.payment.rehearsalReceipt] : []),
-      `We have received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. You are enrolled in:`,
+      `We received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. You are enrolled in:`,
       ...bought.map(({ name, priceKobo }) => `${name}, ${nairaAmount(koboToNaira(priceKobo))}`),
       `Reference: ${payment.reference}`,
     ],

@@ -25,7 +25,7 @@ export function refundDeclinedMail({ payer, amount, reason, link }: Declined) {
     subject: 'About the refund you asked for',
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
-      `We have looked at your refund of ${amount} and we cannot grant it.`,
+      `We have looked at your request for a refund of ${amount}, and we cannot grant it.`,
       `The reason: ${reason}`,
       'You keep your courses.',
     ],

@@ -6,8 +6,8 @@ export function resetMail({ email, firstName, link }: { email: string; firstName
     subject: 'Reset your password',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'Somebody asked for a new password for your Koya account. The link works once, within 30 minutes.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'Someone asked for a new password for your Koya account. The link works once, within 30 minutes.',
+      'If it was not you, you can ignore this email: your password stays as it is.',
     ],
     action: { label: 'Choose a new password', link },
   })

@@ -8,7 +8,7 @@ export function confirmSubscriptionMail(subscriber: Subscriber) {
   return toSubscriber(subscriber, {
     subject: 'Confirm your subscription',
     paragraphs: [
-      'Somebody asked us to send the Koya blog to this address. If it was you, open the page and press Confirm; the link works for 7 days.',
+      'Someone asked us to send the Koya blog to this address. If it was you, open the page and press Confirm; the link works for 7 days.',
       'If this was not you, you can ignore this email. We will not write again unless you confirm.',
     ],
     label: 'Confirm my subscription',
@@ -30,7 +30,7 @@ export function alreadySubscribedMail(subscriber: Subscriber) {
   return toSubscriber(subscriber, {
     subject: 'You are already subscribed',
     paragraphs: [
-      'Somebody asked us to send the Koya blog to this address. You already receive it, so nothing has changed.',
+      'Someone asked us to send the Koya blog to this address. You already receive it, so nothing has changed.',
       'If you no longer want it, use the link below to unsubscribe.',
     ],
     label: 'Unsubscribe',

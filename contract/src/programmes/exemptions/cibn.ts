@@ -18,14 +18,14 @@ export const cibnExemptions: ExemptionRules = {
     {
       id: 'linkage-banking',
       qualification: 'BSc or HND in Banking and Finance from an institution on the linkage programme',
-      rule: 'Five subjects, which the list does not name; you write nine of the fourteen it counts',
+      rule: 'Five subjects, which the list does not name; you write nine of its fourteen',
       papers: [],
       isOpen: true,
       source,
     },
     {
       id: 'banking-lecturer',
-      qualification: 'Lecturer with a degree or HND in Banking and Finance, linkage route',
+      qualification: 'Lecturer with a degree or HND in Banking and Finance, on the linkage programme',
       rule: 'Seven subjects, which the list does not name',
       papers: [],
       isOpen: true,
@@ -34,7 +34,7 @@ export const cibnExemptions: ExemptionRules = {
     {
       id: 'other-degree',
       qualification: 'Degree, HND or professional qualification in another field',
-      rule: 'Subject for subject, from one paper up, after the transcript has been read',
+      rule: 'Decided subject by subject, from one paper upwards, once the Institute has read your transcript',
       papers: [],
       isOpen: true,
       source,

@@ -6,7 +6,7 @@ export const cipmExemptions: ExemptionRules = {
     {
       id: 'degree',
       qualification: 'University degree or HND, with five O-level credits',
-      rule: 'You begin at the stage that CIPM names for your certificate; you are exempt from the stages before it',
+      rule: 'You begin at the stage that CIPM gives you for your certificate; you are exempt from the stages before it',
       papers: [],
       isOpen: true,
       source: 'cipmnigeria.org',

@@ -22,14 +22,14 @@ export const citnExemptions: ExemptionRules = {
     {
       id: 'ican',
       qualification: 'Membership of ICAN',
-      rule: 'All papers but Extractive Industries Taxation and the Test of Professional Competence',
+      rule: 'All papers except Extractive Industries Taxation and the Test of Professional Competence',
       papers: [foundation, ...professional],
       source,
     },
     {
       id: 'anan',
       qualification: 'Membership of ANAN',
-      rule: 'All papers but Extractive Industries Taxation and the Test of Professional Competence',
+      rule: 'All papers except Extractive Industries Taxation and the Test of Professional Competence',
       papers: [foundation, ...professional],
       source,
     },

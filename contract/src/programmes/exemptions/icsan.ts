@@ -15,7 +15,7 @@ export const icsanExemptions: ExemptionRules = {
     {
       id: 'any-degree',
       qualification: 'Degree or HND in any discipline',
-      rule: 'Some of the stages; ICSAN names them when it has read the application',
+      rule: 'Some of the stages; ICSAN tells you which once it has read your application',
       papers: [],
       isOpen: true,
       source,
@@ -23,7 +23,7 @@ export const icsanExemptions: ExemptionRules = {
     {
       id: 'related-degree',
       qualification: 'Degree or professional certificate in a related discipline',
-      rule: 'More stages than other graduates; ICSAN names them when it has read the application',
+      rule: 'More stages than other graduates; ICSAN tells you which once it has read your application',
       papers: [],
       isOpen: true,
       source,

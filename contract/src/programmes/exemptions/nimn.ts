@@ -5,7 +5,7 @@ export const nimnExemptions: ExemptionRules = {
   rules: [
     {
       id: 'relevant-degree',
-      qualification: 'Degree in a field that the Institute finds relevant',
+      qualification: 'Degree in a field that the Institute considers relevant',
       rule: 'The Certificate stage may be skipped',
       papers: ['NIMN-101', 'NIMN-102', 'NIMN-103', 'NIMN-104'],
       source: 'a general education website',

@@ -1,6 +1,6 @@
 /** Ours: the specification has no classroom. */
 export const entranceFirst = 'This course has an entrance quiz. Pass it first, then its lessons open.'
-export const alreadyPassed = 'You have passed this already.'
+export const alreadyPassed = 'You have already passed this.'
 export const needsLine = 'You need a connection to hand in.'
 export const handInNeedsLine =
   'You need a connection to hand in. Your answers are kept on this device: hand them in when you are online again.'
@@ -21,8 +21,7 @@ export const notByHand = 'This lesson is complete once you hand in your answers.
 export const classNotOver = 'A class is complete once it is over.'
 export const fromTheFuture = 'According to your device, this happened in the future. Please check its clock.'
 export const beforeEnrolment = 'This was done before you were enrolled. Please check the clock of your device.'
-export const tooManyNotes =
-  'You have reached the number of notes we can keep. Please empty some that you no longer need.'
+export const tooManyNotes = 'You have as many notes as we can keep. Please clear some that you no longer need.'
 export const postDeleted = 'The post was deleted.'
 export const postOfFormerMember = 'This question was removed together with the account of the person who asked it.'
 export const ownReview = 'This is your own review. Others can say whether it helped them.'

@@ -7,10 +7,10 @@ export const required = 'Required'
 export const named = (field: string) => `${field} is required`
 /** Ours, where the specification has no words. */
 export const notValid = 'This is not valid'
-export const givenTwice = 'Given more than once'
+export const givenTwice = 'This was given more than once'
 export const oneLine = 'Must be one line'
 export const nameWithAddress = 'Please write the name alone, without a web or email address'
-export const hiddenLetters = 'Please write the name only with letters that everyone can see'
+export const hiddenLetters = 'Please use only letters that everyone can see'
 export const cannotBeKept = 'Contains a character we cannot store'
 export const atLeast = (least: unknown) => `Must be at least ${least}`
 export const atMost = (most: unknown) => `Must be at most ${most}`

@@ -11,6 +11,6 @@ export const loggedOut = 'You are logged out.'
 export const emailConfirmed = 'Your email address is confirmed. Please log in.'
 export const confirmationExpired =
   'This confirmation link is no longer valid. Enter your email and we will send you a new one.'
-export const confirmationSent = 'If this address has an account waiting to be confirmed, a new mail is on its way.'
+export const confirmationSent = 'If this address has an account waiting to be confirmed, a new email is on its way.'
 /** The other reading of a network failure; decided against, kept for the record. */
 export const userDoesNotExist = 'Invalid credentials. User dont exists'

@@ -1,11 +1,11 @@
-export const noAnswer = 'Please mark what is right'
+export const noAnswer = 'Please mark the right answer'
 export const oneAnswer = 'Exactly one answer is right'
 export const oneNumber = 'One number, and how far off an answer may be'
 export const twoOptions = 'At least two answers to choose from'
 export const sameOption = 'Two of the answers are the same'
 export const badTopic = 'A topic has letters or digits, and a slash only between a paper and its topic'
 export const manyTopics = 'At most ten topics'
-export const notAQuiz = 'Questions of a quiz belong to a quiz of this course.'
+export const notAQuiz = 'Please choose a quiz in this course.'
 export const unreadable = 'This text could not be read. Nothing was imported.'
 /** What is said of a line that an import could not read. */
 export const atLine = (line: number, said: string) => `line ${line}: ${said}`

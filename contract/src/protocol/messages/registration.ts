@@ -12,7 +12,7 @@ export const passwordTooShort = 'Minimum of eight characters!'
 export const passwordsMustMatch = 'Passwords must match'
 export const noNegativeNumber = 'No negative number'
 /** Ours: the specification has no words for these. */
-export const alreadyConfirmed = 'This address is confirmed already. Please log in with it.'
+export const alreadyConfirmed = 'This address is already confirmed. Please log in with it.'
 export const phoneInvalid = 'Please enter a phone number that can be called, such as 0803 123 4567'
 export const passwordTooCommon = 'This password is one of the most common. Please choose another.'
 export const passwordGuessable =

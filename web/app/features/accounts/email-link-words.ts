@@ -31,7 +31,7 @@ export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], Link
     },
     done: {
       title: 'Your email address has been changed',
-      lead: 'Your Koya account now belongs to {email}. Please log in with it from now on.',
+      lead: 'Your Koya account now uses {email}. Please log in with it from now on.',
       next: { kind: 'go', label: 'Go to my account', to: '/learner/accounts' },
     },
     expired: {

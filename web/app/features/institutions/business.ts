@@ -31,7 +31,7 @@ export const business: Institution = {
       points: [
         'Company name, location and a description of what you do',
         'One link to put in an offer letter or a staff notice',
-        'Group prices on request: tell us how many you are',
+        'Group prices on request: tell us how many of you there are',
       ],
       picture: {
         kind: 'centre',

@@ -119,11 +119,11 @@ export const accountData: PersonalData[] = [
   {
     table: deviceSeeds,
     columns: ['userId', 'seed'],
-    what: 'What a device makes its key from when it seals unsent work at log-out',
+    what: 'A secret from which a device makes the key that protects unsent work at log-out',
     purpose: 'So that nothing personal can be read on a shared phone, and nothing is lost',
     basis: 'contract',
     period: AS_LONG_AS_THE_ACCOUNT,
-    download: { leftOut: 'It is a key and says nothing' },
+    download: { leftOut: 'It is a key and tells nothing about the person' },
     deletion: { removed: ({ id }) => eq(deviceSeeds.userId, id) },
   },
   {
@@ -139,8 +139,8 @@ export const accountData: PersonalData[] = [
   {
     table: accountTokens,
     columns: ['tokenHash', 'userId', 'purpose', 'email'],
-    what: 'Links that were mailed: to confirm an address, to reset a password, to move to another address',
-    purpose: 'To know that the person who opens a link is the one who was written to',
+    what: 'Links sent by email: to confirm an address, to reset a password, to change to another address',
+    purpose: 'To be sure that the person who opens a link is the one we wrote to',
     basis: 'contract',
     period: '7 days after the link has expired',
     download: { as: 'mailed_links', rows: ({ id }) => eq(accountTokens.userId, id), without: ['tokenHash'] },

@@ -3,7 +3,7 @@ import { paymentEvents, paymentItems, payments, refunds } from '../../../db/sche
 import type { Person, PersonalData } from './personal-data.ts'
 
 const LIKE_THE_BOOKS = 'At least six years after the year of the payment'
-const BOOKS = 'Accounting records have to be kept; they refer to a row that no longer says who it was'
+const BOOKS = 'Accounting records have to be kept; they refer to a row that no longer names the person'
 const isPaidBy = (column: unknown, { id }: Person) =>
   sql`${column} IN (SELECT id FROM ${payments} WHERE user_id = ${id})`
 
