@@ -24,7 +24,7 @@ const tool = (name: string, dialog: string): DialogRow => ({
   path: '/newcourse',
   ready: formIsReady,
   opener: (page) =>
-    page.getByRole('toolbar', { name: 'Formatting of Description' }).getByRole('button', { name, exact: true }),
+    page.getByRole('toolbar', { name: 'Formatting for Description' }).getByRole('button', { name, exact: true }),
   opened: dialogNamed(dialog),
 })
 

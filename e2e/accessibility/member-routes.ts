@@ -63,8 +63,8 @@ export const memberRoutes: RouteRows = {
     empty: ofNewcomer('/mylearning'),
     error: messages.learning.activeCoursesFailed,
   },
-  '/classroom/:course/:lesson?': { ...own, filled: '/classroom/1', error: 'This lesson did not arrive' },
-  '/classroom/:course/lessons/:lesson': { ...own, filled: mailedLesson, error: 'This lesson did not arrive' },
+  '/classroom/:course/:lesson?': { ...own, filled: '/classroom/1', error: 'This lesson did not load' },
+  '/classroom/:course/lessons/:lesson': { ...own, filled: mailedLesson, error: 'This lesson did not load' },
   '/learner/profile': { ...profile, filled: '/learner/profile', empty: ofNewcomer('/learner/profile') },
   '/learner/accounts': { ...profile, filled: '/learner/accounts', empty: ofNewcomer('/learner/accounts') },
 }

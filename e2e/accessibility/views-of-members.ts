@@ -72,7 +72,7 @@ export const viewsOfMembers: Record<string, View> = {
   ),
   'the end of a course without a certificate': learner(
     courseThatIs('Completed'),
-    pressTo('See how it went', /^You have gone all the way/),
+    pressTo('See how it went', /^You have done every lesson/),
   ),
   'a live class': learner(lesson(246, 'Live class: trial balance clinic')),
   'a class that is over': learner(lesson(246, 'Live class: from the voucher')),

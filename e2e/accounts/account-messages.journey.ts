@@ -117,7 +117,7 @@ const triggers: Record<string, Trigger> = {
       await signUp()(page)
       await page.getByLabel('Correct email address').fill('ada.obi@example.test')
       await page.getByLabel('The password you chose').fill('Sunny-day-7')
-      await page.getByRole('button', { name: 'Send the mail to this address' }).click()
+      await page.getByRole('button', { name: 'Send the email to this address' }).click()
     },
   ),
   'registration.failed': answer(register, 503, {}, signUp()),

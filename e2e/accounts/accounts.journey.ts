@@ -32,7 +32,7 @@ test('a new learner registers, confirms, logs in and logs out', async ({ page })
   const email = newEmail()
   await signUp(page, email)
   await expect(page).toHaveURL('/signed-up')
-  await expect(page.getByRole('main')).toContainText(`We have sent a mail to ${email}.`)
+  await expect(page.getByRole('main')).toContainText(`We have sent an email to ${email}.`)
   await confirmFromMail(page, email, 'Confirm your email address')
   await expect(page).toHaveURL(/\/login\?confirmation=confirmed/)
   await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
@@ -78,15 +78,15 @@ test('the screen after signing up stays when the page begins anew, sends the mai
   await expect(page.getByRole('link', { name: 'Open my mail app' })).toHaveAttribute('href', 'mailto:')
   const astray = await linkFromMail(request, wrong, 'Confirm your email address')
 
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(page.getByText(messages.login.confirmationSent)).toBeVisible()
 
   await page.getByLabel('Correct email address').fill(right)
   await page.getByLabel('The password you chose').fill('not the one 1')
-  await page.getByRole('button', { name: 'Send the mail to this address' }).click()
+  await page.getByRole('button', { name: 'Send the email to this address' }).click()
   await expect(page.getByLabel('The password you chose')).toHaveAccessibleDescription(messages.login.invalidCredentials)
   await page.getByLabel('The password you chose').fill(password)
-  await page.getByRole('button', { name: 'Send the mail to this address' }).click()
+  await page.getByRole('button', { name: 'Send the email to this address' }).click()
   await expect(lead).toContainText(right)
   await page.reload()
   await expect(lead).toContainText(right)
@@ -152,7 +152,7 @@ test('an unconfirmed account is told to look into its mailbox, and can ask for t
   await expect(
     page.getByText('An error occured. Please check your mailbox to confirm your email address to proceed!'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Send the confirmation mail again' }).click()
+  await page.getByRole('button', { name: 'Send the confirmation email again' }).click()
   await expect(page.getByText('a new email is on its way')).toBeVisible()
   await expect
     .poll(async () => {

@@ -9,8 +9,8 @@ import { flightMode, keepClassroom, landed, withWorker as test } from '../suppor
 test.describe.configure({ timeout: 120_000 })
 
 const SECRET = 'My manager does not know that I study'
-const KEPT_NOTE = 'Kept on this device. It is saved when you are online again.'
-const KEPT_LESSON = 'Kept on this device. It is sent when you are online again.'
+const KEPT_NOTE = 'Kept on this device. It will be saved when you are online again.'
+const KEPT_LESSON = 'Kept on this device. It will be sent when you are online again.'
 
 async function logIn(page: Page, email: string) {
   await page.goto('/login')

@@ -61,7 +61,7 @@ test('of two who edit a course and a lesson the later one is told, keeps what th
   await expect(first.getByLabel('Title', { exact: true })).toHaveValue('Titled by me')
   await first.getByText('Show their version').click()
   await expect(first.locator('.other-version')).toContainText('Titled by the other')
-  await expect(first.locator('.other-version dt')).toContainText(['Title', 'Minutes it takes'])
+  await expect(first.locator('.other-version dt')).toContainText(['Title', 'Length in minutes'])
   await save(first, 'Save my version instead')
   await expect(first.getByRole('heading', { name: 'Titled by me' })).toBeVisible()
   await context.close()

@@ -190,7 +190,7 @@ test('the editor is left with Tab, its toolbar walked with arrows, and takes lin
   await expect(text).toHaveAccessibleName('Description')
   await text.press('Control+a')
   await page.keyboard.press('Shift+Tab')
-  const tools = page.getByRole('toolbar', { name: 'Formatting of Description' })
+  const tools = page.getByRole('toolbar', { name: 'Formatting for Description' })
   await expect(tools.getByLabel('Heading')).toBeFocused()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

@@ -243,7 +243,7 @@ test('an exam goes on after a reload with its answers, and hands itself in when 
   await paper.getByRole('button', { name: 'Go to question 3' }).click()
   await expect(paper.getByText('Question 3 of 10')).toBeVisible()
   await paper.getByRole('button', { name: /^Leave for now/ }).click()
-  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await page.getByRole('button', { name: 'Continue the exam' }).click()
   await expect(paper.getByText('Question 3 of 10')).toBeVisible()
   await page.clock.fastForward('20:01')
   await expect(page.getByRole('heading', { name: /^(Not passed yet|Passed): / })).toBeVisible()

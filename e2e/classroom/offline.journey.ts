@@ -94,7 +94,7 @@ test('the lessons and quizzes of a course are read in flight mode, and what was 
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.locator('.lesson .prose')).not.toBeEmpty()
   await page.getByRole('button', { name: 'Mark complete' }).click()
-  await expect(page.getByText('Kept on this device. It is sent when you are online again.')).toBeVisible()
+  await expect(page.getByText('Kept on this device. It will be sent when you are online again.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   expect(errors).toEqual([])
@@ -129,7 +129,7 @@ test('the classroom says when it is offline, and stops saying so when the line i
   await flightMode(context, door)
   await expect(note).toBeVisible()
   await page.getByRole('button', { name: 'Mark complete' }).click()
-  const kept = page.getByText('Kept on this device. It is sent when you are online again.')
+  const kept = page.getByText('Kept on this device. It will be sent when you are online again.')
   await expect(kept).toBeVisible()
   await landed(context, door)
   await expect(note).toHaveCount(0)
@@ -177,7 +177,7 @@ test('logging out, in this tab or another, leaves nothing private on the device'
   await flightMode(context, door)
   await other.goto(`/classroom/${courseId}/${lessons[2]?.id}`)
   await expect(other.getByRole('heading', { level: 1, name: lessons[2]?.title ?? '' })).toHaveCount(0)
-  await expect(other.getByRole('heading', { name: 'This lesson did not arrive' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'This lesson did not load' })).toBeVisible()
 })
 
 test('whoever logs in next finds nothing of the one before', { tag: '@long' }, async ({ page, request }) => {

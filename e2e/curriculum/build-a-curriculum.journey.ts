@@ -61,7 +61,7 @@ test('from the outline to a lesson of every kind, each as it was written', { tag
     await expect(form.getByText('Must be an address that begins with https://')).toBeVisible()
     await expect(form.getByLabel('Address of the video')).toBeFocused()
     await form.getByLabel('Address of the video').fill('https://videos.test/1.mp4')
-    await form.getByLabel('Minutes it takes').fill('12')
+    await form.getByLabel('Length in minutes').fill('12')
     await form.getByLabel('Free preview').check()
   })
   await addLesson(page, 'Practice', 'File', async (form) => {
@@ -219,7 +219,7 @@ test('a lesson that was begun is asked about, kept, offered again and can be thr
   expect(await titles()).toEqual([['First']])
 
   await page.getByRole('button', { name: 'Remove First' }).click()
-  await expect(page.getByText('It leaves the course. Nobody has done it yet.')).toBeVisible()
+  await expect(page.getByText('It will be removed from the course. Nobody has done it yet.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect.poll(titles).toEqual([[]])
 })

@@ -4,9 +4,9 @@ import { newMember } from '../support/member.ts'
 const gone = [
   ['/course-detail/999999', 'This course is not on offer', 'My Learning'],
   ['/instructors/999999', 'This teacher has no page', 'All courses'],
-  ['/blogs/no-such-article', 'This article is not here', 'All articles'],
-  ['/blogs?page=99', 'There is no such page of articles', 'All articles'],
-  ['/classroom/999999/1', 'This lesson is not here', 'My Learning'],
+  ['/blogs/no-such-article', 'We could not find this article', 'All articles'],
+  ['/blogs?page=99', 'There are not that many pages of articles', 'All articles'],
+  ['/classroom/999999/1', 'We could not find this lesson', 'My Learning'],
   ['/verify/no-such-code', 'No certificate has this code', null],
 ] as const
 
@@ -24,7 +24,7 @@ test('for members too: a payment and a course that are not theirs', { tag: '@lon
   await newMember(page, request)
   for (const [path, title, way] of [
     ['/payments/no-such-payment', 'We could not find this payment', 'Your payments'],
-    ['/mycourses/999999/learners', 'This course is not among yours', 'My Courses'],
+    ['/mycourses/999999/learners', 'This is not one of your courses', 'My Courses'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -9,7 +9,7 @@ const newEmail = () => `writer.${Date.now()}${Math.floor(Math.random() * 1000)}@
 const pages: [path: string, heading: string][] = [
   ['/schools', 'Your school, teaching beyond its walls'],
   ['/business', 'Train your people where they work'],
-  ['/government', 'Public service, learned in every local government'],
+  ['/government', 'Training for public servants in every local government'],
   ['/about', 'Digital Online Learning'],
   ['/blogs', 'Blogs'],
   ['/careers', 'Careers'],

@@ -51,7 +51,7 @@ test('a payment that is awaited says what to do, asks by itself, and turns into 
   await page.getByRole('main').getByRole('listitem').getByRole('link').click()
   await expect(heading(page, 'Waiting for your payment')).toBeVisible()
   await checked
-  await expect(page.getByText(/^Last looked at/)).toBeVisible()
+  await expect(page.getByText(/^Last checked at/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'What to send' })).toContainText(nairaAmount(total))
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('No change yet')).toBeVisible()

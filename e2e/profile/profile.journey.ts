@@ -183,7 +183,7 @@ test('a photo is cut with keys or by hand, can be dropped, and what is no pictur
   await page.keyboard.press('End')
   await expect(dialog.getByLabel('Zoom')).toHaveValue('4')
   await dialog.getByLabel('Left to right').press('Home')
-  const kept = dialog.getByRole('img', { name: 'The part that is kept' })
+  const kept = dialog.getByRole('img', { name: 'The part we will use' })
   await expect(kept).toHaveCSS('left', '0px')
   const box = await dialog.locator('.crop-area').boundingBox()
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }

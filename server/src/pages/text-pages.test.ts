@@ -108,7 +108,7 @@ test('an article tells what it is, how long it takes, and what to read next', as
   expect(html).toContain('<h2 id="what-an-exemption-is">')
   expect(html.match(/<a class="card" href="\/blogs\//g)).toHaveLength(2)
   const missing = await app.inject('/blogs/no-such-article')
-  expect([missing.statusCode, missing.body.includes('This article is not here')]).toEqual([404, true])
+  expect([missing.statusCode, missing.body.includes('We could not find this article')]).toEqual([404, true])
   expect((await app.inject('/blogs?page=2')).statusCode).toBe(404)
 })
 

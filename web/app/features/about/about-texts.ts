@@ -31,7 +31,7 @@ export const features = [
   },
   {
     title: 'Study without a network',
-    text: 'Text lessons and quizzes open offline. Carry on in the bus, in the queue or in a power cut.',
+    text: 'Text lessons and quizzes open offline. Keep studying on the bus, in a queue or during a power cut.',
     cloth: 'engineering',
   },
   {
@@ -46,7 +46,7 @@ export const features = [
   },
   {
     title: 'Certificates that can be checked',
-    text: 'Every certificate has a code. Whoever receives it can confirm it at /verify, free and without an account.',
+    text: 'Every certificate has a code. Anyone who receives it can check it at /verify, free and without an account.',
     cloth: 'arts',
   },
 ]

@@ -5,7 +5,7 @@ export function Slides() {
   return (
     <Rail
       title="What we are here for"
-      lead="Four questions we asked ourselves before we began."
+      lead="Four questions we asked ourselves before we started."
       look="slide-rail"
       isText
     >

@@ -22,7 +22,7 @@ export function ResendButton({ email }: { email: () => string }) {
   return (
     <p className="aside small">
       <button type="button" className="link-button" onClick={resend} disabled={isBusy} aria-busy={isBusy}>
-        Send the confirmation mail again
+        Send the confirmation email again
       </button>
     </p>
   )

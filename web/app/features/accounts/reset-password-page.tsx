@@ -18,7 +18,7 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   return (
     <section className="section wrap reset-page">
       <h1>Password Reset</h1>
-      <p className="lead">The link in your mail brought you here. It works once, within 30 minutes.</p>
+      <p className="lead">The link in your email brought you here. It works once, within 30 minutes.</p>
       <Dialog title="Reset Your Password" lead="Choose a password you use nowhere else." onClose={() => navigate('/')}>
         <ResetPasswordForm token={params.id} email={search.get('email') ?? ''} />
       </Dialog>

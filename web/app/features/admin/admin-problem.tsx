@@ -17,8 +17,8 @@ function NotAdmin() {
       <Motif drawing={calabash} />
       <h1>This part is for admins</h1>
       <p className="lead">
-        Your account has no Admin role, so there is nothing to see here. If you should have it, ask an admin; it works
-        at once.
+        Your account has no Admin role, so there is nothing to see here. If you need it, ask an admin; the role works at
+        once.
       </p>
       <p className="next-steps row">
         <Link className="button" to="/dashboard">

@@ -64,7 +64,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 && (
         <NothingHere
           title="Nothing recorded"
-          text="Try a kind, such as course, or one of it, such as course 12, or another action."
+          text="Try a kind, such as course, a single one, such as course 12, or another action."
         />
       )}
       <PageLinks page={page} hasMore={has_more} />

@@ -35,7 +35,7 @@ export function CertificateRow({ certificate }: { certificate: AdminCertificate 
             label="Restore"
             about={number}
             title="Make this certificate valid again?"
-            lead={`${number} of ${learner_name} was revoked by mistake. The learner is told.`}
+            lead={`${number} of ${learner_name} was revoked by mistake. We will tell the learner.`}
             verb="Restore"
             act={() => api('DELETE /admin/certificates/:id/revocation', { params })}
           />
@@ -47,7 +47,7 @@ export function CertificateRow({ certificate }: { certificate: AdminCertificate 
             lead={`${number} of ${learner_name} will no longer be valid, and everyone who checks it will see why.`}
             verb="Revoke"
             isDangerous
-            reason={{ name: 'reason', label: 'Why?', help: 'Everyone who checks the certificate reads this.' }}
+            reason={{ name: 'reason', label: 'Why?', help: 'Everyone who checks the certificate will read this.' }}
             act={(form) =>
               api('PUT /admin/certificates/:id/revocation', { params, body: { reason: String(form.get('reason')) } })
             }

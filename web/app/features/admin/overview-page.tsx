@@ -39,7 +39,7 @@ export default function OverviewPage({ loaderData: counts }: Route.ComponentProp
   const needsNothing = waiting.every(([count]) => count === 0)
   return (
     <AdminFrame title="Admin">
-      <h2 className="admin-part">{needsNothing ? 'Nothing waits for you' : 'What waits for you'}</h2>
+      <h2 className="admin-part">{needsNothing ? 'Nothing is waiting for you' : 'Waiting for you'}</h2>
       <ul className="admin-counts">
         {waiting.map(([count, one, what, to]) => (
           <li key={to} className="card" data-count={count}>

@@ -12,7 +12,7 @@ export function AttemptsNote({ lesson, onLookBack }: AttemptsNoteProps) {
       <p className="muted attempts-note">
         {pass_mark}% is needed to pass. {left}
         {best && ` Your best so far: ${Math.round(best.score)}%${best.is_passed ? ', passed' : ''}.`}
-        {kind === 'exam' && ' The mark with which you first pass is the one that counts.'}
+        {kind === 'exam' && ' The mark you first pass with is the one that counts.'}
       </p>
       {onLookBack && last_attempt_id !== null && (
         <p>

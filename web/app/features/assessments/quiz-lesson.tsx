@@ -81,5 +81,5 @@ function whyNot({ role }: Classroom, left: number | null) {
 }
 
 export function NotMarked() {
-  return <p className="muted">Learners hand in here. You teach this course, so nothing of yours is marked.</p>
+  return <p className="muted">Learners hand in here. You teach this course, so your answers are not marked.</p>
 }

@@ -7,7 +7,7 @@ import { failureText } from '../../ui/form/failure-text.ts'
 import { keepNote, keptNote, saveNote, saveNoteNow } from '../classroom/offline/kept-notes.ts'
 
 const AFTER_MS = 1_000
-const KEPT = 'Kept on this device. It is saved when you are online again.'
+const KEPT = 'Kept on this device. It will be saved when you are online again.'
 
 type Noted = { id: number; title: string; note: string }
 

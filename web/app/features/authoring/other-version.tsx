@@ -17,7 +17,7 @@ export function OtherVersion({ children, onSaveOver, onTake }: OtherVersionProps
 
   return (
     <section ref={section} className="other-version" aria-labelledby={heading}>
-      <h3 id={heading}>Somebody else saved this after you began</h3>
+      <h3 id={heading}>Someone else saved this after you began</h3>
       <p className="small">What you typed is still here. Look at their version, then choose which one stays.</p>
       <details>
         <summary>Show their version</summary>
@@ -28,7 +28,7 @@ export function OtherVersion({ children, onSaveOver, onTake }: OtherVersionProps
           Save my version instead
         </button>
         <button type="button" className="button compact quiet" onClick={onTake}>
-          Take theirs and drop mine
+          Use theirs and discard mine
         </button>
       </p>
     </section>

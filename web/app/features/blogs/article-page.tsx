@@ -27,10 +27,14 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 function noSuchArticle() {
-  return gone('This article is not here', 'It may have been taken down, or a letter of the link may be missing.', {
-    label: 'All articles',
-    to: '/blogs',
-  })
+  return gone(
+    'We could not find this article',
+    'It may have been taken down, or a letter of the link may be missing.',
+    {
+      label: 'All articles',
+      to: '/blogs',
+    },
+  )
 }
 
 function neighbour(at: number) {
@@ -59,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ArticlePage({ loaderData: post, matches }: Route.ComponentProps) {
   return (
     <article className="wrap article" data-category={categoryId(post.category)}>
-      <nav aria-label="Where this is">
+      <nav aria-label="You are here">
         <Link className="small" to="/blogs">
           All articles
         </Link>

@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 function noSuchPage() {
-  return gone('There is no such page of articles', 'The list of articles is shorter than that.', {
+  return gone('There are not that many pages of articles', 'The list of articles is shorter than that.', {
     label: 'All articles',
     to: '/blogs',
   })
@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function BlogsPage({ loaderData: { cards, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title="Blogs" lead="On study, exams, work and money. Written to be used this week." />
+      <PageBanner title="Blogs" lead="On study, exams, work and money. Advice you can use this week." />
       <section className="wrap page-body" aria-label="Articles">
         <PostCards cards={cards} />
         {pages > 1 && (

@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const certificate = loaderData?.certificate
   const title = certificate
     ? `Certificate of ${certificate.learner_name}: ${certificate.course.name}`
-    : 'No such certificate'
+    : 'Certificate not found'
   return [{ title: `${title} · Koya` }, { name: 'robots', content: 'noindex' }]
 }
 

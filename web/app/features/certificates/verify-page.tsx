@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Check a certificate of Koya by its code, free and without an account.'
+  const description = 'Check a Koya certificate by its code, free and without an account.'
   return pageMeta({ title: 'Verify a certificate', description, path: '/verify', origin: publicOrigin(matches) })
 }
 

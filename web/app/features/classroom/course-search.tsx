@@ -85,6 +85,6 @@ export function CourseSearch({ classroom, onChoose, children }: CourseSearchProp
 }
 
 function countText({ search, hits }: Found) {
-  if (hits.length === 0) return `No lesson has “${search}”. Try fewer words, or other ones.`
+  if (hits.length === 0) return `No lesson has “${search}”. Try fewer words, or different ones.`
   return `${hits.length} ${hits.length === 1 ? 'lesson' : 'lessons'} with “${search}”`
 }

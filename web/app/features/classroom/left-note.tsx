@@ -32,5 +32,5 @@ function sentence(left: LeftQuiz[]) {
   const lost = left.find(isUsedUp)
   if (lost) return `There is no attempt left at ${lost.title}, so this course ends without a certificate.`
   const needed = left.map(({ title, assessment }) => `${assessment.pass_mark}% in ${title}`).join(' and ')
-  return `All other lessons are done. The certificate comes with ${needed}.`
+  return `All other lessons are done. You get the certificate with ${needed}.`
 }

@@ -114,8 +114,8 @@ function asMissing(error: unknown) {
 
 function nothingHere() {
   return gone(
-    'This lesson is not here',
-    'Its course is no longer offered, or its teacher has taken the lesson out. Your own courses are in My Learning.',
+    'We could not find this lesson',
+    'Its course is no longer offered, or its teacher has removed the lesson. Your own courses are in My Learning.',
     { label: 'My Learning', to: '/mylearning' },
   )
 }

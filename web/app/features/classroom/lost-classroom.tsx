@@ -10,10 +10,10 @@ export function LostClassroom() {
     <div className="wrap classroom-lost">
       <div className="empty">
         <Motif drawing={calabash} />
-        <h1>This lesson did not arrive</h1>
+        <h1>This lesson did not load</h1>
         <p className="muted">
-          Your connection may be down. What this device could keep of your progress and notes is sent when you are
-          online again.
+          Your connection may be down. Any progress and notes kept on this device will be sent when you are online
+          again.
         </p>
         <button type="button" className="button" onClick={() => location.reload()}>
           Try again

@@ -43,7 +43,7 @@ export function BringInCourse() {
         Do you have a course as a zip file, for example one you downloaded here? It becomes a draft of yours, with its
         lessons, questions and pictures.
       </p>
-      {isBusy && <ProgressBar percent={percent} label={`Upload of ${name}`} />}
+      {isBusy && <ProgressBar percent={percent} label={`Uploading ${name}`} />}
       <p className="small" role="status">
         {isBusy && (percent < 100 ? `Sending ${name}` : `Reading ${name}. This can take a minute.`)}
       </p>

@@ -16,7 +16,7 @@ test('what somebody else saved of a lesson says what each part of it is', () => 
   const parts = lessonParts(lesson({ kind: 'video', url: '/a.mp4', bytes: 1_500_000, html: '<p>One</p><p>Two</p>' }))
   expect(parts).toEqual([
     { label: 'Title', words: 'Prices' },
-    { label: 'Minutes it takes', words: '15' },
+    { label: 'Length in minutes', words: '15' },
     { label: 'Free preview: open to anyone', words: 'Yes' },
     { label: 'Address of the video', words: '/a.mp4' },
     { label: 'Size in MB', words: '1.5' },

@@ -3,7 +3,7 @@ import { plainLines } from '../../ui/text/plain-text.ts'
 import type { LessonKind } from './lessons/lesson-kinds.ts'
 import { lessonValues } from './lessons/lesson-values.ts'
 
-const always = { title: 'Title', minutes: 'Minutes it takes', is_preview: 'Free preview: open to anyone' }
+const always = { title: 'Title', minutes: 'Length in minutes', is_preview: 'Free preview: open to anyone' }
 const size = { 'content.bytes': 'Size in MB' }
 const marks = { 'content.pass_mark': 'Pass mark in percent', 'content.attempts': 'Attempts' }
 

@@ -16,7 +16,7 @@ export async function loadTaught<T>(url: string, id: string, ask: (courseId: num
 }
 
 function nothingHere() {
-  return gone('This course is not among yours', 'You do not teach a course at this address.', {
+  return gone('This is not one of your courses', 'You do not teach a course at this address.', {
     label: 'My Courses',
     to: '/mycourses',
   })

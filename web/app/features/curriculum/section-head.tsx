@@ -53,7 +53,7 @@ export function SectionHead({ editor, section: { id, version, title, lessons }, 
   const isLast = at === editor.curriculum.sections.length - 1
   return (
     <div className="part-head">
-      <span className="grip" aria-hidden="true" title="Drag to another place" {...grip} />
+      <span className="grip" aria-hidden="true" title="Drag to move" {...grip} />
       <h2 id={`section-${id}-title`} tabIndex={-1}>
         <span className="faint">{at + 1}.</span> {title}
       </h2>
@@ -76,5 +76,5 @@ export function SectionHead({ editor, section: { id, version, title, lessons }, 
 
 function leaving(lessons: number) {
   if (lessons === 0) return 'There are no lessons in it.'
-  return `${count(lessons, 'lesson')} ${lessons === 1 ? 'leaves' : 'leave'} the course with it. What learners did in ${lessons === 1 ? 'it' : 'them'}, their notes and marks, stays.`
+  return `${count(lessons, 'lesson')} will be removed with it. The notes and marks of learners are kept.`
 }

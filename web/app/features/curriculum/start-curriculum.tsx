@@ -8,7 +8,7 @@ import { count } from './curriculum-facts.tsx'
 import type { Editor } from './use-curriculum.ts'
 import { useSaving } from './use-saving.ts'
 
-const nothingWritten = 'The outline of this course names no topics. Write some under Course, or add a section here.'
+const nothingWritten = 'The outline of this course has no topics. Write some under Course, or add a section here.'
 
 /** A course that has nothing to learn yet begins with what its outline promises. */
 export function StartCurriculum({ editor: { change, curriculum } }: { editor: Editor }) {
@@ -22,7 +22,7 @@ export function StartCurriculum({ editor: { change, curriculum } }: { editor: Ed
   return (
     <div className="empty">
       <Motif drawing={calabash} />
-      <h2>Nothing to learn here yet</h2>
+      <h2>No lessons here yet</h2>
       <p className="muted">
         Each topic of the outline becomes a section and each line under it a lesson to fill. You can change all of it
         afterwards.

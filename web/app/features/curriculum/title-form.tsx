@@ -35,7 +35,7 @@ export function TitleForm({ label, verb, initial = '', other, onSave, onClose }:
             It is now called <b>{other.title}</b>.
           </span>
           <button type="button" className="button line compact" onClick={other.onRead}>
-            Rename it all the same
+            Rename it anyway
           </button>
         </p>
       )}

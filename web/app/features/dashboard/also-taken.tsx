@@ -11,7 +11,7 @@ export function AlsoTaken({ courseName, courses }: AlsoTakenProps) {
     <section className="course-panel" aria-labelledby="also-taken">
       <div className="panel-head">
         <h2 id="also-taken">Others also took</h2>
-        <p className="small muted">Chosen by people who study {courseName}, or close to it.</p>
+        <p className="small muted">Chosen by people who study {courseName}, or something similar.</p>
       </div>
       <ul>
         {courses.map(({ id, course_name, course_thumbnail, level, price }) => (

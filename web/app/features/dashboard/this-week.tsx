@@ -24,7 +24,7 @@ export function ThisWeek({ week }: { week: Dashboard['week'] }) {
       </ol>
       <p className="small muted">
         {days === 0
-          ? 'A first lesson starts the week.'
+          ? 'Finish a lesson to start your week.'
           : `${days === 1 ? '1 day' : `${days} days`} of learning, ${done === 1 ? '1 lesson' : `${done} lessons`} finished`}
       </p>
     </section>

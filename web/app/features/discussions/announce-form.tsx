@@ -21,7 +21,7 @@ export function AnnounceForm({ courseId, onAnnounced }: AnnounceFormProps) {
     if (isBusy) return
     const given = new FormData(event.currentTarget)
     const [title, body] = [String(given.get('title')).trim(), String(given.get('body')).trim()]
-    if (!title || !body) return setProblem('Please write a title and a text.')
+    if (!title || !body) return setProblem('Please write a title and a message.')
     setIsBusy(true)
     setProblem(undefined)
     try {

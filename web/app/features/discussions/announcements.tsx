@@ -14,7 +14,7 @@ export function Announcements({ classroom }: { classroom: Classroom }) {
   return (
     <section className="card announcements" aria-labelledby="announcements">
       <h2 id="announcements">Announcements</h2>
-      {announcements.length === 0 && <p className="muted">Nothing has been announced yet.</p>}
+      {announcements.length === 0 && <p className="muted">There are no announcements yet.</p>}
       <ul>
         {(isWhole ? announcements : announcements.slice(0, SHOWN)).map(({ id, title, body, created_at }) => (
           <li key={id}>

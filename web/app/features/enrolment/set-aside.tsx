@@ -20,7 +20,7 @@ export function SetAside() {
 
   return (
     <section className="card set-aside" aria-labelledby="set-aside">
-      <h2 id="set-aside">Done offline, but not taken</h2>
+      <h2 id="set-aside">Done offline, but not accepted</h2>
       <p className="muted">It is still kept on this device. You can try again or remove it.</p>
       <ul>
         {lessons.map(({ lesson_id, title, reason }) => (

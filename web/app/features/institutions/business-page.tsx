@@ -27,7 +27,7 @@ export default function BusinessPage({ actionData }: Route.ComponentProps) {
       <section className="wrap register" id="register" aria-labelledby="register-title">
         <h2 id="register-title">Register your Business</h2>
         <p className="lead">
-          Schools, companies and public bodies register here alike. We look at every registration and write to you. Once
+          Schools, companies and public bodies all register here. We look at every registration and write to you. Once
           it is approved, your learning-centre page appears in the catalogue and your people can become instructors.
         </p>
         <RegisterForm answered={actionData} />

@@ -3,17 +3,17 @@ import type { Institution } from './institution.ts'
 export const government: Institution = {
   path: '/government',
   name: 'Government',
-  title: 'Public service, learned in every local government',
+  title: 'Training for public servants in every local government',
   intro:
-    'Ministries, departments, agencies and councils can teach officers in the capital and in the farthest ward from the same page.',
+    'Ministries, departments, agencies and councils can teach officers in the capital and in the farthest ward with the same courses.',
   blocks: [
     {
       title: 'Figures you can put in a report',
-      text: 'Training funded by the public should leave evidence. The officer in charge of a course reads how many participants it has and which part of it they have completed on average. Certificates carry a code, so a board of promotion may confirm them on the spot.',
+      text: 'Training paid for by the public should leave evidence. The officer in charge of a course sees how many participants it has and how much of it they have completed on average. Certificates carry a code, so a promotion board can check them on the spot.',
       points: [
         'Progress recorded lesson by lesson',
-        'Tests inside the course in place of signatures on an attendance list',
-        'Verification open to the public, without log-in or fee',
+        'Tests in the course instead of signatures on an attendance list',
+        'Certificates that anyone can check, without an account or a fee',
       ],
       picture: {
         kind: 'progress',
@@ -27,7 +27,7 @@ export const government: Institution = {
     },
     {
       title: 'One page for the whole agency',
-      text: "An agency's profile gives it a learning centre in the public catalogue, where citizens too can see what its officers are taught. Zonal and state offices follow identical material, whichever road leads to them. Civil servants keep their own accounts, also after a transfer to another desk.",
+      text: "An agency's profile gives it a learning centre in the public catalogue, where citizens can also see what its officers are taught. Zonal and state offices follow the same material, however far away they are. Civil servants keep their own accounts, even after a transfer.",
       points: [
         'The name and mandate of the office at the top of its page',
         'Courses for staff beside courses for citizens, if you wish',
@@ -46,11 +46,11 @@ export const government: Institution = {
     },
     {
       title: 'Experience handed on before retirement',
-      text: 'A director with thirty years of procurement behind her should not take them home in a handshake. Appoint her as lead instructor, and let younger officers work beside her as collaborators. Their names appear on the course, and the knowledge stays with the service.',
+      text: 'A director with thirty years of experience in procurement should not take all of it home when she retires. Appoint her as lead instructor, and let younger officers work beside her as collaborators. Their names appear on the course, and the knowledge stays with the service.',
       points: [
-        'Joint authorship across departments and states',
+        'Courses written together across departments and states',
         'Live sessions for cases, circulars and new regulations',
-        'Written lessons that outlast a posting',
+        'Written lessons that stay when an officer is posted elsewhere',
       ],
       picture: {
         kind: 'teachers',
@@ -65,11 +65,11 @@ export const government: Institution = {
     },
     {
       title: 'Material that opens on a slow network',
-      text: 'Health workers, teachers and extension officers seldom sit near a fast connection. Pages on Koya are light, text and quizzes open without a network, and outside videos wait until somebody asks for them. Courses can be free of charge, which suits public information as well as staff training.',
+      text: 'Health workers, teachers and extension officers seldom have a fast connection. Pages on Koya are light, text and quizzes open without a network, and videos from other sites load only when someone presses play. Courses can be free of charge, which suits public information as well as staff training.',
       points: [
         'A curriculum editor that needs no technical staff',
         'A bank of questions for mock papers before service examinations',
-        'Dates for enrolment, start and end, stated to all',
+        'Clear dates for enrolment, start and end',
       ],
       picture: {
         kind: 'course',
@@ -80,7 +80,7 @@ export const government: Institution = {
       },
     },
   ],
-  closing: 'Choose one procedure that every office should carry out in the same way, and publish it as a course.',
+  closing: 'Choose one procedure that every office should follow in the same way, and publish it as a course.',
   question: 'Write to us about a programme for your agency',
   register: 'Register your agency',
 }

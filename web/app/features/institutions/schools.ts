@@ -8,12 +8,12 @@ export const schools: Institution = {
     'Secondary schools, tutorial centres, polytechnics and universities can run their own classes on Koya, under their own name, for pupils near and far.',
   blocks: [
     {
-      title: 'Notice the class that has stopped',
-      text: 'A quiet classroom is easy to read, and an online one is not. Beside each course its teacher finds how many pupils are enrolled and how much of the lessons they have done, taken together. A look on Friday shows which class needs a word before the test and not after it.',
+      title: 'See which class needs help',
+      text: 'In a classroom you see at once who is lost; online you do not. So each teacher sees how many pupils are enrolled in a course and how much of it they have done between them. A look on Friday shows which class needs help before the test, not after it.',
       points: [
         'A completion figure beside each course you teach',
         'Quizzes after a topic, marked as soon as they are handed in',
-        'Mock exams drawn from your question bank, good for WAEC and JAMB seasons',
+        'Mock exams drawn from your question bank, for the WAEC and JAMB season',
       ],
       picture: {
         kind: 'progress',
@@ -26,8 +26,8 @@ export const schools: Institution = {
       },
     },
     {
-      title: 'One staffroom for the whole department',
-      text: 'Create a business profile for the school, and it receives a learning-centre page of its own in the catalogue. Parents and candidates find all your classes gathered there. Teachers keep charge of their own classes, and the school is seen as one.',
+      title: 'One page for the whole school',
+      text: 'Create a business profile for the school, and it gets a learning-centre page of its own in the catalogue. Parents and candidates find all your classes there, and teachers stay in charge of their own.',
       points: [
         "A public page with the school's name, town and description",
         "All of the school's courses listed in one place",
@@ -46,7 +46,7 @@ export const schools: Institution = {
     },
     {
       title: 'Teachers who write lessons together',
-      text: 'A Physics teacher in Owerri and a colleague in Minna can build one course between them. One leads, the others collaborate, and pupils see who teaches what. Subject teachers who have never taught online can start with plain text lessons and add live classes when they are ready.',
+      text: 'A Physics teacher in Owerri and a colleague in Minna can build a course together. One leads, the others collaborate, and pupils see who teaches what. Subject teachers who have never taught online can start with plain text lessons and add live classes when they are ready.',
       points: [
         'A lead teacher and as many collaborators as the subject needs',
         'Names and short introductions shown on the course page',
@@ -65,11 +65,11 @@ export const schools: Institution = {
     },
     {
       title: 'From scheme of work to online class',
-      text: "Paste the term's outline, a line for a topic and a line for a lesson, and the curriculum editor takes it from there. Charge a fee in naira, or open the class free to all. Those who complete it can receive a certificate which any admissions office can check for itself.",
+      text: "Paste the term's outline, one line for each topic and each lesson, and the curriculum editor takes it from there. Charge a fee in naira, or open the class free to all. Pupils who complete it can get a certificate that any admissions office can check.",
       points: [
         'Lessons, quizzes and mock exams arranged in the order you teach',
         'Start and end dates, and a window for enrolment',
-        'Certificates confirmed by anyone at /verify',
+        'Certificates that anyone can check at /verify',
       ],
       picture: {
         kind: 'course',
@@ -80,7 +80,7 @@ export const schools: Institution = {
       },
     },
   ],
-  closing: 'Bring your first subject. Register the school, and give its classes a page of their own.',
+  closing: 'Start with one subject. Register your school, and give its classes a page of their own.',
   question: 'Ask a question',
   register: 'Register your school',
 }

@@ -79,7 +79,7 @@ function NothingAsked() {
     <div className="empty">
       <Motif drawing={calabash} />
       <h2>No requests are waiting for you</h2>
-      <p className="muted">When somebody names you on their course, we ask you here first.</p>
+      <p className="muted">When someone names you on their course, we ask you here first.</p>
       <Link className="button" to="/mycourses">
         My Courses
       </Link>

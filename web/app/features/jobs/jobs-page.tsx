@@ -20,12 +20,16 @@ export function meta() {
 const lists: Record<JobList, { name: string; what: string; none: string }> = {
   failed: {
     name: 'Failed',
-    what: 'These have used up all their tries. Fix the cause, then try them again.',
+    what: 'These have used up all their attempts. Fix the cause, then try them again.',
     none: 'Nothing has failed',
   },
-  waiting: { name: 'Waiting', what: 'These come next, or wait for their next try.', none: 'Nothing is waiting' },
+  waiting: {
+    name: 'Waiting',
+    what: 'These come next, or are waiting for their next attempt.',
+    none: 'Nothing is waiting',
+  },
   running: { name: 'Running', what: 'These are running now.', none: 'Nothing is running' },
-  done: { name: 'Done', what: 'What was done within the last day.', none: 'Nothing was done within the last day' },
+  done: { name: 'Done', what: 'What was done in the last day.', none: 'Nothing was done in the last day' },
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

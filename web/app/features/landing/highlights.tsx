@@ -33,12 +33,12 @@ const highlights = [
   },
   {
     title: 'Learn with peers',
-    text: 'Instructor Led courses bring together people who are preparing for the same work.',
+    text: 'Instructor Led courses bring together people who want to learn the same thing.',
     drawing: drum,
   },
   {
     title: 'Live and recorded classes',
-    text: 'Join a class on its day, or take a Self Paced course at the hour that suits you.',
+    text: 'Join a live class, or take a Self Paced course at a time that suits you.',
     drawing: sun,
   },
 ]

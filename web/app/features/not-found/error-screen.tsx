@@ -42,8 +42,8 @@ function WentWrong() {
       <Motif drawing={calabash} />
       <h1>This page did not load</h1>
       <p className="lead">
-        Something went wrong on our side, or your connection dropped on the way. Try again in a moment; if it keeps
-        happening, start from the home page.
+        Something went wrong on our side, or your connection dropped. Try again in a moment; if it keeps happening,
+        start from the home page.
       </p>
       <p className="next-steps row">
         <button type="button" className="button" onClick={() => location.reload()}>

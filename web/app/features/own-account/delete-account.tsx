@@ -63,7 +63,7 @@ function DeleteForm() {
         </dd>
         <dt>What we keep</dt>
         <dd>
-          Your payments and enrolments, because the law requires complete books, but without your name. A certificate
+          Your payments and enrolments, because the law requires complete accounts, but without your name. A certificate
           keeps its number and says that a former learner earned it.
         </dd>
       </dl>

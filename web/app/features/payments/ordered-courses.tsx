@@ -10,7 +10,7 @@ export function OrderedCourses({ payment }: { payment: ShownPayment }) {
     <div className="card receipt">
       <h2>What it is for</h2>
       <p className="small muted">
-        Begun <time dateTime={created_at}>{fullDate(created_at)}</time>, reference {reference}
+        Started <time dateTime={created_at}>{fullDate(created_at)}</time>, reference {reference}
       </p>
       <dl className="amounts">
         {items.map(({ course_id, course_name, price }) => (

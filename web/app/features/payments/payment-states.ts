@@ -17,12 +17,12 @@ export const endedOrder: (typeof paymentStates)['pending'] = { word: 'Not paid',
 /** How the return of money stands, for the one who gets it. */
 export const refundStates: Record<Payment['refunds'][number]['state'], string> = {
   due: 'We owe you this and will send it back',
-  requested: 'You have asked for this back; we will answer by mail',
+  requested: 'You have asked for this back; we will answer by email',
   processing: 'On its way back to you',
-  needs_attention: 'Your bank did not accept it; our mail says how to give us another account',
+  needs_attention: 'Your bank did not accept it; our email says how to give us another account',
   processed: 'Returned to you',
   failed: 'We could not return it yet and are looking into it',
-  declined: 'Not granted; our mail says why',
+  declined: 'Not granted; our email says why',
 }
 
 const channels: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', ussd: 'USSD', bank: 'Bank' }

@@ -83,7 +83,7 @@ function CropArea({ src, crop, onCrop }: CropAreaProps) {
     <div className="crop-area" onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
       <img
         src={src}
-        alt="The part that is kept"
+        alt="The part we will use"
         draggable={false}
         style={{ width: percent(crop.width), left: percent(-left), top: percent(-top) }}
       />

@@ -103,7 +103,9 @@ export function EditProfile({ loaded, kind, onSaved }: EditProfileProps) {
   return (
     <>
       {draft && <UnsavedNote userId={userId} />}
-      <p className="muted">Save each section on its own, or everything at the end. What is optional may stay empty.</p>
+      <p className="muted">
+        Save each section on its own, or everything at the end. You can leave optional fields empty.
+      </p>
       <PhotoField
         form={FORM}
         initial={shown.image_url}

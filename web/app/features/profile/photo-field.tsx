@@ -63,7 +63,7 @@ export function PhotoField({ form, initial, owner, error, onUploaded }: PhotoFie
           onChoose={choose}
         />
         <FieldNote id={`${id}-note`} help="Or drop one here. JPEG, PNG or WebP. It is saved at once." error={note} />
-        {percent !== undefined && <ProgressBar percent={percent} label="Upload of the photo" />}
+        {percent !== undefined && <ProgressBar percent={percent} label="Uploading the photo" />}
       </div>
       <input type="hidden" name="image_url" form={form} value={url} />
       {chosen && <CropDialog {...chosen} onDone={upload} onClose={() => setState(withoutPicture)} />}

@@ -48,7 +48,7 @@ export function ExemptionFinder({ programme, exemptions, offers }: ExemptionFind
     <section className="section wrap finder" id="exemptions" aria-labelledby="exemptions-title">
       <h2 id="exemptions-title">Which papers are left for you?</h2>
       <p className="muted">
-        Tick the qualifications you have. The rules are those {name} has made public, as far as we have seen them.
+        Tick the qualifications you have. We use the rules that {name} has published, as far as we have seen them.
       </p>
       <div className="finder-columns">
         <form
@@ -79,8 +79,8 @@ export function ExemptionFinder({ programme, exemptions, offers }: ExemptionFind
 function WhoDecides({ programme, ask }: { programme: ProgrammeView; ask: ExemptionRules['ask'] }) {
   return (
     <p className="finder-note small muted">
-      {programme.name} alone decides on exemptions and may change them, so ask at <Place {...ask} /> before you plan.
-      Koya lets you take any course, exempt or not. Rules checked on {formatDay(programme.checkedOn)}.
+      Only {programme.name} decides on exemptions, and it may change them, so ask at <Place {...ask} /> before you plan.
+      On Koya you may take any course, exempt or not. Rules checked on {formatDay(programme.checkedOn)}.
     </p>
   )
 }

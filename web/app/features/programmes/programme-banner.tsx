@@ -10,7 +10,7 @@ export function ProgrammeBanner({ crumbs, title, intro, children }: ProgrammeBan
     <section className="banner programme-banner">
       <div className="wrap">
         <div className="words">
-          <nav aria-label="Where this is">
+          <nav aria-label="You are here">
             <ol className="crumbs row small faint">
               {crumbs.map(({ name, path }) => (
                 <li key={path}>

@@ -47,8 +47,8 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
     <section className="card teaching-card import-questions" aria-labelledby="import">
       <h2 id="import">Import questions</h2>
       <p className="small muted">
-        From Moodle and other systems, as text. If a single line cannot be read, nothing is imported and the line is
-        named.
+        From Moodle and other systems, as text. If we cannot read one of the lines, nothing is imported, and we tell you
+        which line it is.
       </p>
       <form ref={form} onSubmit={submit} noValidate>
         <ImportChoices bank={bank} format={format} into={into} onFormat={setFormat} onInto={setChosen} />

@@ -11,7 +11,7 @@ export function questionGroups({ sections }: Curriculum, questions: BankQuestion
     ...quizzes.map(({ id, title }) => ({
       key: String(id),
       title,
-      about: 'A quiz asks all of its questions, in this order. Exams may draw them as well.',
+      about: 'A quiz asks all of its questions, in this order. Exams may use them as well.',
       place: { use: 'quiz' as const, lesson_id: id },
       questions: questions.filter(({ use, lesson_id }) => use === 'quiz' && lesson_id === id),
     })),

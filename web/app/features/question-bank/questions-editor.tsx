@@ -29,7 +29,7 @@ export function QuestionsEditor(loaded: LoadedQuestions) {
           onChoose={(key) => setParams(key ? { in: key } : {}, { replace: true, preventScrollReset: true })}
         />
         <Field
-          label="Find in the questions"
+          label="Search the questions"
           type="search"
           value={search}
           onChange={({ target }) => setSearch(target.value)}

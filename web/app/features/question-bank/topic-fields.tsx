@@ -88,7 +88,7 @@ export function TopicFields({ label, topics, offered, error, onChange }: TopicFi
 }
 
 function helpFor(offered: OfferedTopic[], isFull: boolean) {
-  if (isFull) return `There are ${MOST_TOPICS} topics, which is as many as a question can have.`
+  if (isFull) return `There are ${MOST_TOPICS} topics, and a question cannot have more.`
   return offered.length
     ? 'Pick one from the syllabus as you type, or use your own words. Optional.'
     : 'In your own words, such as “Petty cash”. Optional.'

@@ -48,7 +48,7 @@ export function useQuestions({ curriculum, questions, drafts: found, offered }: 
     keepDraft(asNew, values)
     keepDraft(`question-${id}`, undefined)
     setOpenForm(asNew)
-    setSaid('The question was replaced by somebody else. What you typed is in the form of a new question.')
+    setSaid('Someone else replaced this question. What you typed is now in the form for a new question.')
   }
 
   return {

@@ -116,9 +116,7 @@ function NothingHere() {
       <Motif drawing={calabash} />
       <h2>No courses here</h2>
       <p className="muted">
-        {teaches
-          ? 'The courses you teach will appear here, each with its state.'
-          : 'The courses you take will appear here.'}
+        {teaches ? 'The courses you teach will appear here.' : 'The courses you take will appear here.'}
       </p>
       <Link className="button" to={teaches ? '/newcourse' : '/courses'}>
         {teaches ? 'Create Course' : 'Browse a course'}

@@ -33,12 +33,12 @@ export function CoursesMenu({ categories, centres }: MenuData) {
           <MenuLink
             to={writeCatalogueUrl({ learningStyle: 'Self Paced' })}
             name="Self Paced"
-            note="Start today, keep your own hours"
+            note="Start today, at your own pace"
           />
           <MenuLink
             to={writeCatalogueUrl({ learningStyle: 'Instructor Paced' })}
             name="Instructor Led"
-            note="With a class and a set calendar"
+            note="With a class and set dates"
           />
         </ul>
       </section>

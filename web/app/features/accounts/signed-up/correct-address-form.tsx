@@ -64,7 +64,7 @@ export function CorrectAddressForm({ email }: { email: string }) {
         {...fields.props('password')}
       />
       <SubmitButton className="button line wide" isBusy={Boolean(isBusy)}>
-        Send the mail to this address
+        Send the email to this address
       </SubmitButton>
       <FormMessage text={refusal} />
       <FormMessage text={isSent ? messages.registration.success : undefined} isGood />

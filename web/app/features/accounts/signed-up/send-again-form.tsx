@@ -28,7 +28,7 @@ export function SendAgainForm({ email }: { email: string }) {
         <Field label="Email address" type="email" autoComplete="email" inputMode="email" {...fields.props('email')} />
       )}
       <SubmitButton className="button line wide" isBusy={Boolean(isBusy)}>
-        Send the mail again
+        Send the email again
       </SubmitButton>
       <FormMessage text={error} />
       <FormMessage text={message} isGood />

@@ -28,11 +28,11 @@ export default function SignedUpPage() {
           <Icon name="mail" className="icon mark" />
           <h1>Check your email</h1>
           <p className="lead">
-            We have sent a mail to {email ? <b>{email}</b> : 'the address you signed up with'}. Open it and press
+            We have sent an email to {email ? <b>{email}</b> : 'the address you signed up with'}. Open it and press
             “Confirm my email”. Then log in, and you can begin. The link works for 24 hours.
           </p>
           <NextStep email={email} />
-          <h2>No mail after a few minutes?</h2>
+          <h2>No email after a few minutes?</h2>
           <p className="muted">Look in the spam folder first. If it is not there, we can send it again.</p>
           <SendAgainForm key={email} email={email ?? ''} />
           {email && (

@@ -51,7 +51,7 @@ export default function ProposalPage({ loaderData: proposal }: Route.ComponentPr
         <>
           <NothingHere
             title="No changes are waiting"
-            text="They were decided already, or their author took them back."
+            text="They have already been decided, or their author withdrew them."
           />
           <p className="row next-steps">
             <Link className="button line" to="/admin/courses">
@@ -102,9 +102,9 @@ function Decision({ proposal: { course, version } }: { proposal: Proposal }) {
         label="Decline"
         about={name}
         title="Decline these changes?"
-        lead={`${name} stays as it is. Its author keeps what they wrote, and gets your reason.`}
+        lead={`${name} stays as it is. Its author keeps what they wrote and will read your reason.`}
         verb="Decline"
-        reason={{ name: 'note', label: 'Why?', help: 'The author reads this.' }}
+        reason={{ name: 'note', label: 'Why?', help: 'The author will read this.' }}
         act={(form) =>
           thenBack(
             api('POST /admin/courses/:id/proposal/decline', {

@@ -18,9 +18,9 @@ export function WaitingCourse({ course }: { course: AdminCourse }) {
           label="Send back"
           about={course_name}
           title="Send this course back?"
-          lead={`${course_name} goes back to its lead, who gets your note.`}
+          lead={`${course_name} goes back to its lead, who will read your note.`}
           verb="Send back"
-          reason={{ name: 'note', label: 'What should be changed?', help: 'The lead reads this.' }}
+          reason={{ name: 'note', label: 'What should be changed?', help: 'The lead will read this.' }}
           act={(form) =>
             api('POST /admin/courses/:id/sending-back', { params, body: { note: String(form.get('note')) } })
           }

@@ -73,7 +73,7 @@ function Difference({ payment: { amount, received, review_reason } }: { payment:
           Asked for {nairaAmount(amount)}, received {nairaAmount(received)}.
         </p>
       )}
-      <p className="small muted">What differs: {review_reason}</p>
+      <p className="small muted">What does not match: {review_reason}</p>
     </div>
   )
 }
@@ -83,7 +83,7 @@ function Access({ payment: { items } }: { payment: AdminPayment }) {
   if (brought.length === 0) return null
   return (
     <details>
-      <summary className="small">What became of the access</summary>
+      <summary className="small">Access, step by step</summary>
       {brought.map(({ course_id, course_name, access }) => (
         <div key={course_id}>
           {items.length > 1 && <h3 className="small">{course_name}</h3>}

@@ -22,7 +22,7 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
   review: {
     name: 'To review',
     what: 'The amount received is not the amount asked for, so nobody was enrolled.',
-    none: 'No payment differs',
+    none: 'Every payment matches its order',
   },
   attention: {
     name: 'Needs you',

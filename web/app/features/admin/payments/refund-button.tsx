@@ -16,7 +16,7 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
       lead={`${payer.name} gets it back the way it was paid. Access ends when it is returned.`}
       verb="Refund"
       isDangerous
-      reason={{ name: 'reason', label: 'Why?', help: 'Kept with the refund and in the audit.' }}
+      reason={{ name: 'reason', label: 'Why?', help: 'Kept with the refund and in the audit log.' }}
       act={(form) => {
         const course = Number(form.get('course'))
         const body = { course_id: course || null, reason: String(form.get('reason')) }
@@ -25,13 +25,13 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
     >
       {() =>
         parts.length === 0 ? (
-          <p className="check-rows">All that is left: {nairaAmount(returnable)}</p>
+          <p className="check-rows">What is left: {nairaAmount(returnable)}</p>
         ) : (
           <fieldset className="check-rows">
             <legend className="small">How much?</legend>
             <label className="check row">
               <input type="radio" name="course" value="" defaultChecked />
-              <span>All that is left: {nairaAmount(returnable)}</span>
+              <span>What is left: {nairaAmount(returnable)}</span>
             </label>
             {parts.map(({ course_id, course_name, returnable }) => (
               <label key={course_id} className="check row">

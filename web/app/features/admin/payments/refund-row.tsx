@@ -58,7 +58,7 @@ function DecideButton({ refund: { id, amount }, about, isReturned }: DecideButto
       }
       verb={isReturned ? 'Book as returned' : 'Set aside'}
       isDangerous={isReturned}
-      reason={{ name: 'reason', label: 'How do you know?', help: 'Kept with the refund and in the audit.' }}
+      reason={{ name: 'reason', label: 'How do you know?', help: 'Kept with the refund and in the audit log.' }}
       act={(form) => {
         const body = { is_returned: isReturned, reason: String(form.get('reason')) }
         return api('POST /admin/refunds/:id/decision', { params: { id }, body })

@@ -13,9 +13,9 @@ export function AccessButtons({ user: { id, first_name, last_name } }: { user: A
         label="Give access"
         about={name}
         title={`Give ${name} a course?`}
-        lead="They can learn in it at once and are told. Nothing is charged."
+        lead="They can start at once, and we will tell them. Nothing is charged."
         verb="Give access"
-        reason={{ name: 'reason', label: 'Why?', help: 'Kept with the enrolment and in the audit.' }}
+        reason={{ name: 'reason', label: 'Why?', help: 'Kept with the enrolment and in the audit log.' }}
         act={(form) => api('POST /admin/users/:id/access', { params, body: decisionIn(form) })}
       >
         {courseField}

@@ -99,7 +99,7 @@ function TaughtCourse({ course: { id, course_name, is_lead, publication, learner
           <Link to={`/mycourses/${id}/edit`}>{course_name}</Link>
         </h3>
         <p className="small muted">
-          {is_lead ? 'Leads it' : 'Helps with it'} · {learners === 1 ? '1 learner' : `${learners} learners`}
+          {is_lead ? 'Leads it' : 'Teaches with others'} · {learners === 1 ? '1 learner' : `${learners} learners`}
         </p>
       </div>
       <p>

@@ -21,7 +21,7 @@ export function ExamBar({ title, course, left, part, isSaved, onLeave }: ExamBar
         <button
           type="button"
           className="button icon-only"
-          aria-label="Leave for now; the clock runs on"
+          aria-label="Leave for now; the clock keeps running"
           onClick={onLeave}
         >
           <Icon name="close" />

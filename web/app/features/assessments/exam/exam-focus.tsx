@@ -113,7 +113,7 @@ export default function ExamFocus(props: ExamFocusProps) {
         )}
       </div>
       {isGridOpen && (
-        <Dialog title="Questions" lead="Choose where to go." onClose={() => setIsGridOpen(false)}>
+        <Dialog title="Questions" lead="Choose a question to go to." onClose={() => setIsGridOpen(false)}>
           {grid}
         </Dialog>
       )}

@@ -99,7 +99,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
       <FormMessage text={problem} />
       {isLearner && attempts_left !== 0 && (
         <SubmitButton type="button" className="button" isBusy={isStarting} onClick={start}>
-          {has_open_attempt ? 'Go on with the exam' : 'Start the exam'}
+          {has_open_attempt ? 'Continue the exam' : 'Start the exam'}
         </SubmitButton>
       )}
       {isLearner && attempts_left === 0 && <p className="muted">{messages.classroom.noAttemptsLeft}</p>}

@@ -70,8 +70,8 @@ export function ExamReview({ states, isBusy, problem, onGo, onHandIn }: ExamRevi
         </SubmitButton>
       </p>
       <p className="small muted">
-        Every answer is kept on this device. When the time is over we hand in what is there; if you are offline then, we
-        do it as soon as you are back.
+        Every answer is kept on this device. When time is up we hand in what is there; if you are offline then, we hand
+        it in as soon as you are back online.
       </p>
     </section>
   )

@@ -112,7 +112,7 @@ function aboutLink(editor: Editor): Question {
   const initial = editor.linkAddress()
   return {
     title: 'Link',
-    lead: initial ? 'Leave it empty to remove the link.' : 'The address it leads to.',
+    lead: initial ? 'Leave it empty to remove the link.' : 'The address that the link opens.',
     label: 'Address',
     initial,
     button: 'Set the link',

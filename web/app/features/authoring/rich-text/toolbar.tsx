@@ -67,7 +67,7 @@ function Walkable({ label, controls, children }: { label: string; controls: stri
       ref={ref}
       className="rich-tools"
       role="toolbar"
-      aria-label={`Formatting of ${label}`}
+      aria-label={`Formatting for ${label}`}
       aria-controls={controls}
       onKeyDown={walk}
       onFocus={settle}

@@ -14,7 +14,7 @@ export function BasicTab({ form, lists, isLocked }: TabProps) {
     <div className="course-fields">
       <Field
         label="Course code"
-        help="Such as ACC 101. No two courses share a code."
+        help="Such as ACC 101. No two courses can have the same code."
         autoComplete="off"
         {...fieldProps(form, 'course_code')}
       />
@@ -41,7 +41,7 @@ export function BasicTab({ form, lists, isLocked }: TabProps) {
       <SelectField label="Language" options={lists.languages} {...fieldProps(form, 'language_id')} />
       <SelectField
         label="Overall grade range"
-        help="The highest mark that can be reached."
+        help="The highest mark a learner can get."
         options={ranges}
         {...fieldProps(form, 'overall_grade_range')}
       />

@@ -20,7 +20,7 @@ export function DetailsTab({ form, isCreated }: DetailsTabProps) {
       <GracePeriod form={form} />
       <TextArea
         label="Outcomes"
-        help="What learners will be able to do afterwards, one to a line."
+        help="What learners will be able to do afterwards, one on each line."
         rows={6}
         {...fieldProps(form, 'outcomes')}
       />
@@ -39,7 +39,8 @@ export function DetailsTab({ form, isCreated }: DetailsTabProps) {
   )
 }
 
-const outlineRule = 'A line is a topic. A line that begins with a hyphen and a space is a lesson of the topic above it.'
+const outlineRule =
+  'Each line is a topic. A line that begins with a hyphen and a space is a lesson in the topic above it.'
 const followsCurriculum = 'The outline that learners see. It follows the curriculum, so change it there.'
 
 /** Shows the hours. While nobody touches it, the draft says `24hours` (S2 §3). */

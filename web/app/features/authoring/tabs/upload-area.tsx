@@ -36,14 +36,14 @@ export function UploadArea({ label, use, field, url, error, onUploaded }: Upload
             src={local ?? url}
             srcSet={local ? undefined : pictureSources(url)}
             sizes="(min-width: 768px) 400px, 90vw"
-            alt={`${label} as it is chosen`}
+            alt={`${label} you have chosen`}
           />
         ) : (
           <p className="muted">Drop a picture here</p>
         )}
       </div>
       <p className="small upload-name">{name}</p>
-      {percent !== undefined && <ProgressBar percent={percent} label={`Upload of ${name}`} />}
+      {percent !== undefined && <ProgressBar percent={percent} label={`Uploading ${name}`} />}
       <PictureChooser
         id={id}
         text={url ? `Choose another ${label.toLowerCase()}` : `Choose a ${label.toLowerCase()}`}

@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 function noSuchCourse() {
   return gone(
     'This course is not on offer',
-    `${messages.api.courseUnavailable} If you are enrolled in it, you still find it in My Learning.`,
+    `${messages.api.courseUnavailable} If you are enrolled in it, you will still find it in My Learning.`,
     { label: 'My Learning', to: '/mylearning' },
   )
 }
@@ -76,7 +76,7 @@ export default function CoursePage({ loaderData: { course, related, reviews }, m
     <>
       <div className="wrap" data-category={course.category.id}>
         <CourseCloth key={`cloth-${course.id}`} course={course} isOnPhone />
-        <nav aria-label="Where this is">
+        <nav aria-label="You are here">
           <ol className="crumbs row small faint">
             {crumbsTo(course).map(({ name, path }) => (
               <li key={path}>

@@ -76,7 +76,7 @@ function NotLoaded() {
     <div className="empty" role="alert">
       <Motif drawing={calabash} />
       <h2>{messages.catalogue.coursesFailed}</h2>
-      <p className="muted">The courses could not be fetched. Please try again in a moment.</p>
+      <p className="muted">We could not load the courses. Please try again in a moment.</p>
       <Link className="button line" to={useLocation()} reloadDocument>
         Try again
       </Link>

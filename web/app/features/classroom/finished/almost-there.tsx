@@ -20,7 +20,7 @@ export function AlmostThere({ classroom, left }: AlmostThereProps) {
         <h1 id="finished-title">{headline(left, first)}</h1>
         <p className="lead">
           {first
-            ? `The other ${lessons.length} lessons are done. Your certificate comes once ${left.length === 1 ? 'this is' : 'these are'} passed.`
+            ? `The other ${lessons.length} lessons are done. You get your certificate once ${left.length === 1 ? 'this is' : 'these are'} passed.`
             : 'There is no attempt left, so this course ends without a certificate. What you learnt stays yours, and your teacher may be able to help.'}
         </p>
         <ul className="left-list">
@@ -83,7 +83,7 @@ function Ways({ classroom, quiz: { id, help, assessment } }: { classroom: Classr
 }
 
 function headline(left: LeftQuiz[], first: LeftQuiz | undefined) {
-  if (!first) return 'You have gone all the way through'
+  if (!first) return 'You have done every lesson'
   if (left.length > 1) return `${left.length} steps left`
   return first.kind === 'exam' ? 'One step left: pass the exam' : 'One step left: pass the quiz'
 }

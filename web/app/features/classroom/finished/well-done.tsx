@@ -21,7 +21,7 @@ export function WellDone({ classroom, finished, certificate }: WellDoneProps) {
           <br />
           You have finished.
         </h1>
-        <p className="lead">{course.name} is behind you, and the certificate is yours to keep.</p>
+        <p className="lead">{course.name} is complete, and the certificate is yours to keep.</p>
         <dl className="finish-facts">
           {factsOf(classroom, finished, certificate).map(([value, name]) => (
             <div key={name}>

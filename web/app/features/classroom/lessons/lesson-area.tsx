@@ -33,8 +33,8 @@ function Away() {
       <Motif drawing={calabash} />
       <h1>This lesson is not on your device</h1>
       <p className="muted">
-        Koya cannot be reached. The texts and quizzes that were kept here open from the outline; this one opens when you
-        are online again.
+        Koya cannot be reached. You can open the texts and quizzes kept on this device from the outline; this one will
+        open when you are online again.
       </p>
       <button type="button" className="button" onClick={() => location.reload()}>
         Try again

@@ -77,7 +77,7 @@ function isByHand(lesson: Lesson) {
   return lesson.kind === 'live' ? lesson.is_over : lesson.kind !== 'quiz' && lesson.kind !== 'exam'
 }
 
-const KEPT = 'Kept on this device. It is sent when you are online again.'
+const KEPT = 'Kept on this device. It will be sent when you are online again.'
 
 function useMarking({ sections }: Classroom, { id, title, is_done }: Lesson) {
   const { revalidate } = useRevalidator()

@@ -66,10 +66,7 @@ function Content({ classroom, lesson }: LessonViewProps) {
 
 function Unwritten() {
   return (
-    <p className="muted">
-      Only the outline of this lesson is here so far: your instructor has not written it yet. When it is ready, you will
-      find it in this place.
-    </p>
+    <p className="muted">Your instructor has not written this lesson yet. When it is ready, you will find it here.</p>
   )
 }
 

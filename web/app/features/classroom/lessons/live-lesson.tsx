@@ -18,7 +18,7 @@ export function LiveLesson({ classroom, lesson }: LiveLessonProps) {
   const isInside = classroom.role !== 'visitor'
   return (
     <>
-      <section className="card live-card" aria-label="When it takes place">
+      <section className="card live-card" aria-label="When the class takes place">
         <p className="row">
           <Icon name="calendar" />
           {starts_at && ends_at ? (

@@ -27,7 +27,7 @@ export function OfflineBar() {
       {isOffline && (
         <p className="row small offline-bar">
           <Icon name="alert" look="small" />
-          You are offline. Lessons that are kept here open as usual, and what you do is sent later.
+          You are offline. Lessons kept on this device open as usual, and what you do will be sent later.
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ export function OfflineNote({ classroom }: { classroom: Classroom }) {
 }
 
 const texts = {
-  waiting: () => 'You can keep the texts and quizzes of this course on this device and study without a connection.',
+  waiting: () => 'You can keep the texts and quizzes of this course on this device, to study without a connection.',
   keeping: (done: number, total: number) => `Keeping the lessons on this device: ${done} of ${total}`,
   kept: () => 'Lessons are kept on this device. They open without a connection.',
 }

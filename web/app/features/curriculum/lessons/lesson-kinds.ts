@@ -6,9 +6,9 @@ export type LessonKind = LessonContent['kind']
 /** What a lesson can be, in the order in which it is offered. */
 export const lessonKinds: Record<LessonKind, { name: string; icon: IconName; about: string }> = {
   text: { name: 'Text', icon: 'book', about: 'To read, with pictures and links' },
-  video: { name: 'Video', icon: 'play', about: 'By its address, with a text below' },
+  video: { name: 'Video', icon: 'play', about: 'By its address, with text below it' },
   attachment: { name: 'File', icon: 'link', about: 'To download, by its address' },
   quiz: { name: 'Quiz', icon: 'pen', about: 'Its own questions, marked at once' },
-  exam: { name: 'Timed exam', icon: 'clock', about: 'Questions drawn from all of the course' },
-  live: { name: 'Live class', icon: 'calendar', about: 'At a day and a time, with a link to join' },
+  exam: { name: 'Timed exam', icon: 'clock', about: 'Questions drawn from the whole course' },
+  live: { name: 'Live class', icon: 'calendar', about: 'On a set day and time, with a link to join' },
 }

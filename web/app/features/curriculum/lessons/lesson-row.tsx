@@ -40,7 +40,7 @@ export function LessonRow({ editor, lesson, isFirst, isLast, grip, ...rest }: Le
 
   return (
     <li data-lesson={id} {...rest}>
-      <span className="grip" aria-hidden="true" title="Drag to another place" {...grip} />
+      <span className="grip" aria-hidden="true" title="Drag to move" {...grip} />
       <Icon name={lessonKinds[content.kind].icon} />
       <div className="lesson-name">
         <h3>{title}</h3>
@@ -85,7 +85,7 @@ function about({ content, minutes, is_preview, is_waiting, questions, done_by }:
 }
 
 function leaving(doneBy: number) {
-  if (doneBy === 0) return 'It leaves the course. Nobody has done it yet.'
+  if (doneBy === 0) return 'It will be removed from the course. Nobody has done it yet.'
   const learners = `${count(doneBy, 'learner')} ${doneBy === 1 ? 'has' : 'have'}`
-  return `${learners} done this lesson. It leaves the course; their notes and marks stay.`
+  return `${learners} done this lesson. It will be removed from the course; their notes and marks are kept.`
 }

@@ -10,8 +10,8 @@ export function IfYouClose({ payment: { open_until, items } }: { payment: ShownP
       <dl>
         <dt>You lose nothing.</dt>
         <dd>
-          The order keeps waiting. When the money arrives, we enrol you and write to you by email. You find this page
-          again under <Link to="/payments">Your payments</Link>.
+          The order keeps waiting. When the money arrives, we enrol you and write to you by email. You will find this
+          page again under <Link to="/payments">Your payments</Link>.
         </dd>
         <dt>If nothing has arrived by {until},</dt>
         <dd>

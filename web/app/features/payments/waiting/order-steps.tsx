@@ -12,7 +12,7 @@ export function OrderSteps({ payment: { created_at, items } }: { payment: ShownP
           <Icon name="check" look="small" />
         </span>
         <div>
-          <b>Your order is made</b>
+          <b>Your order is placed</b>
           <p className="small muted">At {timeOf(created_at)}. Its prices do not change while it is open.</p>
         </div>
       </li>

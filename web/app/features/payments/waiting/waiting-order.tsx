@@ -18,9 +18,9 @@ export function WaitingOrder({ payment, check }: OrderProps) {
         <div className="order-live">
           <span className="pulse" aria-hidden="true" />
           <div>
-            <p>This page changes by itself as soon as the money arrives. You need not reload it.</p>
+            <p>This page changes by itself as soon as the money arrives. You do not need to reload it.</p>
             <p className="small faint">
-              {lookedAt ? `Last looked at ${timeOf(lookedAt, '2-digit')}. Nothing has arrived yet.` : 'Looking now.'}
+              {lookedAt ? `Last checked at ${timeOf(lookedAt, '2-digit')}. Nothing has arrived yet.` : 'Checking now.'}
             </p>
           </div>
         </div>

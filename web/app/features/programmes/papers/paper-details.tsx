@@ -14,7 +14,7 @@ export function PaperDetails({ details, children }: PaperDetailsProps) {
       <p>{about}</p>
       <dl className="course-details">
         <Row name="Programme">{programme}</Row>
-        <Row name="About it">{intro}</Row>
+        <Row name="About this course">{intro}</Row>
         <Row name="Level">{level}</Row>
         <Row name="Learning pace">{pace}</Row>
         <Row name="Before you begin">{prerequisite}</Row>

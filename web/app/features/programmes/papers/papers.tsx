@@ -82,7 +82,7 @@ function NoPapers({ id, name, total }: { id: number; name: string; total: number
   return (
     <div className="empty">
       <Motif drawing={calabash} />
-      <h3>{total > 0 ? `${name} has no course by that title` : `Koya has no courses for ${name} yet`}</h3>
+      <h3>{total > 0 ? `${name} has no course with that title` : `Koya has no courses for ${name} yet`}</h3>
       <Link className="button line" to={total > 0 ? paperPath(id, ALL_COURSES) : programmePath(id)}>
         {total > 0 ? `See all ${countCourses(total)}` : `About ${name}`}
       </Link>

@@ -13,7 +13,7 @@ export function RemainingPapers({ remaining, rules, children }: RemainingPapersP
         <b>{totalText(remaining)}</b>
         {remaining.open.length > 0 && (
           <span className="small muted">
-            {upperFirst(ruleNames(remaining.open))} may exempt you from more papers. The institute decides when it has
+            {upperFirst(ruleNames(remaining.open))} may exempt you from more papers. The Institute decides once it has
             read your application.
           </span>
         )}
