@@ -20,7 +20,7 @@ Which of these are assets? {
 }
 
 // A number, give or take one
-How much is 12% of NGN 1,250? {#150:1}`
+How much is 12% of N1,250? {#150:1}`
 
 const aiken = `Which book comes first?
 A. The journal
