@@ -66,7 +66,7 @@ const commands: Record<string, Command> = {
   },
   'course import': {
     usage: 'course import <file> --as <email>',
-    what: 'import such a file or folder as a draft of this person',
+    what: 'import such a file or folder as a draft led by this person',
     words: 1,
     option: { name: 'as', isNeeded: true },
     run: ([file = ''], { as = '' }) =>

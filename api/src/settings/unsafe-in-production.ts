@@ -26,7 +26,7 @@ export function unsafeInProduction(config: Config): string[] {
     [Boolean(mail.smtpUrl), 'SMTP_URL: the mail server, because the built-in mailbox shows reset links to anyone'],
     [
       mail.tls !== undefined || !mail.smtpUrl?.startsWith('smtp:'),
-      'SMTP_URL: an address that begins with smtps://, because emails carry reset links (with smtp:// set SMTP_TLS=on to demand STARTTLS, as on port 587, or SMTP_TLS=off if the connection to the server is already safe)',
+      'SMTP_URL: an address that begins with smtps://, because emails carry reset links (with smtp:// set SMTP_TLS=on to require STARTTLS, as on port 587, or SMTP_TLS=off if the connection to the server is already safe)',
     ],
     [
       mail.tls === 'off' || !weakensTls(mail.smtpUrl),

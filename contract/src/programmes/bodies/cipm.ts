@@ -168,7 +168,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-106',
         title: 'Digital and Management Information System',
-        info: 'Leave forms in a cabinet tell you nothing until somebody counts them. This course shows how data about staff is captured, stored, protected and turned into reports that a manager can act on. You will build a small leave register in a spreadsheet, sketch a personnel database and judge three HR software offers for a firm in Uyo.',
+        info: 'Leave forms in a cabinet tell you nothing until someone counts them. This course shows how data about staff is captured, stored, protected and turned into reports that a manager can act on. You will build a small leave register in a spreadsheet, sketch a personnel database and judge three HR software offers for a firm in Uyo.',
         outcomes: [
           'Distinguish data, information and knowledge using records from a personnel office',
           'Build a spreadsheet leave register with totals, filters and simple checks',
@@ -559,7 +559,7 @@ export const cipm: Institution = {
       paper({
         code: 'CIPM-502',
         title: 'Performance Appraisal and Employee Development',
-        info: 'Annual appraisal in many offices is a form filled in December by somebody in a hurry. Here you learn a better way: agreed goals, regular conversations, honest ratings and a plan for growth. In recorded role plays you give praise, deal with poor work and write an improvement plan that an arbitrator would find fair.',
+        info: 'Annual appraisal in many offices is a form filled in every December by someone in a hurry. Here you learn a better way: agreed goals, regular conversations, honest ratings and a plan for growth. In recorded role plays you give praise, deal with poor work and write an improvement plan that an arbitrator would find fair.',
         outcomes: [
           'Set goals that link the work of one person to a unit plan',
           'Recognise halo, leniency and recency errors in sample ratings',

@@ -273,7 +273,7 @@ export const ican: Institution = {
       paper({
         code: 'ICAN-205',
         title: 'Public Sector Accounting and Finance',
-        info: 'Money that belongs to everybody needs records that anybody can check. The course explains how federal, state and local governments in Nigeria raise revenue, share the Federation Account, pass a budget and report on it under IPSAS. Practice papers ask you to prepare statements for a ministry, a state hospital board and a local government council.',
+        info: 'Money that belongs to everyone needs records that anyone can check. The course explains how federal, state and local governments in Nigeria raise revenue, share the Federation Account, pass a budget and report on it under IPSAS. Practice papers ask you to prepare statements for a ministry, a state hospital board and a local government council.',
         outcomes: [
           'Outline the constitutional and legal rules that govern public money in Nigeria',
           'Prepare government financial statements that follow accrual-based IPSAS',

@@ -298,7 +298,7 @@ export const icsan: Institution = {
       paper({
         code: 'ICSAN-303',
         title: 'Management Accounting',
-        info: "Management accounts answer the questions directors raise between annual reports. This course explains costs, budgets and variances from the reader's side of the table, so that an administrator can prepare a departmental budget and challenge one written by somebody else. Many of the examples come from hospital wards, hostels and training centres.",
+        info: "Management accounts answer the questions directors raise between annual reports. This course explains costs, budgets and variances from the reader's side of the table, so that an administrator can prepare a departmental budget and challenge one written by someone else. Many of the examples come from hospital wards, hostels and training centres.",
         outcomes: [
           'Separate fixed, variable and stepped costs in service and factory settings',
           'Build a departmental budget and defend it before a finance committee',

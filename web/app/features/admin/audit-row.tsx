@@ -27,7 +27,7 @@ function Actor({ actor, isStranger }: Pick<AuditEntry, 'actor'> & { isStranger: 
         <b>{actor.name}</b>
       </Link>
     )
-  return <b>{isStranger ? 'Somebody' : 'The command line'}</b>
+  return <b>{isStranger ? 'Someone' : 'The command line'}</b>
 }
 
 function Details({ details }: Pick<AuditEntry, 'details'>) {

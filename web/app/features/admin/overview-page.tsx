@@ -26,12 +26,12 @@ export const ErrorBoundary = AdminProblem
 
 export default function OverviewPage({ loaderData: counts }: Route.ComponentProps) {
   const waiting = [
-    [counts.payments_in_review, 'payment', 'not what was asked for', '/admin/payments?list=review'],
+    [counts.payments_in_review, 'payment', 'to look into', '/admin/payments?list=review'],
     [counts.refunds_needing_attention, 'refund', 'waiting for you to act', '/admin/payments?list=attention'],
     [counts.refunds_requested, 'refund', 'asked for by learners', '/admin/payments?list=requested'],
     [counts.refunds_due, 'refund', 'that we owe', '/admin/payments?list=due'],
     [counts.refunds_under_way, 'refund', 'on the way', '/admin/payments?list=under_way'],
-    [counts.businesses_pending, 'organisation', 'to decide about', '/admin/businesses'],
+    [counts.businesses_pending, 'organisation', 'to decide on', '/admin/businesses'],
     [counts.courses_to_review, 'course', 'to look at', '/admin/courses'],
     [counts.changes_to_review, 'published course', 'with changes to look at', '/admin/courses#changes'],
     [counts.jobs_failed, 'job', 'that failed', '/admin/jobs'],

@@ -22,7 +22,7 @@ export function AskedPeople({ course }: { course: EditedCourse }) {
       <ul>
         {invitations.map(({ user_id, ...invitation }) => {
           const person = known.get(user_id)
-          const name = person ? `${person.first_name} ${person.last_name}` : 'Somebody'
+          const name = person ? `${person.first_name} ${person.last_name}` : 'Someone'
           return (
             <AskedPerson
               key={`${user_id} ${invitation.asked_at}`}

@@ -109,7 +109,7 @@ export const accountData: PersonalData[] = [
   {
     table: sessions,
     columns: ['tokenHash', 'userId', 'userAgent', 'deviceHash', 'createdAt', 'lastSeenAt'],
-    what: 'Where somebody is logged in: browser and system, since when, last seen',
+    what: 'Where a person is logged in: browser and system, since when, last seen',
     purpose: 'To stay logged in, and to see and end your own sessions',
     basis: 'contract',
     period: '14 days after the last visit, 90 days at most',

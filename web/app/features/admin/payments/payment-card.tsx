@@ -103,9 +103,9 @@ function CloseButton({ payment: { reference, payer } }: { payment: AdminPayment 
       label="Close"
       about={`${payer.name}, ${reference}`}
       title="Close this payment?"
-      lead={`Do this only when there is no money to accept or give back. Nobody is enrolled, and ${payer.name} is told why.`}
+      lead={`Do this only when there is no money to accept or give back. Nobody will be enrolled, and we will tell ${payer.name} why.`}
       verb="Close payment"
-      reason={{ name: 'reason', label: 'Why?', help: `${payer.name} reads this.` }}
+      reason={{ name: 'reason', label: 'Why?', help: `${payer.name} will read this.` }}
       act={(form) => {
         const body = { reason: String(form.get('reason')) }
         return api('POST /admin/payments/:reference/closing', { params: { reference }, body })
@@ -129,7 +129,7 @@ function Decisions({ payment }: { payment: AdminPayment }) {
           label="Accept and enrol"
           about={`${payer.name}, ${reference}`}
           title="Accept what was paid?"
-          lead={`${payer.name} is enrolled, and the books say ${nairaAmount(received)}. Anything above the price is owed back.`}
+          lead={`${payer.name} will be enrolled, and the books will say ${nairaAmount(received)}. We owe them anything above the price.`}
           verb="Accept and enrol"
           act={() => api('POST /admin/payments/:reference/acceptance', { params: { reference } })}
         />

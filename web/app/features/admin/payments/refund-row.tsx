@@ -86,9 +86,9 @@ function RefundActions({ refund, payment: { payer, disputes } }: RefundRowProps)
         label="Decline"
         about={about}
         title="Decline this refund?"
-        lead={`${payer.name} keeps the course and learns why, here and by email.`}
+        lead={`${payer.name} keeps the course, and we will say why here and by email.`}
         verb="Decline"
-        reason={{ name: 'reason', label: 'Why not?', help: `${payer.name} reads this.` }}
+        reason={{ name: 'reason', label: 'Why not?', help: `${payer.name} will read this.` }}
         act={(form) =>
           api('POST /admin/refunds/:id/decline', { params: { id }, body: { reason: String(form.get('reason')) } })
         }

@@ -27,7 +27,7 @@ export function AccessButtons({ user: { id, first_name, last_name } }: { user: A
         lead="They can no longer open it. No money is returned, and a certificate they have earned stays."
         verb="End access"
         isDangerous
-        reason={{ name: 'reason', label: 'Why?', help: `${name} reads this.` }}
+        reason={{ name: 'reason', label: 'Why?', help: `${name} will read this.` }}
         act={(form) => api('POST /admin/users/:id/access/ending', { params, body: decisionIn(form) })}
       >
         {courseField}
