@@ -116,6 +116,13 @@ test.each(all)('$institution has every field of the specification', (body) => {
   expect(body.prerequisites.join('\n')).toMatch(/five credits, English and Mathematics among them, in at most two/)
 })
 
+test.each(all)('the descriptions of the courses of $institution speak to the reader', ({ courses }) => {
+  const others =
+    /\b(Students|Learners|Participants|Candidates|(Each|Every|The) (student|learner|candidate|participant))\b/
+  for (const { code, info, prerequisite } of courses.flatMap(({ body }) => body))
+    expect(`${info} ${prerequisite}`, code).not.toMatch(others)
+})
+
 test('the three questions are those of the specification', () => {
   expect(sharedFaqs.map(({ question }) => question).join('\n')).toMatch(
     /^.*best of the learning experience.*\n.*certification pathway plan.*\n.*international restrictions.*$/,

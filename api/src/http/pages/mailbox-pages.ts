@@ -62,18 +62,18 @@ function inbox(mails: Mail[]) {
   return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
-      <p>Mails that Koya would send. With <code>SMTP_URL</code> set they leave for real.</p>
-      ${mails.length ? html`<table><tr><th>Subject<th>To<th>Time (UTC)</tr>${rows}</table>` : html`<p>No mail yet. Register an account, and its confirmation appears here.</p>`}`,
+      <p>Emails that Koya would send. With <code>SMTP_URL</code> set they are really sent.</p>
+      ${mails.length ? html`<table><tr><th>Subject<th>To<th>Time (UTC)</tr>${rows}</table>` : html`<p>No email yet. Register an account, and its confirmation appears here.</p>`}`,
   )
 }
 
 function letter(mail: Mail) {
   return page(
     mail.subject,
-    html`<p><a href="/dev/mailbox">All mails</a></p>
+    html`<p><a href="/dev/mailbox">All emails</a></p>
       <h1>${mail.subject}</h1>
       <p>To ${mail.to}, ${mail.createdAt.toISOString()}</p>
-      <iframe src="/dev/mailbox/${mail.id}/body" height="520" title="The mail as it is shown"></iframe>
+      <iframe src="/dev/mailbox/${mail.id}/body" height="520" title="The email as it is shown"></iframe>
       <h2>As text</h2>
       <pre>${mail.text}</pre>`,
   )
