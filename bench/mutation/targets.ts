@@ -68,7 +68,12 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: ['api/src/access/*.ts', 'api/src/features/enrolment/*.ts'],
-    tests: ['api/src/access', 'api/src/features/enrolment', `${payments}/{checkout/checkout,settling/settling}`],
+    tests: [
+      'api/src/access',
+      'api/src/features/enrolment',
+      'api/src/features/dashboard/dashboard',
+      `${payments}/{checkout/checkout,settling/settling}`,
+    ],
   },
   {
     subject: 'access',

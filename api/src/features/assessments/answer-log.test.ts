@@ -19,7 +19,7 @@ test('each question of a quiz that is handed in is logged with its version, what
   const attempt = await start(call, course.lessonIds[0])
   const [dozen, even, odd] = attempt.questions
   const answers = { [dozen.id]: [11], [even.id]: [1] }
-  const ms = { [dozen.id]: 4_200.4, [even.id]: 7_200_000, 2000000000: 5 }
+  const ms = { [dozen.id]: 4_199.6, [even.id]: 7_200_000, 2000000000: 5 }
   expect((await call('POST', `/attempts/${attempt.id}/hand-in`, { answers, ms })).data.score).toBe(33.33)
   const [{ handedInAt } = { handedInAt: null }] = await db
     .select()
@@ -154,4 +154,39 @@ test('what a process of an older version marked meanwhile is logged afterwards, 
     [quiz.id, true, null],
     [quiz.id, true, null],
   ])
+})
+
+test('what was missed is logged in the order of the attempts, also where nothing was answered, and no more after three days', async () => {
+  const course = await makeCourse({ lessons: [{ kind: 'quiz' }, { kind: 'quiz' }, { kind: 'quiz' }] })
+  const { id, call } = await learner(course.id)
+  const now = new Date()
+  const real = deps.clock
+  deps.clock = () => now
+  const begun: { id: number }[] = []
+  for (const lesson of course.lessonIds) begun.push(await start(call, lesson))
+  const [answered, empty, old] = begun.map((attempt) => attempt.id)
+  const markedBefore = (attempt: number | undefined, answers: Record<string, number[]>, handedInAt: Date) =>
+    db
+      .update(quizAttempts)
+      .set({ answers, score: 0, handedInAt })
+      .where(eq(quizAttempts.id, attempt ?? 0))
+  await markedBefore(answered, { 1: [1] }, now)
+  await markedBefore(empty, {}, now)
+  await markedBefore(old, {}, new Date(now.getTime() - 3 * 86_400_000))
+  await logMissedAnswers(deps)
+  deps.clock = real
+  expect((await logOf(id)).map(({ attemptId }) => attemptId)).toEqual([
+    ...Array(3).fill(answered),
+    ...Array(3).fill(empty),
+  ])
+})
+
+test('a quiz whose questions an older version deleted can still be handed in, and logs no answer', async () => {
+  const course = await quizCourse()
+  const { id, call } = await learner(course.id)
+  const attempt = await start(call, course.lessonIds[0])
+  await db.delete(questions).where(eq(questions.courseId, course.id))
+  const marks = await call('POST', `/attempts/${attempt.id}/hand-in`, { answers: {} })
+  expect(marks).toMatchObject({ status: 200, data: { score: 0, questions: [] } })
+  expect(await logOf(id)).toEqual([])
 })

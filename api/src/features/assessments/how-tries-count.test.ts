@@ -29,6 +29,7 @@ const look = async (call: Caller, lesson: number | undefined) => (await call('GE
 test('of a quiz the best try stands, also after one that was enough; the last one handed in can be opened again', async () => {
   const { id, lessonIds } = await makeCourse({ lessons: [quiz, {}] })
   const { call } = await learner(id)
+  expect((await look(call, lessonIds[0])).last_attempt_id).toBeNull()
   for (const wrong of [2, 0]) await sit(call, lessonIds[0], wrong)
   const { attempt_id } = await sit(call, lessonIds[0], 1)
   await start(call, lessonIds[0])
@@ -45,7 +46,7 @@ test('a quiz that is open keeps nobody from the marks of another, and neither do
   await enrolIn(db, id, other.id)
   await start(call, course.lessonIds[0])
   await start(call, other.lessonIds[0])
-  await sit(call, course.lessonIds[1], 1)
+  expect(await sit(call, course.lessonIds[1], 1)).toMatchObject({ score: 66.67, withheld: null })
   expect((await look(call, course.lessonIds[1])).best).toEqual({ score: 66.67, is_passed: true })
 })
 
@@ -139,4 +140,28 @@ test('whoever teaches a course sits no quiz of it', async () => {
     status: 403,
     code: 'not_enrolled',
   })
+})
+
+test('the marks of an exam stand when it is begun again after its time', async () => {
+  const { id, lessonIds } = await makeCourse({ lessons: [exam, quiz] })
+  const { call } = await learner(id)
+  at(0)
+  await sit(call, lessonIds[0], 0)
+  at(3_600)
+  await start(call, lessonIds[0])
+  expect((await look(call, lessonIds[0])).best).toEqual({ score: 100, is_passed: true })
+})
+
+test('the outline tells the marks from before an exam, and that those from within it are withheld', async () => {
+  const { id, lmsCourseId, lessonIds } = await makeCourse({ lessons: [exam, quiz] })
+  const { call } = await learner(id)
+  const assessed = async () =>
+    (await call('GET', `/classroom/${lmsCourseId ?? id}`)).data.sections[0].lessons[1].assessment
+  at(0)
+  await sit(call, lessonIds[1], 2)
+  expect(await assessed()).toMatchObject({ best: { score: 33.33 }, is_withheld: false })
+  at(1)
+  await start(call, lessonIds[0])
+  await sit(call, lessonIds[1], 0)
+  expect(await assessed()).toMatchObject({ best: { score: 33.33 }, is_withheld: true })
 })

@@ -4,7 +4,8 @@ import { enrolIn } from '../../../test/access.ts'
 import { answersTo, openClassrooms } from '../../../test/classroom.ts'
 import { secretWords, threeQuestions } from '../../../test/make-course.ts'
 import { markedAnswers } from '../../../test/marked-answers.ts'
-import { enrolments, lessonProgress, questions, quizAttempts } from '../../db/schema.ts'
+import { untilTheyWait } from '../../../test/waiting.ts'
+import { courses, enrolments, lessonProgress, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import { isRight } from './mark-answers.ts'
 
 const { db, deps, learner, makeCourse } = await openClassrooms()
@@ -177,7 +178,26 @@ test('an exam that was left behind counts as nothing when the next one is begun'
   expect((await call('GET', `/lessons/${exam}`)).data).toMatchObject({ attempts_left: 1, has_open_attempt: false })
   const { data: second } = await call('POST', `/lessons/${exam}/attempts`)
   expect(second.id).not.toBe(first.id)
-  expect((await attemptsOf(id)).find((row) => row.id === first.id)).toMatchObject({ score: 0, isPassed: false })
+  expect((await attemptsOf(id)).find((row) => row.id === first.id)).toMatchObject({
+    answers: {},
+    score: 0,
+    isPassed: false,
+  })
+})
+
+test('an exam that is taken out of the course in the moment in which it is begun is not begun', async () => {
+  const course = await makeCourse({ lessons: [{ kind: 'exam', content: { minutes: 10, count: 3 } }, { kind: 'quiz' }] })
+  const [exam = 0] = course.lessonIds
+  const { call, id } = await learner(course.id)
+  const starting = await db.transaction(async (tx) => {
+    await tx.select().from(courses).where(eq(courses.id, course.id)).for('update')
+    await tx.update(lessons).set({ removedAt: new Date() }).where(eq(lessons.id, exam))
+    const begun = call('POST', `/lessons/${exam}/attempts`)
+    await Promise.race([begun, untilTheyWait(db)])
+    return { begun }
+  })
+  expect(await starting.begun).toMatchObject({ status: 409, code: 'no_questions' })
+  expect(await attemptsOf(id)).toEqual([])
 })
 
 test('the entrance quiz is begun, failed, begun again and passed, and then it is over', async () => {

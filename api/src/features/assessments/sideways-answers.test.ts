@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { enrolIn } from '../../../test/access.ts'
 import { answersTo, type Caller, openClassrooms } from '../../../test/classroom.ts'
 import { secretWords, threeQuestions } from '../../../test/make-course.ts'
-import { awards, questions, quizAttempts } from '../../db/schema.ts'
+import { awards, courses, lessons, questions, quizAttempts } from '../../db/schema.ts'
 
-const { db, learner, person, makeCourse } = await openClassrooms()
+const { db, deps, learner, person, makeCourse } = await openClassrooms()
 const exam = (content: object = {}) => ({
   kind: 'exam' as const,
   content: { minutes: 10, count: 3, pass_mark: 50, ...content },
@@ -134,4 +135,59 @@ test('a question that was changed while an exam asks its former version is not t
   expect(data).toMatchObject({ score: null, withheld: 'open_exam', questions: [nothingTold, nothingTold, nothingTold] })
   await handIn(call, open)
   expect((await call('GET', `/attempts/${data.attempt_id}`)).data.withheld).toBeNull()
+})
+
+test('an exam that asks more than a quiz does, beside a second quiz, still keeps its marks back; an exam of another learner does not', async () => {
+  const { id, lessonIds } = await makeCourse({ lessons: [exam({ count: 6 }), quiz, quiz] })
+  const [ada, bola] = [await learner(id), await learner(id)]
+  for (const lesson of [lessonIds[0], lessonIds[2]]) await start(ada.call, lesson)
+  expect((await sit(ada.call, lessonIds[1], 1)).data).toMatchObject({ score: null, withheld: 'open_exam' })
+  expect((await sit(bola.call, lessonIds[1], 1)).data).toMatchObject({ score: 66.67, withheld: 'exam' })
+})
+
+test('an exam keeps marks back to the last moment in which it can be handed in, and not a moment longer', async () => {
+  const { id, lessonIds } = await makeCourse({ lessons: [exam(), quiz] })
+  const { call } = await learner(id)
+  const real = deps.clock
+  const begin = Date.now()
+  deps.clock = () => new Date(begin)
+  await start(call, lessonIds[0])
+  deps.clock = () => new Date(begin + 630_000)
+  const { data } = await sit(call, lessonIds[1])
+  expect(data).toMatchObject({ score: null, withheld: 'open_exam' })
+  deps.clock = () => new Date(begin + 630_001)
+  expect((await call('GET', `/attempts/${data.attempt_id}`)).data).toMatchObject({ score: 100, withheld: 'exam' })
+  deps.clock = real
+})
+
+test('answers are told when every exam of the course is decided, by oneself, or was taken out', async () => {
+  const { id, lessonIds } = await makeCourse({ lessons: [exam(), exam(), exam({ attempts: 1 }), quiz] })
+  const [first, second = 0, third, theQuiz] = lessonIds
+  const [ada, bola] = [await learner(id), await learner(id)]
+  const reasonFor = async (call: Caller) => (await sit(call, theQuiz)).data.withheld
+  for (const lesson of [first, third]) await sit(ada.call, lesson)
+  expect(await reasonFor(ada.call)).toBe('exam')
+  await db.update(lessons).set({ removedAt: new Date() }).where(eq(lessons.id, second))
+  expect(await reasonFor(ada.call)).toBeNull()
+  expect(await reasonFor(bola.call)).toBe('exam')
+})
+
+test('neither another learner nor another course nor a quiz passes an entrance quiz for somebody', async () => {
+  const [one, two] = [
+    await makeCourse({ lessons: [quiz] }),
+    await makeCourse({ course: { needsEntranceExam: true }, lessons: [quiz] }),
+  ]
+  for (const { id } of [one, two]) await db.insert(questions).values(threeQuestions(id, null, 'entrance'))
+  const enter = async (call: Caller, course: number, wrong: number) => {
+    const { data } = await call('POST', `/courses/${course}/entrance`)
+    return (await handIn(call, data, answersTo(data.questions, wrong))).data
+  }
+  const [ada, bola] = [await learner(one.id), await learner(one.id)]
+  // Begun before the course asked for an entrance quiz.
+  await sit(ada.call, one.lessonIds[0])
+  await db.update(courses).set({ needsEntranceExam: true }).where(eq(courses.id, one.id))
+  expect(await enter(bola.call, one.id, 0)).toMatchObject({ is_passed: true, withheld: null })
+  await enrolIn(db, ada.id, two.id)
+  expect(await enter(ada.call, two.id, 0)).toMatchObject({ is_passed: true, withheld: null })
+  expect(await enter(ada.call, one.id, 3)).toMatchObject({ is_passed: false, withheld: 'entrance' })
 })

@@ -70,6 +70,8 @@ test('a retired question is asked no more, and each of quiz, exam and entrance a
   const [quiz = 0, exam] = course.lessonIds
   for (const use of ['bank', 'entrance'] as const)
     await db.insert(questions).values(threeQuestions(course.id, null, use))
+  // Came from the quiz, and still names it.
+  await db.insert(questions).values(threeQuestions(course.id, quiz, 'bank'))
   const all = await db.select().from(questions).where(eq(questions.courseId, course.id))
   const firstOf = (use: string) => all.find((one) => one.use === use)?.id ?? 0
   const retired = ['quiz', 'bank', 'entrance'].map(firstOf)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { lessons, quizAttempts } from '../../db/schema.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
@@ -16,7 +16,7 @@ type Attempt = typeof quizAttempts.$inferSelect
  */
 export async function withheldFrom(tx: Tx, attempt: Attempt, asked: QuestionRow[], now: Date) {
   const [open, isUndecided] = await Promise.all([
-    openAttempts(tx, attempt, now),
+    openAttempts(tx, attempt.userId, now),
     attempt.lessonId === null ? isEntranceAhead(tx, attempt) : isExamAhead(tx, attempt),
   ])
   const originals = new Set(asked.map(originalOf))
@@ -38,14 +38,14 @@ function reasonOf({ lessonId }: Attempt, is: { isExamOpen: boolean; isAnyOpen: b
 /** It can still be handed in. */
 function isStillOpen(now: Date) {
   const latest = new Date(now.getTime() - GRACE_MS)
-  return and(isNull(quizAttempts.handedInAt), or(isNull(quizAttempts.endsAt), gt(quizAttempts.endsAt, latest)))
+  return and(isNull(quizAttempts.handedInAt), or(isNull(quizAttempts.endsAt), gte(quizAttempts.endsAt, latest)))
 }
 
 function originalOf({ id, originalId }: QuestionRow) {
   return originalId ?? id
 }
 
-function openAttempts(tx: Tx, { id, userId }: Attempt, now: Date) {
+function openAttempts(tx: Tx, userId: number, now: Date) {
   return tx
     .select({
       endsAt: quizAttempts.endsAt,
@@ -55,7 +55,7 @@ function openAttempts(tx: Tx, { id, userId }: Attempt, now: Date) {
         JOIN questions q ON q.id = asked::int)`,
     })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), ne(quizAttempts.id, id), isStillOpen(now)))
+    .where(and(eq(quizAttempts.userId, userId), isStillOpen(now)))
 }
 
 /** An exam is decided when it is passed or its attempts are used up: what comes after no longer counts. */

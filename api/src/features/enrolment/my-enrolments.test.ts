@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn, loseAccess } from '../../../test/access.ts'
 import { type Buyer, openShop } from '../../../test/shop.ts'
+import { grantAccess } from '../../access/grant-access.ts'
 import {
   awards,
   courses,
@@ -11,6 +12,7 @@ import {
   notifications,
   outbox,
   sections,
+  users,
 } from '../../db/schema.ts'
 import { enrol } from './enrol.ts'
 
@@ -220,4 +222,24 @@ test('whoever asks again for a course that was withdrawn meanwhile hears that th
   await db.update(courses).set({ status: 0 }).where(eq(courses.id, one))
   expect(await buyer.enrol([one])).toMatchObject({ code: 'already_enrolled' })
   await db.update(courses).set({ status: 1 }).where(eq(courses.id, one))
+})
+
+test('a thousand others who enrol later hide nothing of what one has', async () => {
+  const buyer = await shop.newBuyer()
+  await enrolIn(db, buyer.id, one, { enrolledAt: new Date('2026-06-01T08:00:00Z') })
+  const others = await db
+    .insert(users)
+    .values(
+      Array.from({ length: 1_001 }, (_, n) => ({
+        firstName: 'Bola',
+        lastName: 'Ade',
+        email: `later${n}@example.test`,
+        passwordHash: 'none',
+      })),
+    )
+    .returning()
+  const at = new Date('2026-06-02T08:00:00Z')
+  const grants = others.map(({ id }) => ({ userId: id, courseId: two, origin: 'free' as const, at }))
+  await db.transaction((tx) => grantAccess(tx, grants, {}))
+  expect(await mine(buyer)).toMatchObject([{ course_id: one }])
 })
