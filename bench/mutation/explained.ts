@@ -38,6 +38,11 @@ export const explained: { file: string; change: string; because: string }[] = [
     change: 'tooMuch < 0 → (tooMuch) <= (0)',
     because: 'If enough was paid, the prices written are the ones already there.',
   },
+  {
+    file: 'api/src/features/payments/refunds/match-refund-event.ts',
+    change: 'ours !== null && theirs !== null && ours !== theirs → (ours !== null && theirs !== null)',
+    because: 'A refund with the same number was found before.',
+  },
   ...[
     'paymentId ?? null → (paymentId)',
     'reference ?? null → (reference)',

@@ -50,10 +50,10 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      `${refunds}/{book-return,check-refund,hear-refund,mark,match-refund-event,read-provider-list,refund-event,refund-states,returned,sweep-refunds,take-refund-event}.ts`,
+      `${refunds}/{book-return,hear-refund,mark,match-refund-event,read-provider-list,refund-event,refund-states,returned,sweep-refunds,take-refund-event}.ts`,
     ],
     tests: [
-      `${refunds}/{attention,foreign-refunds,giving-back,sweep-refunds}`,
+      `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,refund-event,sweep-refunds}`,
       `${payments}/disputes/disputes`,
       `${payments}/settling/reverse-payment`,
     ],
@@ -61,9 +61,9 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      `${refunds}/{ask-for-refund,decide-refund,decline-refund,need-attention,request-refund,requestable,retry-refund,send-refund}.ts`,
+      `${refunds}/{ask-for-refund,check-refund,decide-refund,decline-refund,need-attention,request-refund,requestable,retry-refund,send-refund}.ts`,
     ],
-    tests: [`${admin}/{refund-faults,refunds}`, `${refunds}/{attention,request-refund}`],
+    tests: [`${admin}/{refund-faults,refunds}`, `${refunds}/{attention,request-refund,sweep-refunds}`],
   },
   {
     subject: 'access',

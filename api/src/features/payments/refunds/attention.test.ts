@@ -111,3 +111,33 @@ test('money that fits no refund is booked or set aside by a person, and its repe
   expect(await accessOf(buyer)).toBe(1)
   expect(await listed('attention', reference)).toBeUndefined()
 })
+
+test('told twice in other words that the bank did not take it, its payer is written to once; a second account that fails is asked for again', async () => {
+  const { buyer, reference, amount, providerId, send } = await stuckRefund()
+  const attention = (number: string) =>
+    deliverEvent(app, refundEvents.needsAttention({ reference, amount: amount * 100, id: providerId, number }))
+  await attention('TRF_1')
+  const asked = async () => {
+    const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+    return told.filter(({ message }) => message.includes('did not accept your refund')).length
+  }
+  expect(await asked()).toBe(1)
+  await send({})
+  await attention('TRF_2')
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'needs_attention', providerReference: 'TRF_2' }])
+  expect(await asked()).toBe(2)
+})
+
+test('another reference is a later attempt of the same refund, and the earlier one is remembered', async () => {
+  const { reference, amount, providerId } = await stuckRefund()
+  const told = { reference, amount: amount * 100 }
+  const [stuck] = await refundsOf(reference)
+  await deliverEvent(app, refundEvents.needsAttention({ ...told, id: providerId, number: 'TRF_1' }))
+  await deliverEvent(app, refundEvents.processed({ ...told, number: 'TRF_2' }))
+  const earlier = [stuck?.providerReference, 'TRF_1'].filter((number) => number != null)
+  expect(await refundsOf(reference)).toMatchObject([
+    { state: 'processed', providerId, providerReference: 'TRF_2', earlierNumbers: earlier },
+  ])
+  await deliverEvent(app, refundEvents.failed({ ...told, number: 'TRF_1' }))
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', providerReference: 'TRF_2' }])
+})

@@ -92,6 +92,82 @@ test('late events of an attempt that failed do not touch the one that was sent s
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', providerReference: 'second try' }])
 })
 
+test('two refunds of the same amount at the provider’s desk are both booked, by their references or by their ids', async () => {
+  const { reference } = await newSale([one, two])
+  const byId = (id: number) => ({
+    event: 'refund.processed',
+    data: { transaction_reference: reference, amount: 2_000, id },
+  })
+  await hear(
+    refundEvents.processed({ reference, amount: 1_000, number: 'desk-2' }),
+    refundEvents.processed({ reference, amount: 1_000, number: 'desk-3' }),
+    byId(71),
+    byId(72),
+  )
+  expect(await refundsOf(reference)).toMatchObject([
+    { state: 'processed', providerReference: 'desk-2' },
+    { state: 'processed', providerReference: 'desk-3' },
+    { state: 'processed', providerId: '71' },
+    { state: 'processed', providerId: '72' },
+  ])
+})
+
+test('what went back cannot go back again: the same amount under another number waits for a person, and nothing is nothing', async () => {
+  const { reference } = await newSale()
+  const told = { reference, amount: priceOf(0) }
+  await hear(
+    refundEvents.processed({ ...told, number: 'first' }),
+    refundEvents.processed({ ...told, number: 'second' }),
+    { event: 'refund.processed', data: { transaction_reference: reference, refund_reference: 'third' } },
+  )
+  expect(await refundsOf(reference)).toMatchObject([
+    { state: 'processed', providerReference: 'first', settledAt: expect.any(Date) },
+    { state: 'unclear', providerReference: 'second', settledAt: null },
+  ])
+})
+
+test('a refund that is told without a number and an amount may be all of the money: a person looks', async () => {
+  const { buyer, reference } = await newSale()
+  await hear({ event: 'refund.processed', data: { transaction_reference: reference } })
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'unclear', amountKobo: priceOf(0) }])
+  expect(await accessOf(buyer)).toBe(1)
+})
+
+test('when the last part that goes back is that of one course, all of the courses end', async () => {
+  const { buyer, reference } = await newSale([one, two])
+  await hear(refundEvents.processed({ reference, amount: priceOf(1), number: 'desk' }))
+  expect(await accessOf(buyer)).toBe(2)
+  await refund(reference, { course_id: one })
+  await hear(refundEvents.processed({ reference, amount: priceOf(0), number: 'ours' }))
+  expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
+  expect(await accessOf(buyer)).toBe(0)
+})
+
+test('a refund that failed and went through after all is booked, and none that went through fails afterwards', async () => {
+  const { buyer, reference, told } = await oneOfTwoSent()
+  const numbered = { ...told, number: 'same' }
+  await hear(refundEvents.failed(numbered))
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'failed' }])
+  await hear(refundEvents.processed(numbered), refundEvents.failed(numbered))
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed' }])
+  expect(await accessOf(buyer)).toBe(1)
+})
+
+test('an event that fits two refunds settles neither, and the provider is soon asked about what is under way', async () => {
+  const { reference, told } = await oneOfTwoSent()
+  const { id: paymentId } = await paymentOf(reference)
+  const later = new Date(Date.now() + 86_400_000)
+  const twin = { paymentId, amountKobo: priceOf(0), courseId: two, providerId: '77', nextCheckAt: later }
+  await db.insert(refunds).values({ ...twin, state: 'processing' })
+  const { provider } = till.deps
+  till.deps.provider = { ...provider, refundsOf: async () => [] }
+  await hear(refundEvents.processed(told))
+  till.deps.provider = provider
+  const [first, second] = await refundsOf(reference)
+  expect([first?.state, second?.state]).toEqual(['processing', 'processing'])
+  for (const row of [first, second]) expect(row?.nextCheckAt.getTime()).toBeLessThanOrEqual(Date.now())
+})
+
 function permutations<T>(items: T[]): T[][] {
   if (items.length < 2) return [items]
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))

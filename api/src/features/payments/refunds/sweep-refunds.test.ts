@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { openSales, reason } from '../../../../test/sales.ts'
+import { untilTheyWait } from '../../../../test/waiting.ts'
 import { refunds } from '../../../db/schema.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 
@@ -100,4 +101,29 @@ test('what the provider lists and nobody here knows is booked by its id, and nev
   ])
   expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
   expect(await accessOf(buyer)).toBe(0)
+})
+
+test('a sweep takes the twenty that have waited longest, leaves those that another process holds, and asks nobody once it is stopped', async () => {
+  const { reference } = await newSale()
+  const { id: paymentId } = await paymentOf(reference)
+  const minutes = Array.from({ length: 22 }, (_, at) => new Date(Date.UTC(2026, 0, 1, 0, at)))
+  const rows = minutes.toReversed().map((nextCheckAt) => ({ paymentId, amountKobo: 1, nextCheckAt }))
+  await db.insert(refunds).values(rows.map((row) => ({ ...row, state: 'processing' as const })))
+  const oldestFirst = async () => (await refundsOf(reference)).toReversed()
+  const [oldest] = await oldestFirst()
+  const { sweeping } = await db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(refunds)
+      .where(eq(refunds.id, oldest?.id ?? 0))
+      .for('update')
+    const begun = sweepRefunds(soon, () => true)
+    await Promise.race([begun, untilTheyWait(db)])
+    return { sweeping: begun }
+  })
+  await sweeping
+  const looked = (await oldestFirst()).map(({ checks }) => checks)
+  expect(looked).toEqual([0, ...Array(20).fill(1), 0])
+  expect(await refundsOf(reference)).toMatchObject(Array(22).fill({ state: 'processing' }))
+  await db.delete(refunds).where(eq(refunds.paymentId, paymentId))
 })
