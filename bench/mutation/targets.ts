@@ -63,7 +63,10 @@ export const targets: Target[] = [
     files: [
       `${refunds}/{ask-for-refund,check-refund,decide-refund,decline-refund,need-attention,request-refund,requestable,retry-refund,send-refund}.ts`,
     ],
-    tests: [`${admin}/{refund-faults,refunds}`, `${refunds}/{attention,request-refund,sweep-refunds}`],
+    tests: [
+      `${admin}/{refund-faults,refunds}`,
+      `${refunds}/{attention,request-refund,requestable,send-refund,sweep-refunds}`,
+    ],
   },
   {
     subject: 'access',

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openSales, reason } from '../../../../test/sales.ts'
+import { charge } from '../../../../test/shop.ts'
+import { outbox, refunds, sandboxTransactions, users } from '../../../db/schema.ts'
+
+const till = await openSales()
+const { app, db, admin, paid, newSale, newBuyer, refund, refundsOf, paymentOf, trailOf, deliver } = till
+const [one, two] = paid.map(({ id }) => id) as [number, number]
+const [first, second] = [paid[0]?.priceKobo ?? 0, paid[1]?.priceKobo ?? 0]
+
+type Row = Omit<typeof refunds.$inferInsert, 'paymentId'>
+async function saleWith(...rows: Row[]) {
+  const sale = await newSale([one, two])
+  const { id: paymentId } = await paymentOf(sale.reference)
+  if (rows.length) await db.insert(refunds).values(rows.map((row) => ({ paymentId, ...row })))
+  return sale
+}
+
+test('nothing is sent while another refund is under way that could be taken for it', async () => {
+  // Of the dearer one less than its price would be left to send.
+  const [cheaper, price] = first < second ? [one, first] : [two, second]
+  const harmless = { amountKobo: 7, state: 'processing', providerId: '5' } as const
+  const alike = { amountKobo: price, state: 'needs_attention', providerId: '6' } as const
+  const unnumbered = { amountKobo: 8, state: 'processing' } as const
+  const refused = { status: 409, code: 'refund_under_way' }
+  for (const rows of [[alike], [unnumbered], [harmless, alike], [harmless, unnumbered]]) {
+    const { reference } = await saleWith(...rows)
+    expect(await refund(reference, { course_id: cheaper })).toMatchObject(refused)
+  }
+  const settled = { ...alike, providerId: '7', state: 'declined' } as const
+  const { reference } = await saleWith(harmless, settled)
+  expect(await refund(reference, { course_id: cheaper })).toMatchObject({ status: 200 })
+})
+
+test('of a course its price is sent without what went back of it before, whatever was declined or went back of others', async () => {
+  const { reference } = await saleWith(
+    { courseId: one, amountKobo: 100, state: 'processed' },
+    { courseId: one, amountKobo: 200, state: 'processed' },
+    { courseId: one, amountKobo: 50, state: 'declined' },
+    { courseId: two, amountKobo: 30, state: 'processed' },
+  )
+  expect(await refund(reference, { course_id: one })).toMatchObject({ status: 200 })
+  const sent = (await refundsOf(reference)).at(-1)
+  expect(sent).toMatchObject({ courseId: one, amountKobo: first - 300, state: 'processing', checks: 0 })
+  expect(sent?.nextCheckAt.getTime()).toBeGreaterThan(Date.now())
+  const [sending] = await trailOf(`payment ${reference}`)
+  expect(sending?.details).toEqual({ amount: (first - 300) / 100, reason, course: one })
+})
+
+test('the whole is sent as a refund of its own, beside what was asked for one course and what was declined', async () => {
+  const { reference } = await saleWith(
+    { courseId: null, amountKobo: 10, state: 'declined', reason: 'declined before' },
+    { courseId: one, amountKobo: first, state: 'requested', reason: 'asked for' },
+  )
+  expect(await refund(reference)).toMatchObject({ status: 200 })
+  expect(await refundsOf(reference)).toMatchObject([
+    { state: 'declined' },
+    { state: 'requested', courseId: one },
+    { courseId: null, amountKobo: first + second, reason },
+  ])
+  const [sending] = await trailOf(`payment ${reference}`)
+  expect(sending?.details).toEqual({ amount: (first + second) / 100, reason })
+})
+
+test('what came of a payment that waits for a person can be given back, and no more than came', async () => {
+  const buyer = await newBuyer()
+  const { data } = await buyer.pay([one])
+  await charge(app, data.reference)
+  await db.update(sandboxTransactions).set({ amount: 5_000 }).where(eq(sandboxTransactions.reference, data.reference))
+  expect(await buyer.enrolFromCart([one], data.reference)).toMatchObject({ code: 'payment_in_review' })
+  expect(await refund(data.reference)).toMatchObject({ status: 200 })
+  expect(await refundsOf(data.reference)).toMatchObject([{ amountKobo: 5_000 }])
+  expect(await refund('koya-of-nobody')).toMatchObject({ status: 404, code: 'payment_not_found' })
+})
+
+test('whoever has left is written to no more, whatever becomes of their refunds', async () => {
+  const [declined, sent, stuck] = [await newSale(), await newSale(), await newSale()]
+  for (const { buyer, reference } of [declined, sent, stuck])
+    await buyer.call('POST', `/payments/${reference}/refund-request`, { reason })
+  for (const { buyer } of [declined, sent, stuck])
+    await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, buyer.id))
+  const isDialled = eq(sandboxTransactions.reference, stuck.reference)
+  await db.update(sandboxTransactions).set({ channel: 'ussd' }).where(isDialled)
+  const mailsTo = async () => {
+    const all = (await db.select().from(outbox)).map(({ payload }) => (payload as { to: string }).to)
+    return [declined, sent, stuck].map(({ buyer }) => all.filter((to) => to === buyer.email).length)
+  }
+  const before = await mailsTo()
+  const idOf = async (reference: string) => (await refundsOf(reference))[0]?.id
+  await admin.call('POST', `/admin/refunds/${await idOf(declined.reference)}/decline`, { reason })
+  for (const { reference } of [sent, stuck]) await admin.call('POST', `/admin/refunds/${await idOf(reference)}/sending`)
+  await deliver(stuck.reference)
+  expect(await mailsTo()).toEqual(before)
+  expect(await refundsOf(declined.reference)).toMatchObject([{ state: 'declined', settledAt: expect.any(Date) }])
+  expect(await refundsOf(stuck.reference)).toMatchObject([{ state: 'needs_attention' }])
+})
