@@ -17,15 +17,17 @@ export const targets: Target[] = [
     files: [
       'api/src/features/cart/*.ts',
       `${payments}/{own-payments,present-payment,receipt,routes,with-payment}.ts`,
-      `${payments}/checkout/{enrol-from-cart,open-at-provider,start-payment}.ts`,
+      `${payments}/checkout/{cancel-payment,enrol-from-cart,find-orders,open-at-provider,start-payment}.ts`,
       `${payments}/settling/{next-look,settle-and-count,settle-payment}.ts`,
       `${payments}/webhooks/webhook.ts`,
     ],
     tests: [
       'api/src/features/cart',
-      `${payments}/checkout/checkout`,
-      `${payments}/settling/settling`,
-      `${payments}/webhooks/hostile-webhooks`,
+      `${payments}/own-payments`,
+      `${payments}/checkout/{checkout,orders}`,
+      `${payments}/settling/{reverse-payment,settling}`,
+      `${payments}/webhooks/{foreign,hostile}-webhooks`,
+      `${refunds}/giving-back`,
     ],
   },
   {
