@@ -87,9 +87,9 @@ export const targets: Target[] = [
       'api/src/features/classroom/{enter-classroom,lesson-access,redeem-ticket,ticket}.ts',
     ],
     tests: [
-      'api/src/http/http',
+      'api/src/http/{http,session}',
       'api/src/features/accounts/log-in',
-      'api/src/features/classroom/{classroom-access,opening,unpublished}',
+      'api/src/features/classroom/{classroom-access,opening,studying,unpublished}',
     ],
   },
   {
