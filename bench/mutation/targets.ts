@@ -100,9 +100,19 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: [
-      'api/src/features/accounts/{account-token,check-log-in,confirm-email,end-sessions-and-links,known-device,log-in,replace-roles,reset-password}.ts',
+      'api/src/features/accounts/{account-token,check-log-in,confirm-email,known-device,log-in,reset-password}.ts',
     ],
     tests: ['api/src/features/accounts'],
+  },
+  {
+    subject: 'access',
+    files: ['api/src/features/accounts/{end-sessions-and-links,replace-roles}.ts'],
+    tests: [
+      'api/src/features/accounts/{recovery,reset-password}',
+      'api/src/features/own-account/own-account',
+      'api/src/features/devices/devices',
+      `${admin}/people`,
+    ],
   },
   {
     subject: 'assessment',
