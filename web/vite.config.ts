@@ -14,7 +14,7 @@ const memberParts = [
   'features/curriculum/kept-drafts',
   'features/enrolment/(enrol|after-enrolment|learning-url|arrange-courses|learning-list)',
   'features/media/(upload-picture|crop|picture-drop)',
-  'features/notifications/(follow-updates|listen-for-updates|keep-listening|read-events)',
+  'features/notifications/(follow-updates|tell-news|listen-for-updates|keep-listening|read-events)',
   'features/payments/(pay|provider-popup)',
   'features/proposals/(changed-field|change-list)',
   'features/teaching/teaching-nav',
@@ -54,7 +54,7 @@ const formParts = [
 const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(email|name-rule)']
 
 /** What pages to read have in common: of a course, a programme, an article. */
-const readingParts = ['features/catalogue/teachers', 'ui/(tabs|text/prose)']
+const readingParts = ['features/catalogue/teachers', 'ui/(copy-text|share-links|tabs|text/prose)']
 const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton']
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
 

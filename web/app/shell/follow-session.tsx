@@ -2,13 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { isGuarded, markExplained, useIsUnexplained } from '../platform/guard.ts'
 import { useSignedInUser } from '../platform/session.ts'
-import { toast } from '../platform/toast/toast.ts'
-
-/** Pages that show what news is about: they ask again when there is some. */
-const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning|cart)(\/|$)/i
-
-/** Where news lead after which something that lies in the cart may have been bought. The cart's own page asks again anyway. */
-const newsOfEnrolment = /^\/(payments|mylearning)(\/|$)/
 
 /** Follows what happens to the session while a page is open. Shows nothing itself. */
 export function FollowSession() {
@@ -46,30 +39,19 @@ function useExplanation() {
   }, [isUnexplained, pathname])
 }
 
-async function refreshCart() {
-  const cart = await import('../features/cart/refresh-cart.ts')
-  await cart.refreshCart()
-}
-
-/** The code that listens is fetched only for people with a session. */
+/** The code that listens and tells is fetched only for people with a session. */
 function useNews() {
   const userId = useSignedInUser()?.id
-  const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const goTo = useNavigate()
-
-  const tell = useEffectEvent(({ message, link }: { message: string; link: string | null }) => {
-    if (pagesOfNews.test(pathname)) void revalidate()
-    if (newsOfEnrolment.test(link ?? '') && pathname !== '/cart') void refreshCart()
-    if (document.hidden) return
-    toast(message, link && link !== pathname ? { label: 'Open', run: () => goTo(link) } : undefined)
-  })
+  const askAgain = useEffectEvent(() => void revalidate())
+  const open = useEffectEvent((link: string) => void goTo(link))
 
   useEffect(() => {
     if (!userId) return
     const stop = new AbortController()
-    import('../features/notifications/follow-updates.ts')
-      .then(({ followUpdates }) => followUpdates(({ data }) => tell(data), stop.signal))
+    import('../features/notifications/tell-news.ts')
+      .then(({ tellNews }) => tellNews({ askAgain: () => askAgain(), open: (link) => open(link) }, stop.signal))
       // Without it the page works as it is; the count comes with the next one.
       .catch(() => undefined)
     return () => stop.abort()

@@ -1,0 +1,26 @@
+import { toast } from '../../platform/toast/toast.ts'
+import { followUpdates } from './follow-updates.ts'
+
+/** Pages that show what news is about: they ask again when there is some. */
+const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning|cart)(\/|$)/i
+
+/** Where news lead after which something that lies in the cart may have been bought. The cart's own page asks again anyway. */
+const newsOfEnrolment = /^\/(payments|mylearning)(\/|$)/
+
+type Page = { askAgain: () => void; open: (link: string) => void }
+
+/** Tells the open page what happens meanwhile, until the signal. */
+export function tellNews({ askAgain, open }: Page, signal: AbortSignal) {
+  return followUpdates(({ data: { message, link } }) => {
+    const { pathname } = location
+    if (pagesOfNews.test(pathname)) askAgain()
+    if (newsOfEnrolment.test(link ?? '') && pathname !== '/cart') void refreshCart()
+    if (document.hidden) return
+    toast(message, link && link !== pathname ? { label: 'Open', run: () => open(link) } : undefined)
+  }, signal)
+}
+
+async function refreshCart() {
+  const cart = await import('../cart/refresh-cart.ts')
+  await cart.refreshCart()
+}
