@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { isListening } from '../support/is-listening.ts'
-import { newMember } from '../support/member.ts'
+import { isAwake, newMember } from '../support/member.ts'
 
 test('the papers that an exemption leaves go into the cart with one press, with their sum beside the button', {
   tag: '@long',
 }, async ({ page, request }) => {
   await newMember(page, request)
   await page.goto('/program-detail/1?qualification=atswa')
-  await isListening(page)
+  await isAwake(page)
   const finder = page.getByRole('region', { name: 'Which papers are left for you?' })
   await expect(finder.getByText('9 papers remain')).toBeVisible()
   await expect(finder.getByText('NGN 96,000 together.')).toBeVisible()
@@ -24,7 +23,7 @@ test('the papers that an exemption leaves go into the cart with one press, with 
   await expect(page.getByText(`NGN ${12 * added},000`).first()).toBeVisible()
 
   await page.goto('/program-detail/1?qualification=atswa')
-  await isListening(page)
+  await isAwake(page)
   await finder.getByRole('button', { name: 'Add the 8 remaining papers' }).click()
   await expect(page.getByText(/^Nothing new to add/)).toBeVisible()
 })

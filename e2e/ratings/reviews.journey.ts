@@ -1,7 +1,6 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { isListening } from '../support/is-listening.ts'
-import { newMember, signIn } from '../support/member.ts'
+import { isAwake, newMember, signIn } from '../support/member.ts'
 
 type Rating = { id: number; name: string; review: string; answer: object | null }
 
@@ -26,7 +25,7 @@ test('a reader finds a review helpful, once; its teacher answers it, and everyon
   const teacher = await signIn(page, request, 'instructor@koya.test')
   const { id, review } = await reviewedCourse(request, teacher.token)
   await page.goto(`/course-detail/${id}`)
-  await isListening(page)
+  await isAwake(page)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByText('5 stars').first()).toBeVisible()
   await reviews.getByRole('button', { name: `Answer to ${review.name}` }).click()
@@ -39,7 +38,7 @@ test('a reader finds a review helpful, once; its teacher answers it, and everyon
   const other = await context.newPage()
   await newMember(other, request)
   await other.goto(`/course-detail/${id}`)
-  await isListening(other)
+  await isAwake(other)
   await expect(other.getByText('Thank you, we have added two exercises.')).toBeVisible()
   const helpful = other.getByRole('button', { name: `Helpful: review by ${review.name}` })
   await helpful.click()
