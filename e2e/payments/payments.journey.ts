@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { newMember, openCourses, signIn } from '../support/member.ts'
-import { charge, declinedCard, startPayment } from '../support/pay-by-script.ts'
+import { charge, declinedCard, goodCard, startPayment } from '../support/pay-by-script.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -70,6 +70,27 @@ test('a declined payment says so and leads back to the cart', { tag: '@long' }, 
   await page.getByRole('link', { name: 'Back to your cart' }).click()
   await expect(page).toHaveURL('/cart')
 })
+
+for (const width of [360, 1280])
+  test(`at ${width} px an order that too little came for says how much is missing, and gives it back on request`, {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { reference, total } = await payerWithPayment(page, request)
+    const [missing, received] = [nairaAmount(400), nairaAmount(total - 400)]
+    await page.goto(`/payments/${reference}`)
+    await expect(heading(page, 'Waiting for your payment')).toBeVisible()
+    await charge(request, reference, { ...goodCard, amount: (total - 400) * 100 })
+    await expect(heading(page, `${missing} is missing`)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText(`Please do not send the missing ${missing} by itself.`)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.getByRole('button', { name: `Send my ${received} back` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send it back' }).click()
+    await expect(page.getByRole('region', { name: 'Refund' })).toContainText(received)
+    await expect(page.getByRole('button', { name: `Send my ${received} back` })).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'Your payments' }).click()
+    await expect(page.locator('.payment-row')).toContainText(`${missing} is missing`)
+  })
 
 test('a refund is asked for once, with a reason', async ({ page, request }) => {
   const { reference, total } = await payerWithPayment(page, request)

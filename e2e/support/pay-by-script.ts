@@ -2,7 +2,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Member } from './member.ts'
 
-const goodCard = { number: '4084084084084081', cvv: '408' }
+export const goodCard = { number: '4084084084084081', cvv: '408' }
 export const declinedCard = { number: '4084080000005408', cvv: '001' }
 
 /** Begins a payment without the cart, which is tested elsewhere. Answers with its reference. */

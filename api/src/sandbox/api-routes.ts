@@ -104,7 +104,7 @@ const account = z.object({
 })
 const charge = z.object({
   reference,
-  card: z.object({ number: text, cvv: text, pin: text.optional(), otp: text.optional() }),
+  card: z.object({ number: text, cvv: text, pin: text.optional(), otp: text.optional(), amount: kobo.optional() }),
 })
 
 async function needKey(request: FastifyRequest, reply: FastifyReply) {

@@ -3,7 +3,14 @@ import type { Db, Tx } from '../db/client.ts'
 import { sandboxTransactions } from '../db/schema.ts'
 import { type SandboxTransaction, succeed, withTransaction } from './transactions.ts'
 
-export type Card = { number: string; cvv: string; pin?: string | undefined; otp?: string | undefined }
+export type Card = {
+  number: string
+  cvv: string
+  pin?: string | undefined
+  otp?: string | undefined
+  /** What arrives, in kobo, where it is not what was asked for. */
+  amount?: number | undefined
+}
 
 /** Paystack's test cards. */
 export const testCards = [
@@ -28,7 +35,7 @@ export function chargeCard(db: Db, reference: string, given: Card, now: Date): P
     if (card.otp && given.otp === undefined) return ask(tx, held, 'otp')
     if (card.otp && given.otp !== card.otp)
       return decline(tx, held, 'Token Not Generated. Customer Not Registered on Token Platform')
-    await succeed(tx, held, now, { channel: 'card', last4: number.slice(-4) })
+    await succeed(tx, held, now, { channel: 'card', last4: number.slice(-4), amount: given.amount })
     return { status: 'success', message: 'Successful' }
   })
 }

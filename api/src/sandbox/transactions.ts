@@ -57,15 +57,19 @@ export function withTransaction<T>(
   })
 }
 
+type How = { channel: string; last4?: string; amount?: number | undefined }
+
 /** The money has moved: written into the ledger and announced, or nothing of it. */
-export async function succeed(tx: Tx, held: SandboxTransaction, now: Date, how: { channel: string; last4?: string }) {
+export async function succeed(tx: Tx, held: SandboxTransaction, now: Date, how: How) {
   if (held.status === 'success' || held.status === 'reversed') return held
   const [paid] = await tx
     .update(sandboxTransactions)
     .set({ status: 'success', gatewayResponse: 'Successful', paidAt: now, step: null, arrivesAt: null, ...how })
     .where(eq(sandboxTransactions.id, held.id))
     .returning()
-  await tx.insert(sandboxLedger).values({ reference: held.reference, kind: 'charge', amount: held.amount })
+  await tx
+    .insert(sandboxLedger)
+    .values({ reference: held.reference, kind: 'charge', amount: how.amount ?? held.amount })
   await promiseWebhook(tx, 'charge.success', present(paid as SandboxTransaction))
   return paid as SandboxTransaction
 }

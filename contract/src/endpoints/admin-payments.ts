@@ -30,6 +30,8 @@ const payment = z.object({
   amount: z.number(),
   /** What really came, where that is known. */
   received: z.number().nullable(),
+  /** How much less came than was asked for, where nothing else is wrong with the money. */
+  missing: z.number().nullable(),
   /** What can still be given back now: nothing while a dispute is open. */
   returnable: z.number(),
   channel: z.string().nullable(),

@@ -75,6 +75,8 @@ const payment = z.object({
   state: z.enum(paymentStates),
   amount: z.number(),
   currency: z.string(),
+  /** Where less came than was asked for: what came and what is missing. Nobody is enrolled by it yet. */
+  shortfall: z.object({ received: z.number(), missing: z.number() }).nullable(),
   channel: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),

@@ -1,9 +1,11 @@
 import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin-payments.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
+import type { Charge } from '../../adapters/payments/provider.ts'
 import { courses, enrolments, paymentEvents, paymentItems, payments, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { gone as goneStates, isUnderWay } from '../payments/refunds/refund-states.ts'
+import { shortfallOf } from '../payments/settling/what-differs.ts'
 import { readAccessEvents } from './access/access-events.ts'
 import { presentPerson } from './present-person.ts'
 
@@ -16,7 +18,7 @@ export async function presentForAdmin(deps: Deps, ids: number[]): Promise<AdminP
   const byId = new Map(loaded.rows.map((row) => [row.payment.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [present(loaded, row)] : []
+    return row ? [present(loaded, row, deps.provider.domain)] : []
   })
 }
 
@@ -56,10 +58,12 @@ async function load({ db }: Deps, ids: number[]) {
   return { rows, items, given, events, access }
 }
 
-function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): AdminPayment {
+function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number], domain: string): AdminPayment {
   const given = loaded.given.filter(({ paymentId }) => paymentId === payment.id)
   const events = loaded.events.filter(({ paymentId }) => paymentId === payment.id)
-  const received = receivedOf(payment, events)
+  const charge = events.findLast(({ kind }) => kind === 'charge.success')?.payload as Charge | undefined
+  const received = receivedOf(payment, charge)
+  const short = payment.state === 'review' && charge ? shortfallOf(payment, charge, domain) : null
   const canReturn = payment.state === 'paid' || payment.state === 'review'
   const left = canReturn ? Math.max(0, (received ?? 0) - gone(given)) : 0
   const disputes = presentDisputes(events)
@@ -69,6 +73,7 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number]): Ad
     state: payment.state,
     amount: koboToNaira(payment.amountKobo),
     received: received === null ? null : koboToNaira(received),
+    missing: short && koboToNaira(short.missing),
     returnable: koboToNaira(returnable),
     channel: payment.channel,
     review_reason: payment.reviewReason ?? '',
@@ -133,10 +138,9 @@ function presentDisputes(events: Event[]): AdminPayment['disputes'] {
 }
 
 /** What came, where that is known: of a payment in review it is what the provider said last. */
-function receivedOf(payment: typeof payments.$inferSelect, events: Event[]) {
+function receivedOf(payment: typeof payments.$inferSelect, charge: Charge | undefined) {
   if (payment.state === 'paid' || payment.state === 'refunded') return payment.amountKobo
-  const charge = events.findLast(({ kind }) => kind === 'charge.success')
-  return (charge?.payload as { amount?: number } | undefined)?.amount ?? null
+  return charge?.amount ?? null
 }
 
 /** Under way or returned. */

@@ -38,6 +38,7 @@ test('a payment in review is given back at what came, and leaves the list', asyn
     amount: asked / 100,
     received: amount / 100,
     returnable: amount / 100,
+    missing: 100,
     review_reason: `amount ${inNaira(amount)} instead of ${inNaira(asked)}`,
     can_close: false,
   })
@@ -47,6 +48,46 @@ test('a payment in review is given back at what came, and leaves the list', asyn
   expect(await returnedAt(reference)).toEqual([amount])
   expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
   expect(await listed('review', reference)).toBeUndefined()
+})
+
+test('who sent too little is told once how much is missing, and can ask for what came, but for no course of it', async () => {
+  const { buyer, reference, amount, asked } = await oddPayment((kobo) => kobo - 40_000)
+  const shown = async () => (await buyer.call('GET', `/payments/${reference}`)).data
+  expect(await shown()).toMatchObject({
+    state: 'review',
+    amount: asked / 100,
+    shortfall: { received: amount / 100, missing: 400 },
+    can_request_refund: true,
+    requestable: amount / 100,
+  })
+  await buyer.call('POST', `/payments/${reference}/check`)
+  const told = await db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+  expect(told.map(({ message }) => message)).toEqual([
+    'NGN 400 of your payment is missing, so you are not enrolled yet.',
+  ])
+  const ask = (course_id: number | null) =>
+    buyer.call('POST', `/payments/${reference}/refund-request`, { reason: 'I would like it back.', course_id })
+  expect((await ask(one)).status).toBe(409)
+  const answers = await Promise.all([ask(null), ask(null)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await shown()).toMatchObject({ can_request_refund: false, refunds: [{ amount: amount / 100 }] })
+  expect(await accept(reference)).toMatchObject({ code: 'refund_under_way' })
+  await refund(reference)
+  await deliver(reference)
+  expect(await returnedAt(reference)).toEqual([amount])
+})
+
+test.each<[string, (kobo: number) => number, Parameters<typeof oddPayment>[1]]>([
+  ['too much', (kobo) => kobo + 1, {}],
+  ['of another currency', (kobo) => kobo - 1, { currency: 'USD' }],
+  ['for somebody else', (kobo) => kobo - 1, { metadata: { user_id: 0 } }],
+])('money %s is not called short, and its payer asks for none of it', async (_, kobo, change) => {
+  const { buyer, reference } = await oddPayment(kobo, change)
+  const { data } = await buyer.call('GET', `/payments/${reference}`)
+  expect(data).toMatchObject({ state: 'review', shortfall: null, can_request_refund: false })
+  expect(await listed('review', reference)).toMatchObject({ missing: null })
+  const asked = await buyer.call('POST', `/payments/${reference}/refund-request`, { reason: 'I would like it back.' })
+  expect(asked).toMatchObject({ status: 409, code: 'refund_not_possible' })
 })
 
 test('too little is accepted as what it is: books and receipt add up, and it can be given back once', async () => {

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { isOpened, type OpenedPayment, type PaymentRow } from './checkout/open-at-provider.ts'
 import { inDispute } from './disputes/disputes.ts'
 import { requestable } from './refunds/requestable.ts'
+import { findShortfalls } from './settling/find-shortfalls.ts'
 
 /** What the popup is opened with. */
 export async function presentPending({ db, provider }: Deps, payment: OpenedPayment): Promise<PendingPayment> {
@@ -33,25 +34,28 @@ export async function presentPending({ db, provider }: Deps, payment: OpenedPaym
 }
 
 /** Payments as their owner reads them. */
-export async function presentPayments({ db, clock }: Deps, rows: PaymentRow[]): Promise<Payment[]> {
+export async function presentPayments({ db, clock, provider }: Deps, rows: PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [items, disputed, returned] = await Promise.all([
+  const [items, disputed, returned, shortfalls] = await Promise.all([
     itemsOf(db, ids),
     inDispute(db, ids),
     db.select().from(refunds).where(inArray(refunds.paymentId, ids)),
+    findShortfalls(db, rows, provider.domain),
   ])
   const now = clock()
   return rows.map((row) => {
     const given = returned.filter(({ paymentId }) => paymentId === row.id)
     const bought = items.filter(({ paymentId }) => paymentId === row.id)
-    const { whole, ofCourse } = requestable(row, bought, given)
+    const short = shortfalls.get(row.id)
+    const { whole, ofCourse } = requestable(row, bought, given, short)
     return {
       id: row.id,
       reference: row.reference,
       state: row.state,
       amount: koboToNaira(row.amountKobo),
       currency: row.currency,
+      shortfall: short ? { received: koboToNaira(short.received), missing: koboToNaira(short.missing) } : null,
       channel: row.channel,
       created_at: row.createdAt.toISOString(),
       paid_at: row.paidAt?.toISOString() ?? null,

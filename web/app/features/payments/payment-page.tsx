@@ -59,7 +59,7 @@ export default function PaymentPage({ loaderData: payment }: Route.ComponentProp
       )}
       <Refunds payment={payment} />
       {receipt && <Receipt payment={payment} receipt={receipt} />}
-      {payment.can_request_refund && <RefundRequest key={reference} payment={payment} />}
+      {state === 'paid' && payment.can_request_refund && <RefundRequest key={reference} payment={payment} />}
     </div>
   )
 }

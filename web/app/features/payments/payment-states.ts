@@ -1,4 +1,5 @@
 import type { Payment } from '@koya/contract/endpoints/payments.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** How a payment stands, in words. */
@@ -13,6 +14,10 @@ export const paymentStates: Record<Payment['state'], { word: string; icon: IconN
 
 /** Pending, because the money may still come, but nobody is asked for it any more. */
 export const endedOrder: (typeof paymentStates)['pending'] = { word: 'Not paid', icon: 'close' }
+
+export function missingText({ missing }: NonNullable<Payment['shortfall']>) {
+  return `${nairaAmount(missing)} is missing`
+}
 
 /** How the return of money stands, for the one who gets it. */
 export const refundStates: Record<Payment['refunds'][number]['state'], string> = {

@@ -1,8 +1,11 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { OrderedCourses } from './ordered-courses.tsx'
 import type { ShownPayment } from './shown-payment.ts'
+import { ShortOrder } from './waiting/short-order.tsx'
 
 export function ReviewedPayment({ payment }: { payment: ShownPayment }) {
+  const { shortfall } = payment
+  if (shortfall) return <ShortOrder payment={payment} shortfall={shortfall} />
   return (
     <section>
       <h1>We are looking into this payment</h1>

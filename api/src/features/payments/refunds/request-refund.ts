@@ -5,6 +5,7 @@ import { paymentItems, payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { isInDispute } from '../disputes/disputes.ts'
 import { presentPayments } from '../present-payment.ts'
+import { findShortfalls } from '../settling/find-shortfalls.ts'
 import { requestable } from './requestable.ts'
 
 type Wish = { reason: string; courseId: number | null }
@@ -15,11 +16,12 @@ export async function requestRefund(deps: Deps, userId: number, reference: strin
     const isOwn = and(eq(payments.reference, reference), eq(payments.userId, userId))
     const [held] = await tx.select().from(payments).where(isOwn).for('update')
     if (!held) throw new Failure('payment_not_found')
-    if (held.state !== 'paid') throw new Failure('refund_not_possible')
+    const short = (await findShortfalls(tx, [held], deps.provider.domain)).get(held.id)
+    if (held.state !== 'paid' && !short) throw new Failure('refund_not_possible')
     if (await isInDispute(tx, held.id)) throw new Failure('payment_disputed')
     const items = await tx.select().from(paymentItems).where(eq(paymentItems.paymentId, held.id))
     const given = await tx.select().from(refunds).where(eq(refunds.paymentId, held.id))
-    const { whole, ofCourse } = requestable(held, items, given)
+    const { whole, ofCourse } = requestable(held, items, given, short)
     const amountKobo = courseId === null ? whole : ofCourse.get(courseId)
     if (amountKobo === undefined) throw new Failure('not_found')
     if (amountKobo <= 0) throw new Failure('refund_already_requested')

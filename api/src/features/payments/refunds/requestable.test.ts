@@ -10,9 +10,9 @@ const items = [
 type Given = Pick<RefundRow, 'courseId' | 'amountKobo' | 'state'>
 
 /** What may be asked for of the whole, of course 1 and of course 2. */
-function left(given: Given[], state: PaymentRow['state'] = 'paid') {
+function left(given: Given[], state: PaymentRow['state'] = 'paid', short?: { received: number; missing: number }) {
   const payment = { state, amountKobo: 1_000 } as PaymentRow
-  const { whole, ofCourse } = requestable(payment, items, given as RefundRow[])
+  const { whole, ofCourse } = requestable(payment, items, given as RefundRow[], short)
   return [whole, ofCourse.get(1), ofCourse.get(2)]
 }
 
@@ -39,3 +39,9 @@ test.each(['pending', 'failed', 'review', 'refunded', 'closed'] as const)(
   'of a payment that is %s nothing can be asked for',
   (state) => expect(left([], state)).toEqual([0, 0, 0]),
 )
+
+test('of too little only what came can be asked for, and no single course', () => {
+  const short = { received: 900, missing: 100 }
+  expect(left([], 'review', short)).toEqual([900, 0, 0])
+  expect(left([{ courseId: null, amountKobo: 900, state: 'requested' }], 'review', short)).toEqual([0, 0, 0])
+})

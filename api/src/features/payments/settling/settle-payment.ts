@@ -1,4 +1,3 @@
-import { currency } from '@koya/contract/rules/constants.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { endAccessOfDeleted } from '../../../access/end-access.ts'
@@ -9,12 +8,14 @@ import type { Deps } from '../../../deps.ts'
 import { receiptMail } from '../../../outbox/emails/receipt-mail.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { enrol } from '../../enrolment/enrol.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
 import { nextLook } from './next-look.ts'
 import { reversePayment } from './reverse-payment.ts'
+import { shortfallOf, whatDiffers } from './what-differs.ts'
 
 type Source = (typeof paymentEvents.$inferInsert)['source']
 
@@ -90,8 +91,9 @@ function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
   if (charge.status === 'reversed') return reversePayment(tx, deps, payment)
   if (payment.state === 'paid') return payment
   if (charge.status === 'success') {
-    const difference = differs(payment, charge, deps.provider.domain)
-    return difference ? putInReview(tx, payment, charge, difference) : takeMoney(tx, deps, order, charge)
+    const { domain } = deps.provider
+    const isRight = whatDiffers(payment, charge, domain).length === 0
+    return isRight ? takeMoney(tx, deps, order, charge) : putInReview(tx, order, charge, domain)
   }
   // The answer is older than the money that waits for a person.
   if (payment.state === 'review') return payment
@@ -100,30 +102,19 @@ function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
 }
 
 /** Money came that is not what was recorded: nobody is enrolled, and a person must look. */
-function differs(payment: PaymentRow, charge: Charge, domain: string) {
-  const owner = (charge.metadata as { user_id?: unknown } | null)?.user_id
-  const checks: [isRight: boolean, what: string][] = [
-    [charge.reference === payment.reference, `reference ${charge.reference}`],
-    [
-      charge.amount === payment.amountKobo,
-      `amount ${amountOf(charge)} instead of ${nairaAmount(koboToNaira(payment.amountKobo))}`,
-    ],
-    [charge.currency === currency, `currency ${charge.currency}`],
-    [charge.domain === domain, `domain ${charge.domain}`],
-    [owner === undefined || Number(owner) === payment.userId, `owner ${owner} instead of ${payment.userId}`],
-  ]
-  return checks
-    .filter(([isRight]) => !isRight)
-    .map(([, what]) => what)
+async function putInReview(tx: Tx, { payment, payer }: LockedOrder, charge: Charge, domain: string) {
+  const reviewReason = whatDiffers(payment, charge, domain)
+    .map(({ words }) => words)
     .join(', ')
-}
-
-/** Every currency of the provider counts in hundredths. */
-function amountOf({ amount, currency: paidIn }: Charge) {
-  return paidIn === currency ? nairaAmount(koboToNaira(amount)) : `${paidIn} ${amount / 100}`
-}
-
-function putInReview(tx: Tx, payment: PaymentRow, charge: Charge, reviewReason: string) {
+  const short = shortfallOf(payment, charge, domain)
+  if (short && payment.state !== 'review' && !payer.deletedAt)
+    await notify(tx, payment.userId, [
+      {
+        type: 'Course Payment',
+        message: `${nairaAmount(koboToNaira(short.missing))} of your payment is missing, so you are not enrolled yet.`,
+        link: `/payments/${payment.reference}`,
+      },
+    ])
   return change(tx, payment, { state: 'review', reviewReason, providerId: charge.id, channel: charge.channel })
 }
 

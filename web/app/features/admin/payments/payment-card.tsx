@@ -65,11 +65,12 @@ export function PaymentCard({ payment }: { payment: AdminPayment }) {
   )
 }
 
-function Difference({ payment: { amount, received, review_reason } }: { payment: AdminPayment }) {
+function Difference({ payment: { amount, received, missing, review_reason } }: { payment: AdminPayment }) {
   return (
     <div className="admin-words">
       {received !== null && (
         <p>
+          {missing && <b>{nairaAmount(missing)} short. </b>}
           Asked for {nairaAmount(amount)}, received {nairaAmount(received)}.
         </p>
       )}
