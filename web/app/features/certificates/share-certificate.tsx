@@ -1,10 +1,13 @@
 import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+type ShareCertificateProps = { certificate: Certificate; children?: ReactNode }
+
 /** Shows a certificate around: WhatsApp first, then LinkedIn, where it goes into the profile. */
-export function ShareCertificate({ certificate }: { certificate: Certificate }) {
+export function ShareCertificate({ certificate, children }: ShareCertificateProps) {
   const { learner_name, course, verify_url, pdf_url } = certificate
   const text = `${learner_name} has accomplished ${course.name} on Koya.\n${verify_url}`
   return (
@@ -30,6 +33,7 @@ export function ShareCertificate({ certificate }: { certificate: Certificate }) 
         <Icon name="link" />
         Copy the link
       </button>
+      {children}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { ShareCertificate } from './share-certificate.tsx'
 
 /** More letters than this are set smaller, so that a name takes two lines and not five. */
 const LONG_NAME = 32
@@ -49,14 +50,11 @@ export function ShownCertificate({ certificate }: { certificate: Certificate }) 
         </figure>
       </div>
       {!revoked_at && (
-        <p className="row certificate-links">
-          <a className="button" href={certificate.pdf_url}>
-            Download as PDF
-          </a>
-          <a className="button line" href={certificate.badge_url} download>
+        <ShareCertificate certificate={certificate}>
+          <a className="button quiet" href={certificate.badge_url} download>
             Open Badge
           </a>
-        </p>
+        </ShareCertificate>
       )}
     </article>
   )
