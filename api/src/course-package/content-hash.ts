@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pictureWidths } from '@koya/contract/rules/pictures/picture-widths.ts'
-import { renamePictures } from './package-pictures.ts'
+import { changeTexts, renamePictures } from './package-pictures.ts'
 import type { CoursePackage } from './packaged-course.ts'
 
 /**
@@ -11,8 +11,9 @@ import type { CoursePackage } from './packaged-course.ts'
 export async function contentHash({ course, pictures }: CoursePackage) {
   const sizes = new Map<string, string>()
   for (const [path, bytes] of pictures) sizes.set(path, await sizeAsKept(bytes))
-  const { code: _, ...content } = course
-  const text = renamePictures(JSON.stringify(inOrder(content)), (path) => sizes.get(path))
+  const sizeOf = (path: string) => sizes.get(path) ?? path
+  const { code: _, thumbnail, cover, ...content } = changeTexts(course, (text) => renamePictures(text, sizeOf))
+  const text = JSON.stringify(inOrder({ ...content, thumbnail: sizeOf(thumbnail), cover: sizeOf(cover) }))
   return createHash('sha256').update(text).digest('hex')
 }
 

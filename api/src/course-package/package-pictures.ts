@@ -1,15 +1,16 @@
+import { changeOutsideCode } from './outside-code.ts'
 import type { PackagedCourse, PackagedLesson, PackageFiles } from './packaged-course.ts'
 import type { ProblemList } from './problem-list.ts'
 
 const mention = /pictures\/[a-z0-9][\w.-]{0,99}\.(?:jpe?g|png|webp)/gi
 const shown = /(?:\]\(|src=["'])(pictures\/[^\s"')]{1,200})/gi
 
-/** Changes every text of a course in which a picture can stand. */
+/** Changes every text of a course in which a picture can stand. What is code shows none: it stays an example. */
 export function changeTexts(course: PackagedCourse, change: (text: string) => string): PackagedCourse {
   return {
     ...course,
-    description: change(course.description),
-    overview: change(course.overview),
+    description: changeOutsideCode(course.description, 'html', change),
+    overview: changeOutsideCode(course.overview, 'html', change),
     sections: course.sections.map((section) => ({
       ...section,
       lessons: section.lessons.map((lesson) => changeLesson(lesson, change)),
@@ -50,6 +51,7 @@ function changeLesson(lesson: PackagedLesson, change: (text: string) => string):
 type Text = { markdown?: string | undefined; html?: string | undefined }
 
 function changeText<T extends Text>(text: T, change: (text: string) => string): T {
-  if (text.markdown !== undefined) return { ...text, markdown: change(text.markdown) }
-  return text.html === undefined ? text : { ...text, html: change(text.html) }
+  const { markdown, html } = text
+  if (markdown !== undefined) return { ...text, markdown: changeOutsideCode(markdown, 'markdown', change) }
+  return html === undefined ? text : { ...text, html: changeOutsideCode(html, 'html', change) }
 }

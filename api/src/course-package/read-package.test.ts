@@ -182,6 +182,11 @@ test.each<[what: string, changed: Parameters<typeof packageFiles>[0], said: stri
     ['the package: a text shows pictures/oven.png, and there is no such picture'],
   ],
   [
+    'a picture that only an example shows',
+    { ...lesson('An oven', '`![Oven](pictures/a.png)`'), 'pictures/a.png': new Uint8Array([1]) },
+    ['pictures/a.png: is shown nowhere in the course'],
+  ],
+  [
     'a cover that is missing',
     course('hours: 4', 'hours: 4\ncover: pictures/c.png'),
     ['course.md: cover: the package has no picture pictures/c.png'],

@@ -100,11 +100,12 @@ test('pictures come along, drawn anew, and the texts show them at their new addr
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0E6B45' } })
     .png()
     .toBuffer()
+  const example = '```markdown\n![An oven](pictures/oven.png) and ![none](pictures/x.jpg)\n```'
   const files = packageFiles({
     'course.md': goodCourse
       .replace('PKG-1', 'PIC-1')
       .replace('hours: 4', 'hours: 4\nthumbnail: pictures/small.png\ncover: pictures/small.png'),
-    'lessons/01-heat.md': goodLesson.replace('An oven', '![An oven](pictures/oven.png) An oven'),
+    'lessons/01-heat.md': goodLesson.replace('An oven', `![An oven](pictures/oven.png) An oven\n\n${example}\n`),
     'pictures/small.png': picture,
     'pictures/oven.png': picture,
   })
@@ -114,6 +115,7 @@ test('pictures come along, drawn anew, and the texts show them at their new addr
   expect(course?.thumbnail).toMatch(/^\/media\/[\w-]+\/1280\.webp$/)
   const [heat] = await db.select().from(lessons).where(eq(lessons.courseId, data.id)).orderBy(lessons.position)
   const address = /\(([^)]+)\)/.exec(JSON.stringify(heat?.content))?.[1] ?? ''
+  expect(heat?.content).toMatchObject({ markdown: expect.stringContaining(example) })
   expect((await app.inject(address)).headers['content-type']).toBe('image/webp')
   const out = await download(data.id)
   expect([...(await readZip(out.zip)).keys()]).toEqual([
