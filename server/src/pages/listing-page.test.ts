@@ -94,3 +94,11 @@ test('courses that cannot be fetched are told with the specified words, and the 
   expect(body).toContain(messages.catalogue.coursesFailed)
   expect(headers['cache-control']).toBe('no-store')
 })
+
+test.each([
+  ['a teacher alone', 'Folasade', '1 teacher, no courses'],
+  ['nothing at all', 'xylophone', '0 courses'],
+])('a search that finds %s says so', async (_, word, sentence) => {
+  const { body } = await app.inject(`/courses?search=${word}&applied_search=sb`)
+  expect(/<h2 class="total"[^>]*>(.*?)<\/h2>/.exec(body)?.[1]).toBe(sentence)
+})

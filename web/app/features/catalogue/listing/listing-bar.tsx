@@ -10,17 +10,20 @@ import { SortForm } from './sort-form.tsx'
 type ListingBarProps = {
   filter: CatalogueFilter
   page: ListingPageInfo | null
+  /** How much the search has found besides courses. */
+  programmes: number
+  teachers: number
   view: ShownView
   onChooseView: (view: View) => void
 }
 
 /** How many there are, and how they are shown. On phones the controls stand at the bottom, in reach of the thumb. */
-export function ListingBar({ filter, page, view, onChooseView }: ListingBarProps) {
+export function ListingBar({ filter, page, programmes, teachers, view, onChooseView }: ListingBarProps) {
   const chosen = countFilters(filter)
   return (
     <div className="row">
       <h2 className="total" aria-live="polite">
-        {page && totalText(page)}
+        {page && foundText(page, programmes, teachers)}
       </h2>
       <div className="listing-bar row">
         <SortForm filter={filter} />
@@ -35,6 +38,12 @@ export function ListingBar({ filter, page, view, onChooseView }: ListingBarProps
   )
 }
 
-function totalText({ total, total_is_more }: ListingPageInfo) {
+function foundText({ total, total_is_more }: ListingPageInfo, programmes: number, teachers: number) {
+  const others = [counted(programmes, 'programme'), counted(teachers, 'teacher')].filter(Boolean)
+  if (total === 0 && others.length > 0) return `${others.join(' and ')}, no courses`
   return total_is_more ? `More than ${countCourses(total)}` : countCourses(total)
+}
+
+function counted(count: number, what: string) {
+  return count > 0 && `${count} ${count === 1 ? what : `${what}s`}`
 }

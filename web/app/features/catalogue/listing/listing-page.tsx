@@ -94,7 +94,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <section aria-label="Results">
             {centre && <CentreIntroduction centre={centre} />}
             {courses && filter.learningCentre && !centre && <CentreGone />}
-            <ListingBar filter={filter} page={page} view={view} onChooseView={chooseView} />
+            <ListingBar
+              filter={filter}
+              page={page}
+              programmes={programmes.length}
+              teachers={teachers.length}
+              view={view}
+              onChooseView={chooseView}
+            />
             <AppliedFilters filter={filter} categories={categories} />
             <FoundLinks title="Programmes" links={programmes} />
             <FoundLinks title="Teachers" links={teachers} />
