@@ -1,8 +1,8 @@
-import { courses } from '@koya/api/db/schema.ts'
+import { courses, ratingTotals } from '@koya/api/db/schema.ts'
 import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { institutionIds } from '@koya/contract/programmes/load-institution.ts'
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 
@@ -13,6 +13,14 @@ const { app, db } = await testApp({ template: 'market', env: { PUBLIC_URL: origi
 await mountWeb(app, new KeptAnswers(() => false))
 
 const open = (url: string) => app.inject({ url })
+
+/** The words of a page, as they are read. */
+function textOf(html: string) {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .join(' ')
+}
 
 function structuredData(html: string) {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
@@ -79,10 +87,14 @@ test('while nobody has rated a paper the rating is the specified one, and withou
   await db.update(courses).set({ status: 0 }).where(like(courses.code, 'CIIN-%'))
   const { statusCode, body } = await open('/program-detail/9')
   expect(statusCode).toBe(200)
-  expect(body).toContain('5.0')
-  expect(body).toContain('(0 Ratings)')
+  expect(textOf(body)).toContain('Rated 5.0 (0 Ratings) No ratings yet')
   expect(body).toContain('Nobody teaches the papers of CIIN on Koya at the moment.')
   const papers = (await open('/programs/9/courses/all')).body
   expect(papers.match(/Not on sale at the moment/g)).toHaveLength(17)
   expect(papers).toContain('N12,000')
+})
+
+test('a course that nobody has rated says so beside the specified rating', async () => {
+  await db.delete(ratingTotals).where(eq(ratingTotals.courseId, 2))
+  expect(textOf((await open('/course-detail/2')).body)).toContain('Rated 5.0 (0 Ratings) No ratings yet')
 })

@@ -1,7 +1,7 @@
-import { placeholderRating } from '@koya/contract/rules/constants.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Rating } from '../catalogue/rating.tsx'
+import { ratingInFull } from '../catalogue/rating-in-full.ts'
 import { Teachers } from '../catalogue/teachers.tsx'
 import type { CatalogueView, PaperOffer } from './catalogue-view.ts'
 import { ExemptionFinder } from './exemption-finder.tsx'
@@ -24,7 +24,7 @@ export function Programme({ programme, catalogue: given, madeOn }: ProgrammeProp
       <ProgrammeBanner crumbs={[{ name: 'Home', path: '/' }]} title={fullName} intro={intro}>
         <ul className="course-facts row small muted">
           <li>
-            <Rating {...ratingOf(catalogue)} />
+            <Rating {...ratingInFull(catalogue?.rating)} />
           </li>
           <li className="row">
             <Icon name="globe" />
@@ -59,10 +59,4 @@ export function Programme({ programme, catalogue: given, madeOn }: ProgrammeProp
       </section>
     </>
   )
-}
-
-function ratingOf(catalogue: CatalogueView<PaperOffer> | null) {
-  const rating = catalogue?.rating
-  if (!rating) return placeholderRating
-  return { average: rating.average, count: `(${rating.count} ${rating.count === 1 ? 'Rating' : 'Ratings'})` }
 }

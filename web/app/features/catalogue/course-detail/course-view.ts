@@ -1,9 +1,10 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
-import { learningStyles, placeholderRating } from '@koya/contract/rules/constants.ts'
+import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
 import { plainLines, plainText, shorten } from '../../../ui/text/plain-text.ts'
+import { ratingInFull } from '../rating-in-full.ts'
 import { courseDetails } from './course-details.ts'
 import { countLessons, courseWeight, shownCurriculum } from './shown-curriculum.ts'
 
@@ -31,7 +32,7 @@ export function courseView(course: Course, now: Date) {
     video: isLinkTarget(course.introduction_video) ? course.introduction_video : null,
     player: course.introduction_player,
     language: language.english,
-    rating: ratingOf(course),
+    rating: ratingInFull(course.rating),
     ratingCount: course.rating?.count ?? 0,
     hours: duration,
     pace: duration
@@ -56,11 +57,6 @@ export function courseView(course: Course, now: Date) {
       hasPage: teacher.has_page,
     })),
   }
-}
-
-function ratingOf({ rating }: Course) {
-  if (!rating) return placeholderRating
-  return { average: rating.average, count: `(${rating.count} ${rating.count === 1 ? 'Rating' : 'Ratings'})` }
 }
 
 /** The dates, and whether enrolment was open when the page was made: a page is kept and seen later. */
