@@ -92,6 +92,18 @@ test('a video file is asked for when the introduction is opened and not before, 
   await expect(watch(page)).toBeFocused()
 })
 
+for (const width of [360, 768, 1280])
+  test(`at ${width} px the way to the introduction is below the picture and covers no face in it`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/course-detail/2')
+    const picture = await page.locator('.course-cloth img').locator('visible=true').boundingBox()
+    const link = await watch(page).boundingBox()
+    expect(picture?.height).toBeGreaterThan(100)
+    expect(link?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+  })
+
 test('a seeded course has an introduction that plays from our own origin, with captions', { tag: '@long' }, async ({
   page,
 }) => {
