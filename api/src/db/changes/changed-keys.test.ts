@@ -88,7 +88,31 @@ test('whoever teaches is named when their name, profile or role changes, and a l
     await db.insert(profiles).values({ userId: id })
     await db.insert(userRoles).values({ userId: id, role: 'Admin', position: 5 })
   }
-  expect(new Set(await noted())).toEqual(new Set([`people: person ${teacher.id}`]))
+  const people = (await noted()).filter((text) => text.startsWith('people'))
+  expect(new Set(people)).toEqual(new Set([`people: person ${teacher.id}`]))
+})
+
+test('a new name or photo of a reviewer, or of who answered, names the ratings of that course, and nothing else does', async () => {
+  const reviewer = await makePerson(db)
+  await enrolIn(db, reviewer.id, course.id)
+  await db.insert(ratings).values({ courseId: course.id, userId: reviewer.id, stars: 4 })
+  const { id: answeredBy } = await makePerson(db)
+  await db
+    .update(ratings)
+    .set({ answer: 'Thank you', answeredBy, answeredAt: new Date() })
+    .where(eq(ratings.userId, reviewer.id))
+  for (const userId of [reviewer.id, answeredBy]) {
+    await db.insert(profiles).values({ userId })
+    for (const [change, isNoted] of [
+      [() => db.update(profiles).set({ imageUrl: '/media/x/160.webp' }).where(eq(profiles.userId, userId)), true],
+      [() => db.update(profiles).set({ otherInfo: 'x' }).where(eq(profiles.userId, userId)), false],
+      [() => db.update(users).set({ firstName: 'Bola' }).where(eq(users.id, userId)), true],
+    ] as const) {
+      await db.delete(changes)
+      await change()
+      expect(await noted()).toEqual(isNoted ? [`ratings: course ${course.id}`] : [])
+    }
+  }
 })
 
 test('a certificate is named by its code when it is issued and when its enrolment ends', async () => {

@@ -78,8 +78,8 @@ export const learningData: PersonalData[] = [
   },
   {
     table: ratings,
-    columns: ['userId', 'courseId', 'stars', 'review', 'createdAt', 'updatedAt'],
-    what: 'Stars and a review, shown with the first name and an initial',
+    columns: ['userId', 'courseId', 'stars', 'review', 'withPhoto', 'createdAt', 'updatedAt'],
+    what: 'Stars and a review, shown with the first name, an initial and the photo, where there is one',
     purpose: 'To tell others what a course is like',
     basis: 'consent',
     period: AS_LONG_AS_THE_ACCOUNT,
@@ -89,7 +89,7 @@ export const learningData: PersonalData[] = [
   {
     table: ratings,
     columns: ['answer', 'answeredBy', 'answeredAt'],
-    what: 'What a teacher replied to a review, shown with the teacher’s name',
+    what: 'What a teacher replied to a review, shown with the teacher’s name and photo',
     purpose: 'To answer learners in public',
     basis: 'contract',
     period: 'As long as the review, or the teacher’s account',
@@ -97,7 +97,7 @@ export const learningData: PersonalData[] = [
     download: {
       as: 'answers_to_reviews',
       rows: ({ id }) => eq(ratings.answeredBy, id),
-      without: ['userId', 'stars', 'review', 'helpful', 'createdAt', 'updatedAt'],
+      without: ['userId', 'stars', 'review', 'withPhoto', 'helpful', 'createdAt', 'updatedAt'],
     },
     deletion: {
       blanked: { answer: null, answeredBy: null, answeredAt: null },
