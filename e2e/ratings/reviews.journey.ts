@@ -40,6 +40,14 @@ test('a reader finds a review helpful, once; its teacher answers it, and everyon
   await other.goto(`/course-detail/${id}`)
   await isAwake(other)
   await expect(other.getByText('Thank you, we have added two exercises.')).toBeVisible()
+  for (const width of [360, 1280]) {
+    await other.setViewportSize({ width, height: 800 })
+    const faces = other.getByRole('region', { name: 'Reviews' }).locator('.reviewer img')
+    await faces.first().scrollIntoViewIfNeeded()
+    await expect.poll(() => faces.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(await faces.count()).toBeGreaterThan(1)
+    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
   const helpful = other.getByRole('button', { name: `Helpful: review by ${review.name}` })
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')

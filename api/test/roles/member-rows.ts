@@ -112,7 +112,7 @@ export const memberRows: Rows = {
     ({ course, rating }) => ({ url: `/courses/${course.id}/ratings/${rating}/vote`, payload: { helpful: true } }),
   ],
   'PUT /courses/:id/ratings/:rating/answer': [
-    [401, 403, 200, 403, 200, 200],
+    [401, 403, 200, 403, 200, 403],
     ({ course, rating }) => ({
       url: `/courses/${course.id}/ratings/${rating}/answer`,
       payload: { answer: 'Thank you.' },

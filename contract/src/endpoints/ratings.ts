@@ -8,11 +8,22 @@ const rating = z.object({
   review: z.string(),
   /** First name and the first letter of the last. */
   name: z.string(),
+  /** Their photo, or initials on cloth. */
+  image_url: z.string(),
   created_at: z.string(),
   /** How many people found it helpful. */
   helpful: z.int(),
   /** What a teacher of the course replied. */
-  answer: z.object({ text: z.string(), name: z.string(), answered_at: z.string() }).nullable(),
+  answer: z
+    .object({
+      text: z.string(),
+      name: z.string(),
+      image_url: z.string(),
+      /** Whether they still teach it. */
+      is_teacher: z.boolean(),
+      answered_at: z.string(),
+    })
+    .nullable(),
 })
 export type Rating = z.output<typeof rating>
 
@@ -49,14 +60,19 @@ export const rateCourse = endpoint({
   failures: ['not_found', 'not_enrolled', 'rate_after_a_lesson'],
 })
 
-/** What one is to the ratings of a course: which is one's own, which one found helpful, and whether one may answer. */
+/** What one is to the ratings of a course: which is one's own, which one found helpful, and what one may do with answers. */
 export const myRatings = endpoint({
   method: 'GET',
   path: '/courses/:id/ratings/me',
   access: 'user',
   params: z.object({ id: pathId }),
   answer: z.object({
-    data: z.object({ own: z.int().nullable(), helpful: z.array(z.int()), may_answer: z.boolean() }),
+    data: z.object({
+      own: z.int().nullable(),
+      helpful: z.array(z.int()),
+      may_answer: z.boolean(),
+      may_remove_answers: z.boolean(),
+    }),
   }),
   failures: ['not_found'],
 })
@@ -74,7 +90,7 @@ export const voteHelpful = endpoint({
   failures: ['not_found', 'own_review'],
 })
 
-/** Replies to a review as a teacher of the course, or changes the reply. An empty one removes it. */
+/** Replies to a review as a teacher of the course, or changes the reply. An empty one removes it, which admins may as well. */
 export const answerRating = endpoint({
   method: 'PUT',
   path: '/courses/:id/ratings/:rating/answer',

@@ -14,6 +14,8 @@ export type Enrolment = typeof enrolments.$inferSelect
 export type Standing = {
   course: Course
   enrolment: Enrolment | null
+  /** Is named on it, and may speak as its teacher. */
+  isTeacher: boolean
   /** Teaches it, or is an admin. */
   mayTeach: boolean
   entrance: { isNeeded: boolean; isPassed: boolean; questions: number }
@@ -100,7 +102,8 @@ function refusal(user: Asking, standing: Standing) {
 function select(db: Db, user: Asking, where: SQL | undefined) {
   const userId = user?.id ?? 0
   const isAdmin = user?.roles.includes('Admin') ?? false
-  const mayTeach = sql<boolean>`(${isAdmin} OR ${courseTeachers.userId} IS NOT NULL)`
+  const isTeacher = sql<boolean>`(${courseTeachers.userId} IS NOT NULL)`
+  const mayTeach = sql<boolean>`(${isAdmin} OR ${isTeacher})`
   const isOffered = eq(courses.status, 1)
   return db
     .select({
@@ -112,6 +115,7 @@ function select(db: Db, user: Asking, where: SQL | undefined) {
         gradeRange: courses.gradeRange,
       },
       enrolment: enrolments,
+      isTeacher,
       mayTeach,
       entrance: {
         isNeeded: sql<boolean>`${courses.needsEntranceExam} AND ${asked()} > 0`,

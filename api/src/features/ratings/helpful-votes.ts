@@ -11,7 +11,7 @@ const votesOfPerson: Limit = { name: 'helpful votes', most: 120, minutes: 60 }
 
 /** What somebody is to the ratings of a course. The list itself is the same for everyone. */
 export async function myRatings({ db }: Deps, user: SignedIn, courseId: number) {
-  const [{ mayTeach }, own, votes] = await Promise.all([
+  const [{ isTeacher, mayTeach }, own, votes] = await Promise.all([
     findStanding(db, user, courseId),
     db
       .select({ id: ratings.id })
@@ -23,7 +23,12 @@ export async function myRatings({ db }: Deps, user: SignedIn, courseId: number) 
       .innerJoin(ratings, eq(ratings.id, helpfulVotes.ratingId))
       .where(and(eq(helpfulVotes.userId, user.id), eq(ratings.courseId, courseId))),
   ])
-  return { own: own[0]?.id ?? null, helpful: votes.map(({ id }) => id), may_answer: mayTeach }
+  return {
+    own: own[0]?.id ?? null,
+    helpful: votes.map(({ id }) => id),
+    may_answer: isTeacher,
+    may_remove_answers: mayTeach,
+  }
 }
 
 /** One vote a person, however often it is sent. */

@@ -1,8 +1,9 @@
 import type { Distribution, Rating } from '@koya/contract/endpoints/ratings.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { courses, lessonProgress, ratings, users } from '../../db/schema.ts'
+import { courses, courseTeachers, lessonProgress, profiles, ratings, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding } from '../classroom/lesson-access.ts'
@@ -10,15 +11,27 @@ import { findStanding } from '../classroom/lesson-access.ts'
 const PER_PAGE = 10
 
 const teachers = alias(users, 'teachers')
+const teacherProfiles = alias(profiles, 'teacher_profiles')
 
 export async function listRatings({ db }: Deps, courseId: number, page: number) {
+  const isTeaching = and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.userId, teachers.id))
   const [offered, rows, counts] = await Promise.all([
     db.$count(courses, and(eq(courses.id, courseId), eq(courses.status, 1))),
     db
-      .select({ rating: ratings, firstName: users.firstName, lastName: users.lastName, teacher: teachers })
+      .select({
+        rating: ratings,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        imageUrl: profiles.imageUrl,
+        teacher: teachers,
+        teacherImageUrl: teacherProfiles.imageUrl,
+        isTeacher: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isTeaching})`,
+      })
       .from(ratings)
       .innerJoin(users, eq(users.id, ratings.userId))
+      .leftJoin(profiles, eq(profiles.userId, users.id))
       .leftJoin(teachers, eq(teachers.id, ratings.answeredBy))
+      .leftJoin(teacherProfiles, eq(teacherProfiles.userId, teachers.id))
       .where(eq(ratings.courseId, courseId))
       .orderBy(sql`(${ratings.review} <> '') DESC`, desc(ratings.helpful), desc(ratings.createdAt), desc(ratings.id))
       .limit(PER_PAGE)
@@ -34,14 +47,16 @@ export async function listRatings({ db }: Deps, courseId: number, page: number) 
   const total = distribution.reduce((sum, one) => sum + one.count, 0)
   return {
     data: rows.map(
-      ({ rating, firstName, lastName, teacher }): Rating => ({
+      ({ rating, firstName, lastName, imageUrl, teacher, teacherImageUrl, isTeacher }): Rating => ({
         id: rating.id,
         stars: rating.stars,
         review: rating.review,
         name: [firstName, lastName && `${[...lastName.normalize('NFC')][0]}.`].filter(Boolean).join(' '),
+        // The cloth is chosen by the review: the ids of learners stay private.
+        image_url: (rating.withPhoto && imageUrl) || initialsUrl(`review-${rating.id}`, firstName, lastName),
         created_at: rating.createdAt.toISOString(),
         helpful: rating.helpful,
-        answer: presentAnswer(rating, teacher),
+        answer: presentAnswer(rating, teacher && { ...teacher, imageUrl: teacherImageUrl, isTeacher }),
       }),
     ),
     page: { number: page, size: PER_PAGE, total },
@@ -50,14 +65,17 @@ export async function listRatings({ db }: Deps, courseId: number, page: number) 
   }
 }
 
-type Named = { firstName: string; lastName: string }
+type Teacher = { id: number; firstName: string; lastName: string; imageUrl: string | null; isTeacher: boolean }
 type Answered = Pick<typeof ratings.$inferSelect, 'answer' | 'answeredAt'>
 
-export function presentAnswer({ answer, answeredAt }: Answered, teacher: Named | null): Rating['answer'] {
+export function presentAnswer({ answer, answeredAt }: Answered, teacher: Teacher | null | undefined): Rating['answer'] {
   if (!answer || !answeredAt || !teacher) return null
+  const { id, firstName, lastName, imageUrl, isTeacher } = teacher
   return {
     text: answer,
-    name: `${teacher.firstName} ${teacher.lastName}`.trim(),
+    name: `${firstName} ${lastName}`.trim(),
+    image_url: imageUrl || initialsUrl(`person-${id}`, firstName, lastName),
+    is_teacher: isTeacher,
     answered_at: answeredAt.toISOString(),
   }
 }
@@ -85,7 +103,10 @@ export async function rateCourse(
   const now = clock()
   await db
     .insert(ratings)
-    .values({ userId: user.id, courseId, stars, review, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: [ratings.userId, ratings.courseId], set: { stars, review, updatedAt: now } })
+    .values({ userId: user.id, courseId, stars, review, withPhoto: true, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [ratings.userId, ratings.courseId],
+      set: { stars, review, withPhoto: true, updatedAt: now },
+    })
   return { stars, review }
 }

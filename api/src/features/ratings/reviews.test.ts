@@ -1,8 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/classroom.ts'
 import { goodPassword } from '../../../test/people.ts'
-import { helpfulVotes, notifications, ratings, ratingTotals } from '../../db/schema.ts'
+import {
+  courseInstructors,
+  helpfulVotes,
+  lessonProgress,
+  lessons,
+  notifications,
+  profiles,
+  ratings,
+  ratingTotals,
+} from '../../db/schema.ts'
 
 const { db, visitor, person, learner, makeCourse } = await openClassrooms()
 const lead = await person({ roles: ['Instructor'], firstName: 'Ngozi', lastName: 'Eze' })
@@ -58,6 +68,7 @@ test('a person has one vote for a review however often it is sent, may take it b
     own: null,
     helpful: [author.rating],
     may_answer: false,
+    may_remove_answers: false,
   })
   expect((await ada.call('PUT', vote, { helpful: false })).data).toEqual({ helpful: 1 })
   expect((await ada.call('PUT', vote, { helpful: false })).data).toEqual({ helpful: 1 })
@@ -106,6 +117,51 @@ test('a teacher of the course answers a review, may change the answer and take i
   expect((await lead.call('PUT', where, { answer: 'x'.repeat(2_001) })).status).toBe(422)
   expect((await author.call('PUT', where, { answer: 'I agree with myself' })).status).toBe(403)
   expect((await lead.call('PUT', `${path}/2000000000/answer`, { answer: 'Hello' })).status).toBe(404)
+})
+
+test('an admin cannot answer in the place of a teacher, and may remove what a teacher wrote; who also teaches it answers', async () => {
+  const { course, path, who, list } = await ratedCourse([{ stars: 1, review: 'Not what it says' }])
+  const where = `${path}/${who[0].rating}/answer`
+  const admin = await person({ roles: ['Admin'] })
+  expect((await admin.call('PUT', where, { answer: 'We are sorry.' })).status).toBe(403)
+  expect((await admin.call('GET', `${path}/me`)).data).toMatchObject({ may_answer: false, may_remove_answers: true })
+  await lead.call('PUT', where, { answer: 'You are wrong.' })
+  expect((await admin.call('PUT', where, { answer: 'You are right.' })).status).toBe(403)
+  expect(await list()).toMatchObject([{ answer: { text: 'You are wrong.', name: 'Ngozi Eze', is_teacher: true } }])
+  expect((await admin.call('PUT', where, { answer: '' })).data).toEqual({ answer: null })
+  await db.insert(courseInstructors).values({ courseId: course.id, userId: admin.id, isLead: false, position: 7 })
+  expect((await admin.call('PUT', where, { answer: 'We are sorry.' })).data).toMatchObject({
+    answer: { text: 'We are sorry.', is_teacher: true },
+  })
+})
+
+test('who no longer teaches the course is not said to: the answer keeps their name', async () => {
+  const { course, path, who, list } = await ratedCourse([{ stars: 4, review: 'Clear' }])
+  await helper.call('PUT', `${path}/${who[0].rating}/answer`, { answer: 'Thank you.' })
+  await db
+    .delete(courseInstructors)
+    .where(and(eq(courseInstructors.courseId, course.id), eq(courseInstructors.userId, helper.id)))
+  expect(await list()).toMatchObject([{ answer: { name: 'Musa Bello', is_teacher: false } }])
+})
+
+test('beside a review is the photo of who was told so, else their initials, and nothing that leads to their account', async () => {
+  const { course, path, who, list } = await ratedCourse([{ stars: 4, review: 'Clear' }])
+  const [author] = who
+  const photo = '/media/a-photo-of-the-author/160.webp'
+  await db.insert(profiles).values({ userId: author.id, imageUrl: photo })
+  const initials = initialsUrl(`review-${author.rating}`, 'Ada', 'Obi')
+  expect(await list()).toMatchObject([{ name: 'Ada O.', image_url: initials }])
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.courseId, course.id)).limit(1)
+  await db
+    .insert(lessonProgress)
+    .values({ userId: author.id, lessonId: lesson?.id ?? 0, courseId: course.id, completedAt: new Date() })
+  await author.call('PUT', `/courses/${course.id}/rating`, { stars: 5, review: 'Very clear' })
+  expect(await list()).toMatchObject([{ image_url: photo }])
+  await db.update(profiles).set({ imageUrl: '' }).where(eq(profiles.userId, author.id))
+  const shown = await list()
+  expect(shown).toMatchObject([{ image_url: initials }])
+  await helper.call('PUT', `${path}/${author.rating}/answer`, { answer: 'Thank you.' })
+  expect(await list()).toMatchObject([{ answer: { image_url: initialsUrl(`person-${helper.id}`, 'Musa', 'Bello') } }])
 })
 
 test('whoever leaves Koya takes their votes, their answers and their review along', async () => {

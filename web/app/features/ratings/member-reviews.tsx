@@ -13,7 +13,7 @@ type MemberReviewsProps = {
   onChange: (id: number, change: Partial<Rating>) => void
 }
 
-/** The reviews for somebody with a session: votes, and for the teachers of the course answers. */
+/** The reviews for somebody with a session: votes, and for the teachers of the course answers, which admins can remove. */
 export function MemberReviews({ courseId, ratings, onChange }: MemberReviewsProps) {
   const [mine, setMine] = useState<MyRatings>()
 

@@ -60,7 +60,7 @@ export function RateCourse({ classroom: { course, own_rating } }: { classroom: C
           rows={3}
           maxLength={2_000}
           defaultValue={own_rating?.review}
-          help="Shown with your first name and the first letter of your last name."
+          help="Shown with your first name, the first letter of your last name and your photo, if you have added one."
         />
         <FormMessage text={outcome?.text} isGood={outcome?.isGood ?? false} />
         <SubmitButton className="button line" isBusy={isBusy}>

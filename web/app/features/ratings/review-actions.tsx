@@ -69,7 +69,7 @@ export function ReviewActions({ courseId, rating, mine, onVote, onChange }: Revi
             {rating.answer ? 'Change the answer' : 'Answer'}
           </button>
         )}
-        {mine.may_answer && rating.answer && (
+        {mine.may_remove_answers && rating.answer && (
           <button
             type="button"
             className="link-button"

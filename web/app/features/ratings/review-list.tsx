@@ -10,21 +10,30 @@ export function ReviewList({ ratings, actionsOf = helpfulLine }: ReviewListProps
     <ul>
       {ratings.map((rating) => (
         <li key={rating.id}>
-          <p className="row small">
-            <b>{rating.name}</b>
-            <span className="star" role="img" aria-label={starsText(rating.stars)}>
-              {'★'.repeat(rating.stars)}
-            </span>
-            <span className="faint">{dayOf(rating.created_at)}</span>
-          </p>
+          <div className="row small reviewer">
+            <Face src={rating.image_url} />
+            <p className="row">
+              <b>{rating.name}</b>
+              <span className="star" role="img" aria-label={starsText(rating.stars)}>
+                {'★'.repeat(rating.stars)}
+              </span>
+              <span className="faint">{dayOf(rating.created_at)}</span>
+            </p>
+          </div>
           {rating.review && <p>{rating.review}</p>}
           {actionsOf(rating)}
           {rating.answer && (
             <div className="answer">
-              <p className="row small">
-                <b>{rating.answer.name}</b>
-                <span className="faint">teaches this course · {dayOf(rating.answer.answered_at)}</span>
-              </p>
+              <div className="row small reviewer">
+                <Face src={rating.answer.image_url} />
+                <p className="row">
+                  <b>{rating.answer.name}</b>
+                  <span className="faint">
+                    {rating.answer.is_teacher && 'teaches this course · '}
+                    {dayOf(rating.answer.answered_at)}
+                  </span>
+                </p>
+              </div>
               <p>{rating.answer.text}</p>
             </div>
           )}
@@ -32,6 +41,11 @@ export function ReviewList({ ratings, actionsOf = helpfulLine }: ReviewListProps
       ))}
     </ul>
   )
+}
+
+/** The name stands beside it. */
+function Face({ src }: { src: string }) {
+  return <img className="person" src={src} alt="" width="40" height="40" loading="lazy" decoding="async" />
 }
 
 function helpfulLine({ helpful }: Rating) {

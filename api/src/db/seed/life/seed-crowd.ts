@@ -74,7 +74,8 @@ function progressRows({ course, userId, at }: Visit, random: Random) {
 
 function ratingRow({ course, userId, at }: Visit, reviews: Reviews, random: Random) {
   const stars = pick(random, [5, 5, 5, 4, 4, 4, 5, 3, 4, 2])
-  return { userId, courseId: course.id, stars, review: reviewFor(stars, reviews, random), createdAt: at, updatedAt: at }
+  const review = reviewFor(stars, reviews, random)
+  return { userId, courseId: course.id, stars, review, withPhoto: true, createdAt: at, updatedAt: at }
 }
 
 /** A few words now and then: most people leave stars and go. */
