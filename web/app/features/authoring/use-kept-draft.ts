@@ -41,12 +41,17 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
     }
   }, [])
 
+  /** What is sent may come back with the end of the session, and then it is too late to keep the last words. */
+  function keepBeforeSending(written: Written) {
+    follow(keepDraft(place, written, new Date()))
+  }
+
   async function settle(sent: Written) {
     setSaved(sent)
     await forgetDraft(place)
   }
 
-  return { isUnsaved, keeping, mustAsk: isUnsaved && !hasChangedHands, settle }
+  return { isUnsaved, keeping, mustAsk: isUnsaved && !hasChangedHands, keepBeforeSending, settle }
 }
 
 export function currentOwner() {

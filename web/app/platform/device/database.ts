@@ -4,7 +4,8 @@ import { ownerOf } from './rows-before.ts'
 
 /** What locks somebody's work away when they log out, and the ticket that ends their session. Only while they are here. */
 export type DeviceKeys = { sealId: string; sealKey: string; ticket: string }
-export type Sealed = { owner: number; sealId: string; box: Uint8Array; at: number; triedAt?: number }
+/** `isLate`: typed into an open page after its session had ended. */
+export type Sealed = { owner: number; sealId: string; box: Uint8Array; at: number; isLate?: boolean; triedAt?: number }
 
 interface Device extends DBSchema {
   /** What a person typed or did and the server does not have yet. Owner 0 is a visitor. */

@@ -33,7 +33,7 @@ function putBack(owner: number, keys: Record<string, string>) {
     const tx = database.transaction(['own', 'sealed'], 'readwrite', { durability: 'strict' })
     return wholly(tx, async () => {
       if (!isSignedInNow(owner)) return 0
-      const opened = new Map<string, unknown>()
+      const found: (Lateness & { rows: Rows })[] = []
       let unopened = 0
       for (let at = await tx.objectStore('sealed').index('owner').openCursor(owner); at; at = await at.continue()) {
         const key = keys[at.value.sealId]
@@ -44,15 +44,25 @@ function putBack(owner: number, keys: Record<string, string>) {
           await at.update({ ...at.value, triedAt: Date.now() })
           continue
         }
-        for (const [name, value] of rows) opened.set(name, merged(name, opened.get(name), value))
+        found.push({ ...at.value, rows })
         await at.delete()
       }
+      const opened = new Map<string, unknown>()
+      for (const [name, value] of found.toSorted(lateLast).flatMap(({ rows }) => rows))
+        opened.set(name, merged(name, opened.get(name), value))
       const own = tx.objectStore('own')
       for (const [name, value] of opened)
         await own.put(merged(name, value, await own.get([owner, name])), [owner, name])
       return unopened
     })
   })
+}
+
+type Lateness = Pick<Sealed, 'sealId' | 'isLate'>
+
+/** An open page may seal its last words before the rest of that session is sealed. */
+function lateLast(one: Lateness, other: Lateness) {
+  return one.sealId === other.sealId ? Number(one.isLate ?? false) - Number(other.isLate ?? false) : 0
 }
 
 function tryToOpen(key: string, { box }: Sealed) {

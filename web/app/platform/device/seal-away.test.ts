@@ -102,6 +102,14 @@ test('two tabs that seal at once seal once', async () => {
   expect(await other.onDevice((database) => database.count('sealed'))).toBe(1)
 })
 
+test('the last words of an open page count, also when they are sealed before what was kept earlier', async () => {
+  const page = await adaLeaves()
+  await page.keysOf(ADA)
+  await page.keep(ADA, 'note.3', { body: 'the last words' })
+  await page.sealAway()
+  expect(await (await adaReturns()).kept(ADA, 'note.3')).toEqual({ body: 'the last words' })
+})
+
 test('what an open page still writes after the log-out is sealed too', async () => {
   const page = await adaLeaves()
   await page.keysOf(ADA)

@@ -41,7 +41,7 @@ export async function sealLate(owner: number, name: string, value: unknown) {
   await onDevice(async (database) => {
     const before = late.get(place)
     if (value === undefined) return before === undefined ? undefined : database.delete('sealed', before)
-    const row = sealed(owner, keys, [[name, value]])
+    const row = { ...sealed(owner, keys, [[name, value]]), isLate: true }
     late.set(place, await (before === undefined ? database.add('sealed', row) : database.put('sealed', row, before)))
   })
 }
