@@ -6,14 +6,14 @@ import { circumstances, writeSection } from '../write-section.ts'
 import { type FileResult, fingerprint, keepResult, readLastRun } from './last-run.ts'
 import { instrument } from './mutants/instrument.ts'
 import { type Mutant, mutantsOf } from './mutants/mutant.ts'
-import { idleExplanations, resultsText, scoreOf } from './results-text.ts'
+import { idleExplanations, isExplained, resultsText, scoreOf } from './results-text.ts'
 import { type FileCoverage, isLate, type Verdict } from './run/job.ts'
 import { planTrials } from './run/plan-trials.ts'
 import { openTestBench, type TestBench } from './run/test-bench.ts'
 import { tryMutants } from './run/try-mutants.ts'
 import { type Target, targets } from './targets.ts'
 
-/** `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last time. */
+/** `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last time and is not explained. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { again: { type: 'boolean', default: false } },
@@ -63,7 +63,7 @@ async function tryTarget(bench: TestBench, { files, tests }: Target) {
 
 function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
   const before = isAsBefore(file) && values.again ? run[file] : undefined
-  const result = resultOf(file, tried, verdicts, before?.timedOut ?? 0)
+  const result = resultOf(file, tried, verdicts, before)
   run = keepResult(file, result)
   writeSection(
     'mutation',
@@ -85,20 +85,24 @@ async function measure(bench: TestBench, tests: string[]) {
   return coverage
 }
 
-function resultOf(file: string, tried: Mutant[], verdicts: Map<number, Verdict>, timedOutBefore: number): FileResult {
+function resultOf(file: string, tried: Mutant[], verdicts: Map<number, Verdict>, before?: FileResult): FileResult {
   const survivors = tried.filter(({ id }) => verdicts.get(id)?.failure === undefined)
   const timedOut = tried.filter(({ id }) => isLate(verdicts.get(id)?.failure ?? ''))
   return {
     source: sourceOf(file),
     on: new Date().toISOString().slice(0, 10),
     mutants: mutants.filter((mutant) => mutant.file === file).length,
-    timedOut: timedOut.length + timedOutBefore,
-    survivors: survivors.map(({ id, line, change }) => ({ line, change, isCovered: verdicts.has(id) })),
+    timedOut: timedOut.length + (before?.timedOut ?? 0),
+    survivors: [
+      ...(before?.survivors ?? []).filter(({ change }) => isExplained(file, change)),
+      ...survivors.map(({ id, line, change }) => ({ line, change, isCovered: verdicts.has(id) })),
+    ].sort((a, b) => a.line - b.line),
   }
 }
 
 function isToTry({ file, line, change }: Mutant) {
   if (!values.again || !isAsBefore(file)) return true
+  if (isExplained(file, change)) return false
   return run[file]?.survivors.some((one) => one.line === line && one.change === change)
 }
 

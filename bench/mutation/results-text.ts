@@ -51,7 +51,7 @@ export function idleExplanations(run: LastRun) {
   return explained.filter(({ file, change }) => run[file] && !run[file].survivors.some((one) => one.change === change))
 }
 
-function isExplained(file: string, change: string) {
+export function isExplained(file: string, change: string) {
   return explained.some((one) => one.file === file && one.change === change)
 }
 
