@@ -18,7 +18,7 @@ export const targets: Target[] = [
       'api/src/features/cart/*.ts',
       `${payments}/{own-payments,present-payment,receipt,routes,with-payment}.ts`,
       `${payments}/checkout/{cancel-payment,enrol-from-cart,find-orders,open-at-provider,start-payment}.ts`,
-      `${payments}/settling/{next-look,settle-and-count,settle-payment}.ts`,
+      `${payments}/settling/{settle-and-count,settle-payment}.ts`,
       `${payments}/webhooks/webhook.ts`,
     ],
     tests: [
@@ -32,6 +32,11 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
+    files: [`${payments}/settling/{next-look,sweep-payments}.ts`],
+    tests: [`${payments}/settling/settling`],
+  },
+  {
+    subject: 'money',
     files: [`${payments}/settling/{accept-payment,close-payment}.ts`],
     tests: [`${admin}/review-payments`],
   },
@@ -40,7 +45,7 @@ export const targets: Target[] = [
     files: [
       `${payments}/end-enrolments.ts`,
       `${payments}/disputes/{disputes,hear-dispute}.ts`,
-      `${payments}/settling/{reverse-payment,sweep-paid,sweep-payments}.ts`,
+      `${payments}/settling/{reverse-payment,sweep-paid}.ts`,
     ],
     tests: [
       `${payments}/disputes/disputes`,
@@ -51,9 +56,12 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
-    files: [
-      `${refunds}/{book-return,hear-refund,mark,match-refund-event,read-provider-list,refund-event,refund-states,returned,sweep-refunds,take-refund-event}.ts`,
-    ],
+    files: [`${refunds}/{match-refund-event,refund-event,refund-states,requestable}.ts`],
+    tests: [`${refunds}/{match-refund-event,refund-event,requestable}`],
+  },
+  {
+    subject: 'money',
+    files: [`${refunds}/{book-return,hear-refund,mark,read-provider-list,returned,sweep-refunds,take-refund-event}.ts`],
     tests: [
       `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,refund-event,sweep-refunds}`,
       `${payments}/disputes/disputes`,
@@ -63,7 +71,7 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      `${refunds}/{ask-for-refund,check-refund,decide-refund,decline-refund,need-attention,request-refund,requestable,retry-refund,send-refund}.ts`,
+      `${refunds}/{ask-for-refund,check-refund,decide-refund,decline-refund,need-attention,request-refund,retry-refund,send-refund}.ts`,
     ],
     tests: [
       `${admin}/{refund-faults,refunds}`,
@@ -82,12 +90,17 @@ export const targets: Target[] = [
   },
   {
     subject: 'access',
+    files: ['api/src/http/session.ts'],
+    tests: ['api/src/http/session'],
+  },
+  {
+    subject: 'access',
     files: [
-      'api/src/http/{serve,session}.ts',
+      'api/src/http/serve.ts',
       'api/src/features/classroom/{enter-classroom,lesson-access,redeem-ticket,ticket}.ts',
     ],
     tests: [
-      'api/src/http/{http,session}',
+      'api/src/http/http',
       'api/src/features/accounts/log-in',
       'api/src/features/classroom/{classroom-access,opening,studying,unpublished}',
     ],
