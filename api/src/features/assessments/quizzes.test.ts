@@ -178,11 +178,8 @@ test('an exam that was left behind counts as nothing when the next one is begun'
   expect((await call('GET', `/lessons/${exam}`)).data).toMatchObject({ attempts_left: 1, has_open_attempt: false })
   const { data: second } = await call('POST', `/lessons/${exam}/attempts`)
   expect(second.id).not.toBe(first.id)
-  expect((await attemptsOf(id)).find((row) => row.id === first.id)).toMatchObject({
-    answers: {},
-    score: 0,
-    isPassed: false,
-  })
+  const left = (await attemptsOf(id)).find((row) => row.id === first.id)
+  expect([left?.answers, left?.score, left?.isPassed]).toEqual([{}, 0, false])
 })
 
 test('an exam that is taken out of the course in the moment in which it is begun is not begun', async () => {
