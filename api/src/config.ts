@@ -84,6 +84,8 @@ const schema = z.object({
     .optional(),
 })
 
+export const settingNames = Object.keys(schema.shape)
+
 function shape(env: z.output<typeof schema>) {
   const production = env.NODE_ENV === 'production'
   return {
