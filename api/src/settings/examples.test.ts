@@ -50,6 +50,19 @@ test('the example for production overrules nothing of the image, and starts once
   expect(config).toMatchObject({ production: true, host: '0.0.0.0', home: '/var/lib/koya', trustedProxies: 1 })
 })
 
+test('the image, the systemd unit and npm start run the same command with the same limits of memory', () => {
+  const unit = read('deploy/koya.service')
+  const start = JSON.parse(read('package.json')).scripts.start as string
+  const command = 'node --max-semi-space-size=8 server/src/main.ts'
+  expect(start).toContain(command)
+  expect(JSON.parse(/^CMD (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '[]').join(' ')).toBe(command)
+  expect(unit).toContain(`/${command}\n`)
+  const limits = (text: string) => text.match(/MALLOC_\w+=\d+/g)
+  expect(limits(start)).toHaveLength(3)
+  expect(limits(unit)).toEqual(limits(start))
+  expect(limits(read('Dockerfile'))).toEqual(limits(start))
+})
+
 test('the example for production has a line for all that compose asks for', () => {
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
   expect(asked).toContain('POSTGRES_PASSWORD')
