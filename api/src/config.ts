@@ -65,6 +65,17 @@ const schema = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^\s*age1[a-z\d]+(\s+age1[a-z\d]+)*\s*$/, {
+      error: 'must be public keys of age (age1…), with blanks between',
+    })
+    .default(''),
+  BACKUP_S3_ENDPOINT: url('http', 'https').optional(),
+  BACKUP_S3_BUCKET: z.string().default('koya-backups'),
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().default(''),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().default(''),
   VIDEO_HOSTS: z.string().default('https://www.youtube-nocookie.com https://player.vimeo.com'),
   COURSE_REVIEW: onOff.default('off'),
   SERVICE_WORKER: onOff.default('on'),
@@ -131,6 +142,19 @@ function shape(env: z.output<typeof schema>) {
       region: env.S3_REGION,
       accessKeyId: env.S3_ACCESS_KEY_ID,
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    },
+    backup: {
+      recipients: env.BACKUP_RECIPIENT.split(/\s+/).filter(Boolean),
+      /** Undefined where nobody wants a backup every night. */
+      store: env.BACKUP_S3_ENDPOINT
+        ? {
+            endpoint: env.BACKUP_S3_ENDPOINT.replace(/\/$/, ''),
+            bucket: env.BACKUP_S3_BUCKET,
+            region: env.BACKUP_S3_REGION,
+            accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID,
+            secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
     },
     serviceWorkerIsOn: env.SERVICE_WORKER === 'on',
     pagesAtStart: env.PAGES_AT_START,

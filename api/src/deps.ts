@@ -4,7 +4,7 @@ import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Changes } from './db/changes/changes.ts'
-import type { Db } from './db/client.ts'
+import type { Db, Place } from './db/client.ts'
 import type { KeptAnswers } from './http/kept/kept-answers.ts'
 import type { LiveUpdates } from './live-updates/live-updates.ts'
 import type { Metrics } from './metrics.ts'
@@ -13,6 +13,8 @@ import type { Metrics } from './metrics.ts'
 export type Deps = {
   config: Config
   db: Db
+  /** Where that database is, for whoever needs a connection of their own. */
+  place: Place
   changes: Changes
   /** Pages and answers that are the same for everyone, in memory. */
   kept: KeptAnswers

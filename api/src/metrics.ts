@@ -109,6 +109,11 @@ function gaugesOfTheDatabase(registry: Registry) {
       labelNames: ['job'],
       registers,
     }),
+    backupAge: new Gauge({
+      name: 'koya_backup_age_seconds',
+      help: 'Age of the last backup that reached the store of backups',
+      registers,
+    }),
     payments: new Gauge({
       name: 'koya_payments',
       help: 'Payments that wait: pending for the provider, review for a person',

@@ -38,6 +38,7 @@ export function openDeps(
     deps: {
       config,
       db,
+      place,
       changes,
       kept,
       mailer,

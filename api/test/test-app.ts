@@ -44,6 +44,7 @@ export async function testApp(options: Options = {}) {
   const deps: Deps = {
     config: settings,
     db,
+    place,
     changes,
     kept,
     provider: provider ?? chooseProvider(settings, db),

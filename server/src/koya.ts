@@ -26,7 +26,7 @@ type Command = {
   option?: { name: keyof Options; isNeeded: boolean }
 }
 
-type Options = { courses?: string | undefined; as?: string | undefined }
+type Options = { courses?: string | undefined; as?: string | undefined; identity?: string | undefined }
 
 /** Longer than any command waits for a lock. */
 const GRACE_MS = 12_000
@@ -80,15 +80,19 @@ const commands: Record<string, Command> = {
   },
   backup: {
     usage: 'backup <file>',
-    what: 'write the database and the uploads into one file',
+    what: 'write the database and the uploads into one new file',
     words: 1,
     run: ([file = '']) => withDatabase((setting) => backupCommand(setting, whereTheUserStands(file))),
   },
   restore: {
-    usage: 'restore <file>',
-    what: 'load such a backup into an empty database',
+    usage: 'restore <file> [--identity <file>]',
+    what: 'load such a backup into an empty database, with the private key if it is encrypted',
     words: 1,
-    run: ([file = '']) => withDatabase((setting) => restoreCommand(setting, whereTheUserStands(file))),
+    option: { name: 'identity', isNeeded: false },
+    run: ([file = ''], { identity }) =>
+      withDatabase((setting) =>
+        restoreCommand(setting, whereTheUserStands(file), identity && whereTheUserStands(identity)),
+      ),
   },
 }
 
@@ -121,7 +125,7 @@ async function main(words: string[]) {
 function readWords(command: Command, rest: string[]) {
   const misuse = new StartupProblem(`use it as \`npm run koya -- ${command.usage}\`.`)
   try {
-    const options = { courses: { type: 'string' }, as: { type: 'string' } } as const
+    const options = { courses: { type: 'string' }, as: { type: 'string' }, identity: { type: 'string' } } as const
     const read = parseArgs({ args: rest, allowPositionals: true, options })
     const { option } = command
     if (read.positionals.length !== command.words) throw misuse
@@ -158,6 +162,6 @@ function whereTheUserStands(file: string) {
 }
 
 function help() {
-  const lines = Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(34)} ${what}`)
+  const lines = Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(36)} ${what}`)
   return ['npm run koya -- <command>', '', ...lines].join('\n')
 }

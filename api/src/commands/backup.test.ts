@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { fingerprints, repack } from '../../test/backups.ts'
@@ -121,10 +121,23 @@ test('a backup is of one moment: what is written meanwhile is in it wholly or no
   expect(ticks).toBe(await restored.db.$count(subscribers))
 })
 
-test('a backup that fails leaves an older one of the same name alone', async () => {
+test('a backup never takes the place of another file, not even of one that came meanwhile', async () => {
+  const { setting } = await testSetting('reference')
+  const before = readFileSync(file)
+  await expect(backupCommand(setting, file)).rejects.toThrow(`there is a file ${file} already`)
+  expect(readFileSync(file)).toEqual(before)
+
+  const target = join(temporaryFolder(), 'twice.tar.gz')
+  const both = await Promise.allSettled([backupCommand(setting, target), backupCommand(setting, target)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(readdirSync(dirname(target))).toEqual(['twice.tar.gz'])
+})
+
+test('a backup that fails leaves nothing behind', async () => {
   const { setting } = await testSetting('blank')
-  await expect(backupCommand(setting, file)).rejects.toThrow('nothing to back up')
-  expect(readdirSync(folder)).not.toContain('market.tar.gz.part')
+  const place = temporaryFolder()
+  await expect(backupCommand(setting, join(place, 'none.tar.gz'))).rejects.toThrow('nothing to back up')
+  expect(readdirSync(place)).toEqual([])
   await expect(backupCommand(setting, '/nowhere/at/all.tar.gz')).rejects.toThrow('there is no folder /nowhere/at.')
   await restoreCommand(setting, file)
 })
@@ -140,7 +153,8 @@ test('a backup that is interrupted while it writes leaves nothing behind', async
 
   const backup = backupCommand({ ...setting, signal: interruption.signal }, target)
   backup.catch(() => {})
-  await vi.waitUntil(() => existsSync(`${target}.part`), { timeout: 10_000, interval: 5 })
+  const isWriting = () => readdirSync(place).some((one) => existsSync(join(place, one, 'archive')))
+  await vi.waitUntil(isWriting, { timeout: 10_000, interval: 5 })
   interruption.abort()
 
   await expect(backup).rejects.toThrow('abort')

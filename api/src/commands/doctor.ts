@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { demoAccountsProblem } from '../db/seed/demo/refuse-demo-accounts.ts'
 import { unsafeInProduction } from '../settings/unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
+import { checkBackups } from './doctor/check-backups.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkHome } from './doctor/check-home.ts'
 import { checkPackages } from './doctor/check-packages.ts'
@@ -25,6 +26,7 @@ export async function doctorCommand(
     checkMail(config),
     checkPayments(config, fetch),
     checkStorage(config, fetch),
+    checkBackups(config, fetch, database.lastBackup),
     checkPackages(),
     checkLearningSystem(config, fetch),
     publicAddress(config),
@@ -78,15 +80,17 @@ function production(config: Config, demoAccounts: number) {
 
 /** People paste this table into tickets. No line above prints a secret; this holds when somebody's complaint quotes one. */
 function withoutSecrets(text: string, config: Config) {
-  const { database, mail, s3Endpoint, lmsUrl, publicUrl } = config
-  const passwords = [database.url, database.directUrl, mail.smtpUrl, s3Endpoint, lmsUrl, publicUrl]
+  const { database, mail, s3Endpoint, lmsUrl, publicUrl, backup } = config
+  const addresses = [s3Endpoint, lmsUrl, backup.store?.endpoint]
+  const passwords = [database.url, database.directUrl, mail.smtpUrl, publicUrl, ...addresses]
     .filter((url) => url !== undefined)
     .map((url) => new URL(url).password)
-  const parameters = [s3Endpoint, lmsUrl].flatMap((url) => (url ? [...new URL(url).searchParams.values()] : []))
+  const parameters = addresses.flatMap((url) => (url ? [...new URL(url).searchParams.values()] : []))
   return [
     config.secret,
     config.paystack.secretKey,
     config.s3.secretAccessKey,
+    backup.store?.secretAccessKey,
     ...passwords,
     ...passwords.map(decodeURIComponent),
     ...parameters,

@@ -7,6 +7,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { refuseDemoAccounts } from '../db/seed/demo/refuse-demo-accounts.ts'
 import { StartupProblem } from '../settings/startup-problem.ts'
 import { withoutRules } from './archive/broken-rules.ts'
+import { readIdentities } from './archive/encrypt.ts'
 import { loadArchive } from './archive/load-archive.ts'
 import type { Manifest } from './archive/manifest.ts'
 import { moveFiles } from './archive/media-files.ts'
@@ -16,16 +17,17 @@ import { plural, type Queries, type Setting, seconds } from './command.ts'
 import { isSameMigration, ownMigrations, refuseOtherSchema } from './schema-version.ts'
 
 /** `koya restore`: what a backup holds, into a database that is empty. All of it, or nothing at all. */
-export async function restoreCommand({ config, place, say, signal }: Setting, file: string) {
+export async function restoreCommand({ config, place, say, signal }: Setting, file: string, identityFile?: string) {
   const began = Date.now()
-  const manifest = await readManifest(file, signal)
+  const archive = { file, identities: identityFile === undefined ? [] : await readIdentities(identityFile) }
+  const manifest = await readManifest(archive, signal)
   refuseOtherVersion(manifest)
   await mkdir(config.home, { recursive: true })
   const uploadsFolder = await mkdtemp(join(config.home, 'restoring-'))
   try {
     const { tables, rows, uploads } = await load(place, async (connection) => {
       const loaded = await withoutRules(connection.db, manifest.brokenRules, () =>
-        loadArchive(connection, { file, manifest, uploadsFolder, say, signal }),
+        loadArchive(connection, { archive, manifest, uploadsFolder, say, signal }),
       )
       if (config.production) await refuseDemoAccounts(connection.db)
       // Last, because files know no rollback: whatever can go wrong has gone well by now.

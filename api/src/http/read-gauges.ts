@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lastBackup } from '../db/last-backup.ts'
 import type { Deps } from '../deps.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
 import { MOST_ATTEMPTS } from '../outbox/deliver-mail.ts'
@@ -11,13 +12,15 @@ const GIVEN_MS = 2_000
 /** Looks into the database when somebody reads the metrics, and not before. One that is away costs only these lines. */
 export async function readGauges(deps: Deps) {
   const { metrics } = deps
-  for (const gauge of [metrics.outboxRows, metrics.outboxOldest, metrics.payments, metrics.jobs, metrics.jobsOldest])
-    gauge.reset()
-  const read = Promise.all([outboxLines(deps), paymentLines(deps), countJobs(deps.db)])
+  const { outboxRows, outboxOldest, payments: paymentRows, jobs: jobRows, jobsOldest, backupAge } = metrics
+  for (const gauge of [outboxRows, outboxOldest, paymentRows, jobRows, jobsOldest]) gauge.reset()
+  backupAge.remove()
+  const read = Promise.all([outboxLines(deps), paymentLines(deps), countJobs(deps.db), lastBackup(deps.db)])
   const found = await Promise.race([read, nothingAfter(GIVEN_MS)]).catch(() => undefined)
   metrics.databaseUp.set(found ? 1 : 0)
   if (!found) return
-  const [outbox, payments, jobs] = found
+  const [outbox, payments, jobs, backup] = found
+  if (backup) backupAge.set((deps.clock().getTime() - backup.getTime()) / 1000)
   metrics.outboxOldest.set({ kind: 'email' }, 0)
   for (const state of ['new', 'retrying', 'given_up']) metrics.outboxRows.set({ kind: 'email', state }, 0)
   for (const { kind, state, rows } of outbox) metrics.outboxRows.set({ kind, state }, rows)

@@ -7,6 +7,7 @@ import { keepPopularityJob } from './keep-popularity.ts'
 import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
 import { remindClassesJob } from './remind-classes.ts'
+import { sendBackupJob } from './send-backup.ts'
 import { sendMailJob } from './send-mail.ts'
 import { sweepPaidJob } from './sweep-paid.ts'
 import { sweepPaymentsJob } from './sweep-payments.ts'
@@ -25,4 +26,5 @@ export const allJobs: Job[] = [
   findForgottenJob,
   clearUpJob,
   abortIdleUploadsJob,
+  sendBackupJob,
 ]

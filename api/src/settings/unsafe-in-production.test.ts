@@ -81,3 +81,10 @@ test('a mail server on port 587 is taken once STARTTLS is demanded, and may not 
   expect(readConfig({ ...safeSettings(), ...submission }).mail.needsTls).toBe(true)
   expect(refused({ ...submission, SMTP_URL: 'smtp://mail.example:587?ignoreTLS=true' })).toEqual(['SMTP_URL'])
 })
+
+test('backups leave production only encrypted and only over TLS', () => {
+  const recipient = { BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` }
+  expect(refused({ BACKUP_S3_ENDPOINT: 'https://storage.example', ...recipient })).toEqual([])
+  expect(refused({ BACKUP_S3_ENDPOINT: 'https://storage.example' })).toEqual(['BACKUP_RECIPIENT'])
+  expect(refused({ BACKUP_S3_ENDPOINT: 'http://storage.example', ...recipient })).toEqual(['BACKUP_S3_ENDPOINT'])
+})

@@ -36,6 +36,10 @@ export function unsafeInProduction(config: Config): string[] {
       config.videoHosts.every(isHttpsOrigin),
       'VIDEO_HOSTS: whole addresses such as https://player.vimeo.com, because a * lets any site show itself in our pages',
     ],
+    [
+      !config.backup.store || config.backup.recipients.length > 0,
+      'BACKUP_RECIPIENT: the public key that backups are encrypted to, because they hold what everybody has told Koya (age-keygen makes a pair)',
+    ],
     ...addressRules(config),
     ...paymentRules(config),
   ]
@@ -43,7 +47,7 @@ export function unsafeInProduction(config: Config): string[] {
 }
 
 /** Everything that carries money, tickets or uploads goes over TLS. Only a rehearsal may stay on this machine. */
-function addressRules({ publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint, s3, isRehearsal }: Config) {
+function addressRules({ publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint, s3, backup, isRehearsal }: Config) {
   const addresses = {
     PUBLIC_URL: publicUrlIsSet ? publicUrl : undefined,
     PAYSTACK_URL: paystack.apiUrl,
@@ -51,6 +55,7 @@ function addressRules({ publicUrl, publicUrlIsSet, paystack, lmsUrl, s3Endpoint,
     LMS_URL: lmsUrl,
     S3_ENDPOINT: s3Endpoint,
     S3_PUBLIC_ENDPOINT: s3.publicEndpoint,
+    BACKUP_S3_ENDPOINT: backup.store?.endpoint,
   }
   return Object.entries(addresses).map(([name, address]): [boolean, string] => [
     address === undefined || address.startsWith('https:') || (isRehearsal && isLoopback(address)),

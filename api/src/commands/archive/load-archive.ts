@@ -7,11 +7,11 @@ import type { Queries } from '../command.ts'
 import { copyIn } from './copy.ts'
 import { type BackedUpTable, MANIFEST, type Manifest, MEDIA, type Sequence, tableEntry } from './manifest.ts'
 import { unpackFile } from './media-files.ts'
-import { type Entry, readArchive } from './read-archive.ts'
+import { type Archive, type Entry, readArchive } from './read-archive.ts'
 import { fullName, listSequences, listTables } from './tables.ts'
 
 type Source = {
-  file: string
+  archive: Archive
   manifest: Manifest
   uploadsFolder: string
   say: (line: string) => void
@@ -20,11 +20,11 @@ type Source = {
 
 /** Loads every table of a backup within the caller's transaction, and its uploads into a folder of their own. */
 export async function loadArchive({ client, db }: DirectConnection, source: Source) {
-  const { file, manifest, uploadsFolder, say, signal } = source
+  const { archive, manifest, uploadsFolder, say, signal } = source
   const own = await ownTables(db)
   const awaited = new Map(manifest.tables.map((table) => [tableEntry(table), table]))
   const loaded = { tables: 0, rows: 0 }
-  await readArchive(file, signal, async (entry) => {
+  await readArchive(archive, signal, async (entry) => {
     if (entry.isFile && entry.name.startsWith(MEDIA)) {
       return unpackFile(uploadsFolder, entry.name.slice(MEDIA.length), entry.content)
     }

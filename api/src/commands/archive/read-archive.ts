@@ -5,16 +5,19 @@ import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { StartupProblem } from '../../settings/startup-problem.ts'
+import { decryptWith, isEncrypted } from './encrypt.ts'
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 
+/** A file, and the private keys for one that is encrypted. */
+export type Archive = { file: string; identities: string[] }
 export type Entry = { name: string; isFile: boolean; content: Readable }
 
 /** Hands over one entry after the other, and returns only when the checksum at the end of the archive was right. */
-export async function readArchive(file: string, signal: AbortSignal, onEntry: (entry: Entry) => Promise<void>) {
+export async function readArchive(archive: Archive, signal: AbortSignal, onEntry: (entry: Entry) => Promise<void>) {
+  const { file, identities } = archive
+  const decryption = (await isEncrypted(file)) ? [decryptWith(identities, file)] : []
   const unpacked = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), unpacked, {
-    signal,
-  })
+  const reading = pipeline([createReadStream(file), ...decryption, createGunzip(), unpacked], { signal })
   // A failure reaches the loop below as well; here it would only be unhandled.
   reading.catch(() => {})
   let refusal: unknown
@@ -39,9 +42,10 @@ function isBrokenBytes(error: unknown) {
 }
 
 /** Reads an archive to its end, so that a damaged or foreign one is refused before anything is touched. */
-export async function readManifest(file: string, signal: AbortSignal): Promise<Manifest> {
+export async function readManifest(archive: Archive, signal: AbortSignal): Promise<Manifest> {
+  const { file } = archive
   let manifest: Manifest | undefined
-  await readArchive(file, signal, async ({ name, content }) => {
+  await readArchive(archive, signal, async ({ name, content }) => {
     if (manifest) return void (await finished(content.resume()))
     manifest = name === MANIFEST ? manifestSchema.safeParse(parseJson(await text(content))).data : undefined
     if (!manifest) throw notABackup(file)
@@ -63,6 +67,7 @@ function parseJson(source: string): unknown {
 }
 
 function archiveProblem(file: string, error: unknown) {
+  if (error instanceof StartupProblem) return error
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new StartupProblem(`there is no file ${file}.`)
   if (code === 'EACCES' || code === 'EISDIR') return new StartupProblem(`${file} cannot be read: ${message}`)

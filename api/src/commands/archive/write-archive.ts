@@ -5,19 +5,26 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
+import { encryptTo } from './encrypt.ts'
 import { MANIFEST, type Manifest, MEDIA, tableEntry } from './manifest.ts'
 
-type Contents = { manifest: Manifest; tablesFolder: string; mediaFolder: string; uploads: string[] }
+type Contents = {
+  manifest: Manifest
+  tablesFolder: string
+  mediaFolder: string
+  uploads: string[]
+  /** Public keys of age. None: it is not encrypted. */
+  recipients: string[]
+}
 
 /** One gzip'ed tar. Only its owner may read it, because it holds what everybody has told the product. */
 export async function writeArchive(path: string, contents: Contents, signal: AbortSignal) {
+  const { recipients } = contents
+  const encryption = recipients.length > 0 ? [encryptTo(recipients)] : []
   const archive = pack()
-  const writing = pipeline(
-    Readable.from(archive as AsyncIterable<Uint8Array>),
-    createGzip(),
-    createWriteStream(path, { mode: 0o600, flush: true }),
-    { signal },
-  )
+  const source = Readable.from(archive as AsyncIterable<Uint8Array>)
+  const target = createWriteStream(path, { mode: 0o600, flush: true })
+  const writing = pipeline([source, createGzip(), ...encryption, target], { signal })
   const filling = fill(archive, contents).catch((error: Error) => {
     archive.destroy(error)
     throw error

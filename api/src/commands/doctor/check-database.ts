@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { connect, type Place } from '../../db/client.ts'
 import { findBrokenRows } from '../../db/constraints/broken-rows.ts'
+import { lastBackup } from '../../db/last-backup.ts'
 import { borrowDatabase } from '../../db/open-database.ts'
 import { countDemoAccounts } from '../../db/seed/demo/refuse-demo-accounts.ts'
 import { plural } from '../command.ts'
@@ -11,8 +12,8 @@ import { appliedMigrations, pendingMigrations } from '../schema-version.ts'
 import { checkJobs } from './check-jobs.ts'
 import { type Finding, publicPart, reason } from './finding.ts'
 
-/** Also counts the demo accounts, on which production does not start, and looks at the jobs. */
-type Checked = Finding & { demoAccounts: number; jobs?: Finding }
+/** Also counts the demo accounts, on which production does not start, and looks at the jobs and the last backup. */
+type Checked = Finding & { demoAccounts: number; jobs?: Finding; lastBackup?: Date | undefined }
 
 export async function checkDatabase(config: Config, signal?: AbortSignal): Promise<Checked> {
   const name = 'Database'
@@ -23,13 +24,14 @@ export async function checkDatabase(config: Config, signal?: AbortSignal): Promi
     return { name, state: 'unset', detail: `${where}, which the first start creates (DATABASE_URL)`, demoAccounts: 0 }
   try {
     const { place, close } = await borrowDatabase(config, { signal })
-    const { version, pending, demoAccounts, brokenRows, jobs } = await inspect(place).finally(close)
+    const { version, pending, brokenRows, ...found } = await inspect(place).finally(close)
+    const { demoAccounts } = found
     const needsPerson = pending > 0 && !config.database.migrateOnStart
     const waiting = needsPerson ? 'pending: run `npm run koya -- migrate`' : 'pending: the next start applies them'
     const migrations = pending === 0 ? 'all migrations applied' : `${plural(pending, 'migration')} ${waiting}`
     const people = demoAccounts > 0 ? `, ${plural(demoAccounts, 'demo account')}` : ''
     const detail = [`${where}, PostgreSQL ${version}, ${migrations}${people}`, ...brokenRows].join('; ')
-    return { name, state: needsPerson || brokenRows.length > 0 ? 'broken' : 'works', detail, demoAccounts, jobs }
+    return { name, state: needsPerson || brokenRows.length > 0 ? 'broken' : 'works', detail, ...found }
   } catch (error) {
     return { name, state: 'broken', detail: `${where}: ${reason(error)}`, demoAccounts: 0 }
   }
@@ -47,6 +49,7 @@ async function inspect(place: Place) {
       demoAccounts: applied.length > 0 ? await countDemoAccounts(db) : 0,
       brokenRows: applied.length > 0 ? await findBrokenRows(db) : [],
       jobs: await checkJobs(db),
+      lastBackup: pendingMigrations(applied).length === 0 ? await lastBackup(db) : undefined,
     }
   } finally {
     await close()
