@@ -16,6 +16,7 @@ await runStep(tally, 'types of the web part', 'tsc', ['--noEmit', '-p', 'web'])
 await runStep(tally, 'types of the service worker', 'tsc', ['--noEmit', '-p', 'web/service-worker'])
 await runStep(tally, 'import rule', process.execPath, ['scripts/check-imports.ts'])
 await runStep(tally, 'schema and migrations', process.execPath, ['scripts/check-schema.ts'])
+await runStep(tally, 'OpenAPI document', process.execPath, ['scripts/check-open-api.ts'])
 await runStep(tally, 'unused code', 'knip', ['--no-progress'])
 
 if (!onlyChecks) {

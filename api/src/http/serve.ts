@@ -45,7 +45,6 @@ export function serve<E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      tags: [endpoint.path.split('/')[1] ?? ''],
       ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
       response: { 200: endpoint.answer, ...refusals(endpoint) },
     },

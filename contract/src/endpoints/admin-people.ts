@@ -47,6 +47,7 @@ export const changeRoles = endpoint({
   failures: ['not_found', 'own_admin_role', 'last_admin'],
 })
 
+/** Logs somebody out on every device, now. */
 export const endUserSessions = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions',

@@ -76,6 +76,7 @@ export const adminCourses = endpoint({
   }),
 })
 
+/** Offers a course that waits for review. */
 export const approveCourse = endpoint({
   method: 'POST',
   path: '/admin/courses/:id/approval',
@@ -87,6 +88,7 @@ export const approveCourse = endpoint({
   failures: ['not_found', 'not_in_review', 'course_changed'],
 })
 
+/** Gives a course that waits for review back to its teachers, with a note that says why. */
 export const sendCourseBack = endpoint({
   method: 'POST',
   path: '/admin/courses/:id/sending-back',
@@ -163,6 +165,7 @@ export const adminCertificates = endpoint({
   answer: z.object({ data: z.object({ certificates: z.array(award), has_more: z.boolean() }) }),
 })
 
+/** Takes a certificate back. Whoever checks it then reads that, and the reason. */
 export const revokeCertificate = endpoint({
   method: 'PUT',
   path: '/admin/certificates/:id/revocation',

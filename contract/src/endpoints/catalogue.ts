@@ -19,6 +19,7 @@ const ids = z
   .refine((list) => list.length <= MOST_PLACES, { error: messages.catalogue.tooManyIds(MOST_PLACES) })
 
 const rating = z.object({ average: z.number(), count: z.int() })
+
 /** A teacher as anyone may see one. */
 export const instructor = z.object({
   id: z.int(),
@@ -107,6 +108,7 @@ const foundInstructor = instructor.pick({ id: true, first_name: true, last_name:
 })
 export type FoundInstructor = z.output<typeof foundInstructor>
 
+/** Searches, filters and sorts the courses that are offered, a page at a time. */
 export const listCourses = endpoint({
   method: 'GET',
   path: '/courses',
@@ -137,6 +139,7 @@ export const listCourses = endpoint({
   reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
 })
 
+/** The courses that are chosen most. */
 export const topPicks = endpoint({
   method: 'GET',
   path: '/courses/topPicks',
@@ -160,6 +163,7 @@ export const suggestCourses = endpoint({
   reads: ['catalogue', 'popularity', 'people'],
 })
 
+/** Everything that the page of one course shows: its teachers, its outline, its price and its ratings. */
 export const showCourse = endpoint({
   method: 'GET',
   path: '/courses/:id',

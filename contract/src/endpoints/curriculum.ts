@@ -134,6 +134,7 @@ export const showCurriculum = endpoint({
   failures: ['not_found'],
 })
 
+/** Adds a section at the end of a course. */
 export const addSection = endpoint({
   method: 'POST',
   path: '/courses/:id/sections',
@@ -144,6 +145,7 @@ export const addSection = endpoint({
   failures: ['not_found', 'curriculum_full'],
 })
 
+/** Gives a section another title. */
 export const renameSection = endpoint({
   method: 'PUT',
   path: '/sections/:id',
@@ -164,6 +166,7 @@ export const removeSection = endpoint({
   failures: ['not_found'],
 })
 
+/** Adds a lesson at the end of a section. */
 export const addLesson = endpoint({
   method: 'POST',
   path: '/sections/:id/lessons',

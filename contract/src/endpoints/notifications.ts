@@ -27,6 +27,7 @@ export const myNotifications = endpoint({
   }),
 })
 
+/** How many notifications wait to be read. */
 export const countUnread = endpoint({
   method: 'GET',
   path: '/notifications/unread',

@@ -25,6 +25,7 @@ export const mySessions = endpoint({
 /** Logs out everywhere, here as well. */
 export const endSessions = endpoint({ method: 'DELETE', path: '/account/sessions', access: 'user', answer: said })
 
+/** Logs one other device out. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/account/sessions/:id',

@@ -93,6 +93,7 @@ const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
+/** The payments of the caller, the newest first. */
 export const myPayments = endpoint({
   method: 'GET',
   path: '/payments',
@@ -101,6 +102,7 @@ export const myPayments = endpoint({
   answer: z.object({ data: z.object({ payments: z.array(payment), has_more: z.boolean() }) }),
 })
 
+/** One payment of the caller, with the courses it was for. */
 export const showPayment = endpoint({
   method: 'GET',
   path: '/payments/:reference',
@@ -148,6 +150,7 @@ export const cancelPayment = endpoint({
   failures: ['payment_not_found'],
 })
 
+/** Asks for the money of a payment back. An admin decides. */
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/payments/:reference/refund-request',

@@ -68,6 +68,7 @@ export const approveProposal = endpoint({
   failures: ['not_found', 'no_proposal', 'proposal_changed'],
 })
 
+/** Gives proposed edits of a published course back to its teachers, with a note that says why. */
 export const declineProposal = endpoint({
   method: 'POST',
   path: '/admin/courses/:id/proposal/decline',

@@ -72,6 +72,7 @@ export const listQuestions = endpoint({
   failures: ['not_found'],
 })
 
+/** Adds a question to the bank of a course. */
 export const addQuestion = endpoint({
   method: 'POST',
   path: '/courses/:id/questions',
@@ -96,6 +97,7 @@ export const changeQuestion = endpoint({
   failures: ['not_found', 'edited_meanwhile'],
 })
 
+/** Takes a question out of the bank. Attempts that were handed in keep it. */
 export const removeQuestion = endpoint({
   method: 'DELETE',
   path: '/questions/:id',
@@ -105,6 +107,7 @@ export const removeQuestion = endpoint({
   failures: ['not_found'],
 })
 
+/** Puts the questions of a quiz into another order. */
 export const orderQuestions = endpoint({
   method: 'PUT',
   path: '/lessons/:id/questions/order',

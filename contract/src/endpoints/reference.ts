@@ -14,6 +14,7 @@ const category = z.object({
   sub_courses: z.array(z.object({ id: z.int(), name: z.string(), courses: z.int() })),
 })
 
+/** Countries, for forms. */
 export const listCountries = endpoint({
   method: 'GET',
   path: '/countries',
@@ -22,6 +23,7 @@ export const listCountries = endpoint({
   reads: ['reference'],
 })
 
+/** Industries, for forms. */
 export const listIndustries = endpoint({
   method: 'GET',
   path: '/industries',
@@ -30,6 +32,7 @@ export const listIndustries = endpoint({
   reads: ['reference'],
 })
 
+/** Languages in which courses are given, for forms and filters. */
 export const listLanguages = endpoint({
   method: 'GET',
   path: '/languages',
@@ -38,6 +41,7 @@ export const listLanguages = endpoint({
   reads: ['reference'],
 })
 
+/** Kinds of certificates, for the form of a course. */
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/certificates',
@@ -46,6 +50,7 @@ export const listCertificates = endpoint({
   reads: ['reference'],
 })
 
+/** Categories with what is below them, for forms and filters. */
 export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',

@@ -6,6 +6,7 @@ import { bodyId, pathId } from './ids.ts'
 
 const said = z.object({ message: z.string() })
 
+/** The courses that the caller has saved for later. */
 export const myWishList = endpoint({
   method: 'GET',
   path: '/wishlists/me',
@@ -13,7 +14,7 @@ export const myWishList = endpoint({
   answer: z.object({ data: z.object({ data: z.array(z.object({ course: courseSummary })) }) }),
 })
 
-/** `course_id` is another name for `id`. */
+/** Saves a course for later. `course_id` is another name for `id`. */
 export const addWish = endpoint({
   method: 'POST',
   path: '/wishlists/add',
@@ -26,6 +27,7 @@ export const addWish = endpoint({
   failures: ['course_unavailable', 'already_in_wish_list', 'wish_list_full'],
 })
 
+/** Takes a course out of the wish list. */
 export const removeWish = endpoint({
   method: 'DELETE',
   path: '/wishlists/:id/delete',
@@ -35,4 +37,5 @@ export const removeWish = endpoint({
   failures: ['not_in_wish_list'],
 })
 
+/** Empties the wish list. */
 export const clearWishList = endpoint({ method: 'DELETE', path: '/wishlists/me', access: 'user', answer: said })

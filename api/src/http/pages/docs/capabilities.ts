@@ -1,0 +1,55 @@
+import type { Described } from './describe-endpoints.ts'
+
+/** Files of the contract whose name says too little, in the order in which somebody gets to know Koya. */
+const titles: Record<string, string> = {
+  accounts: 'Signing up and logging in',
+  'own-account': 'One’s own account',
+  devices: 'Devices',
+  profile: 'Profiles',
+  catalogue: 'Finding courses',
+  instructors: 'Instructors',
+  institutions: 'Institutions',
+  programmes: 'Professional programmes',
+  reference: 'Lists for forms',
+  'wish-list': 'The wish list',
+  cart: 'The cart',
+  payments: 'Paying',
+  enrolment: 'Enrolments',
+  classroom: 'The classroom',
+  assessments: 'Quizzes and exams',
+  discussions: 'Questions under a lesson',
+  ratings: 'Ratings',
+  certificates: 'Certificates',
+  notifications: 'Notifications',
+  subscribers: 'Subscribing to articles',
+  contact: 'Writing to us',
+  authoring: 'Writing a course',
+  curriculum: 'Sections and lessons',
+  'question-bank': 'The question bank',
+  media: 'Pictures',
+  'course-package': 'Courses as files',
+  proposals: 'Edits that wait for review',
+  invitations: 'Inviting others to teach',
+  teaching: 'Learners of a course',
+  admin: 'Admins: courses, institutions, certificates',
+  'admin-people': 'Admins: people',
+  'admin-access': 'Admins: access to courses',
+  'admin-payments': 'Admins: payments and refunds',
+  jobs: 'Admins: jobs',
+}
+
+export type Capability = { id: string; title: string; calls: Described[] }
+
+/** The calls by what they are about. A file that has no title yet comes last, under its own name. */
+export function byCapability(described: Described[]): Capability[] {
+  const known = Object.keys(titles)
+  const ids = [...new Set([...known, ...described.map(({ capability }) => capability)])]
+  return ids
+    .map((id) => ({ id, title: titleOf(id), calls: described.filter(({ capability }) => capability === id) }))
+    .filter(({ calls }) => calls.length > 0)
+}
+
+export function titleOf(capability: string) {
+  const plain = capability.replaceAll('-', ' ')
+  return titles[capability] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}

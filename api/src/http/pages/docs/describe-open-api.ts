@@ -1,0 +1,70 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
+import { byCapability, titleOf } from './capabilities.ts'
+import type { Described } from './describe-endpoints.ts'
+import { exampleOf } from './example-of.ts'
+import { exampleRequest } from './requests.ts'
+
+type Content = Record<string, { schema?: unknown; example?: unknown }>
+type Operation = {
+  operationId?: string
+  summary?: string
+  description?: string
+  tags?: string[]
+  security?: Record<string, string[]>[]
+  requestBody?: { content?: Content }
+  responses?: Record<string, { description?: string; content?: Content }>
+}
+type Document = { paths?: Record<string, unknown>; tags?: { name: string }[] }
+
+/** Adds to the document what only the contract knows: names, sentences, examples, and which refusals a status stands for. */
+export function describeOpenApi<D extends Document>(document: D, described: Described[]): D {
+  const capabilities = byCapability(described)
+  const tags = capabilities.map(({ title, calls }) => ({ name: title, description: `${calls.length} calls` }))
+  const paths: Record<string, unknown> = structuredClone(document.paths ?? {})
+  for (const call of described) {
+    const { method, path } = call.endpoint
+    const place = paths[fullPath(path).replace(/:(\w+)/g, '{$1}')] as Record<string, Operation> | undefined
+    const operation = place?.[method.toLowerCase()]
+    if (operation) describe(operation, call)
+  }
+  return { ...document, tags, paths }
+}
+
+function describe(operation: Operation, { endpoint, name, capability, text }: Described) {
+  operation.operationId = name
+  operation.summary = firstSentence(text)
+  operation.description = text
+  operation.tags = [titleOf(capability)]
+  // Said for each call, so that nobody has to guess whether it was forgotten.
+  operation.security ??= []
+  const { body, form } = exampleRequest(endpoint)
+  const sent = operation.requestBody
+  if (sent?.content && form.length > 0) sent.content = { 'multipart/form-data': sent.content['application/json'] ?? {} }
+  const json = sent?.content?.['application/json']
+  if (json && body !== undefined) json.example = JSON.parse(body)
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    response.description = status === '200' ? 'Done' : refusalsOf(endpoint.failures ?? [], Number(status))
+    const answered = response.content?.['application/json']
+    if (status === '200' && answered) answered.example = exampleOf(endpoint.answer, 'output')
+  }
+}
+
+function firstSentence(text: string) {
+  const end = text.indexOf('. ')
+  return (end < 0 ? text : text.slice(0, end)).replace(/\.$/, '')
+}
+
+/** The codes that come with this status, those of the call first. */
+function refusalsOf(own: readonly FailureCode[], status: number) {
+  const ofEveryCall: FailureCode[] = [
+    'bad_input',
+    'too_many_requests',
+    'internal',
+    'unauthenticated',
+    'forbidden',
+    'other_person',
+  ]
+  const codes = new Set([...own, ...ofEveryCall].filter((code) => failures[code][0] === status))
+  return [...codes].map((code) => `${code}: ${failures[code][1]}`).join('\n')
+}

@@ -1,0 +1,94 @@
+import { fullPath, SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
+import { type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
+import { Html, html } from '../../../html/html.ts'
+import { page } from '../plain-page.ts'
+import { byCapability } from './capabilities.ts'
+import type { Described } from './describe-endpoints.ts'
+import { exampleOf, jsonSchemaOf } from './example-of.ts'
+import { curlOf, exampleRequest, type Field } from './requests.ts'
+import { tryItScript } from './try-it-script.ts'
+
+const who = {
+  anyone: 'Anyone may call.',
+  user: 'Needs a session.',
+  instructor: 'Needs an Instructor or an Admin.',
+  admin: 'Needs an Admin.',
+}
+
+/** Refusals that any call can give, so they stand once. */
+const ofEveryCall = [
+  'malformed',
+  'bad_input',
+  'unauthenticated',
+  'forbidden',
+  'other_person',
+  'too_many_requests',
+  'internal',
+] as const
+
+/** The contract as a page: readable without a script, and with one the calls can be tried. */
+export function docsPage(described: Described[], origin: string) {
+  const capabilities = byCapability(described)
+  return page(
+    'Koya API',
+    html`<h1>Koya API</h1>
+      <p>Everything that the pages of Koya do goes through these ${described.length} calls, and so can your program. Prices are in naira, times in
+        UTC, days without a time in Lagos. The same for machines: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
+      <h2 id="begin">How to begin</h2>
+      <p>Log in, keep the <code>token</code> of the answer and send it as <code>Authorization: Bearer …</code>. All calls stand under
+        <code>/api/v1</code> but for logging in, which stays at <code>${SIGN_IN_PATH}</code>: the first apps of Koya call it there. It
+        takes form data as well as JSON. A session ends after 14 days without use.</p>
+      <pre>KOYA_TOKEN=$(curl -s ${origin}${SIGN_IN_PATH} -F email=you@example.com -F password=… | jq -r .token)</pre>
+      <p id="reader" data-login="/login">To try calls here, <a href="/login">log in</a> to Koya in this browser: this page then sends your own session.</p>
+      <h2 id="refusals">Refusals</h2>
+      <p>They are <code>{ message, code, errors? }</code>: a sentence for people, a word for programs, and what is wrong by field. Any call
+        can answer with</p>
+      <ul>${ofEveryCall.map(refusal)}</ul>
+      <h2 id="contents">Contents</h2>
+      <nav aria-labelledby="contents"><ul>${capabilities.map(({ id, title, calls }) => html`<li><a href="#${id}">${title}</a> (${calls.length})</li>`)}</ul></nav>
+      ${capabilities.map(({ id, title, calls }) => html`<h2 id="${id}">${title}</h2>${calls.map((call) => describe(call, origin))}`)}
+      <script>${new Html(tryItScript)}</script>`,
+  )
+}
+
+function describe({ endpoint, name, text }: Described, origin: string) {
+  const { method, path, access, params, query, body, answer } = endpoint
+  const parts = { 'In the path': params, 'In the query': query, 'In the body': body }
+  const refusals = (endpoint.failures ?? []).map(refusal)
+  return html`<section aria-labelledby="${name}">
+    <h3 id="${name}"><b>${method}</b> ${fullPath(path)}</h3>
+    <p>${text}</p>
+    <p>${who[access]}</p>
+    <pre data-curl>${curlOf(endpoint, origin)}</pre>
+    <details><summary>Example of an answer</summary><pre>${json(exampleOf(answer, 'output'))}</pre></details>
+    ${Object.entries(parts).map(([title, schema]) => (schema ? html`<details><summary>${title}</summary><pre>${json(jsonSchemaOf(schema, 'input'))}</pre></details>` : ''))}
+    <details><summary>Answer</summary><pre>${json(jsonSchemaOf(answer, 'output'))}</pre></details>
+    ${refusals.length ? html`<details><summary>Refusals of its own (${refusals.length})</summary><ul>${refusals}</ul></details>` : ''}
+    ${tryIt({ endpoint, name })}
+  </section>`
+}
+
+/** Without a script it stays hidden, because then nothing could be sent. */
+function tryIt({ endpoint, name }: Pick<Described, 'endpoint' | 'name'>) {
+  const { method, path, access } = endpoint
+  const { path: places, query, body, form } = exampleRequest(endpoint)
+  const input = (kind: string, { name: field, value, isNeeded, isFile }: Field) => {
+    const shown = isNeeded && !isFile ? value : ''
+    return html`<label>${field}${isNeeded ? '' : ' (may be empty)'}<input name="${field}" data-part="${kind}" type="${isFile ? 'file' : 'text'}" value="${shown}" placeholder="${isFile ? '' : value}"></label>`
+  }
+  return html`<details data-try hidden><summary>Try it</summary>
+    <form data-method="${method}" data-path="${fullPath(path)}" data-access="${access}" aria-label="Try ${name}">
+      ${places.map((field) => input('path', field))}${query.map((field) => input('query', field))}${form.map((field) => input('form', field))}
+      ${body === undefined ? '' : html`<label>Body<textarea data-part="body" rows="8" spellcheck="false">${body}</textarea></label>`}
+      <button>Send</button>
+      <pre role="status" data-answer hidden></pre>
+    </form></details>`
+}
+
+function refusal(code: FailureCode) {
+  return html`<li>${failures[code][0]} <code>${code}</code>: ${failures[code][1]}</li>`
+}
+
+function json(value: unknown) {
+  return JSON.stringify(value, null, 2)
+}

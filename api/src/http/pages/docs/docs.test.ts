@@ -1,0 +1,82 @@
+import { fullPath, SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
+import { failures } from '@koya/contract/protocol/failures.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../../test/test-app.ts'
+import { commentsIn, describeEndpoints } from './describe-endpoints.ts'
+import { exampleOf } from './example-of.ts'
+import { curlOf, exampleRequest } from './requests.ts'
+
+const { app } = await testApp()
+const endpoints = [...app.endpoints.values()]
+const described = await describeEndpoints(endpoints)
+const page = (await app.inject('/api/docs')).body
+const document = (await app.inject('/api/v1/openapi.json')).json()
+const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+test('every call that is served has a name of its own, a sentence and a capability', () => {
+  expect(described.map(({ endpoint }) => callOf(endpoint)).sort()).toEqual(endpoints.map(callOf).sort())
+  expect(new Set(described.map(({ name }) => name)).size).toBe(endpoints.length)
+  expect(described.filter(({ text }) => !/^[A-Z].*[.:)]$/s.test(text)).map(({ name, text }) => [name, text])).toEqual(
+    [],
+  )
+})
+
+test('only the comment right above a call is its sentence', () => {
+  const source =
+    '/** Of the first. */\nexport const a = 1\n\n/** Of nobody. */\nconst b = 2\nexport const c = 3\n/**\n * Of\n * the last.\n */\nexport const d = 4\n'
+  expect([...commentsIn(source)]).toEqual([
+    ['a', 'Of the first.'],
+    ['c', ''],
+    ['d', 'Of the last.'],
+  ])
+})
+
+test('OpenAPI and the page name every call, with its sentence and its refusals', () => {
+  expect(document.openapi).toBe('3.1.0')
+  for (const { endpoint, name } of described) {
+    const { method, path } = endpoint
+    const operation = document.paths[fullPath(path).replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    expect(operation).toMatchObject({ operationId: name, summary: expect.stringMatching(/^[A-Z]/) })
+    expect(page).toContain(`<h3 id="${name}"><b>${method}</b> ${fullPath(path)}</h3>`)
+    for (const code of endpoint.failures ?? []) {
+      expect(operation.responses[failures[code][0]].description).toContain(`${code}: `)
+      expect(page).toContain(`<code>${code}</code>`)
+    }
+  }
+})
+
+test('the contents lead to every capability, and each call stands under one', () => {
+  const links = [...page.matchAll(/<li><a href="#([\w-]+)">/g)].map(([, id]) => id)
+  expect(links.length).toBeGreaterThan(20)
+  for (const id of links) expect(page).toContain(`<h2 id="${id}">`)
+  expect(new Set(described.map(({ capability }) => capability))).toEqual(new Set(links))
+})
+
+test('the page explains why logging in stands at a path of its own', () => {
+  expect(page).toMatch(new RegExp(`which stays at <code>${SIGN_IN_PATH}</code>`))
+})
+
+test.each(described)('the example of $name is what it takes and what it answers', ({ endpoint }) => {
+  const { params, query, body, answer } = endpoint
+  const { form } = exampleRequest(endpoint)
+  const takes = (schema: typeof answer | undefined, io: 'input' | 'output') =>
+    schema ? schema.safeParse(exampleOf(schema, io)).error?.issues : undefined
+  expect(takes(params, 'input')).toBeUndefined()
+  expect(takes(query, 'input')).toBeUndefined()
+  if (form.length === 0) expect(takes(body, 'input')).toBeUndefined()
+  expect(takes(answer, 'output')).toBeUndefined()
+})
+
+test('a call as curl carries what it needs, and never a token of anybody', () => {
+  const pay = described.find(({ name }) => name === 'startPayment')?.endpoint
+  expect(pay && curlOf(pay, 'https://koya.example')).toBe(
+    `curl -X POST 'https://koya.example/api/v1/payments' \\\n  -H "Authorization: Bearer $KOYA_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -d '{"course_ids":[7]}'`,
+  )
+  const upload = described.find(({ name }) => name === 'uploadImage')?.endpoint
+  expect(upload && curlOf(upload, 'https://koya.example')).toContain(`-F 'file=@file'`)
+})
+
+test('each call can be tried, with a field for each thing it is told', () => {
+  expect(page.match(/<form data-method/g)).toHaveLength(described.length)
+  expect(page).toContain('data-path="/api/v1/courses/:id"')
+})

@@ -1,0 +1,97 @@
+/* Lets the reader of /api/docs send calls with the session of this browser, and copy them as curl. */
+const token = () => localStorage.getItem('token')
+
+tellWhoReads()
+for (const details of document.querySelectorAll('details[data-try]')) details.hidden = false
+for (const form of document.querySelectorAll('form[data-path]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    send(form)
+  })
+}
+for (const pre of document.querySelectorAll('pre[data-curl]')) addCopyButton(pre)
+
+function tellWhoReads() {
+  const line = document.getElementById('reader')
+  if (!token()) return
+  const user = JSON.parse(localStorage.getItem('user') ?? 'null')
+  line.textContent = `You are logged in${user ? ` as ${user.first_name} ${user.last_name}` : ''}. What you try here is sent with your own session, and what it changes is really changed.`
+}
+
+async function send(form) {
+  const { method, path, access } = form.dataset
+  const changes = method !== 'GET'
+  if (changes && !confirm(`Really send ${method} ${path}? What it changes is changed for real.`)) return
+  const button = form.querySelector('button')
+  button.disabled = true
+  show(form, 'Sending …')
+  try {
+    const began = performance.now()
+    const answer = await fetch(addressOf(form), { method, headers: headersOf(form, access), body: bodyOf(form) })
+    const text = await answer.text()
+    const took = Math.round(performance.now() - began)
+    show(form, `${answer.status} in ${took} ms\n\n${pretty(text)}`)
+  } catch {
+    show(form, 'No answer came. Is the line up, and is this page still the one of a running Koya?')
+  } finally {
+    button.disabled = false
+  }
+}
+
+function addressOf(form) {
+  const values = (part) => [...form.querySelectorAll(`[data-part="${part}"]`)].map(({ name, value }) => [name, value])
+  const path = values('path').reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)),
+    form.dataset.path,
+  )
+  const query = new URLSearchParams(values('query').filter(([, value]) => value !== ''))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function headersOf(form, access) {
+  const headers = {}
+  if (access !== 'anyone' && token()) headers.authorization = `Bearer ${token()}`
+  if (form.querySelector('[data-part="body"]')) headers['content-type'] = 'application/json'
+  return headers
+}
+
+function bodyOf(form) {
+  const text = form.querySelector('[data-part="body"]')
+  if (text) return text.value
+  const fields = form.querySelectorAll('[data-part="form"]')
+  if (fields.length === 0) return undefined
+  const data = new FormData()
+  for (const { name, type, value, files } of fields) {
+    if (type !== 'file') data.append(name, value)
+    else if (files[0]) data.append(name, files[0])
+  }
+  return data
+}
+
+function show(form, text) {
+  const answer = form.querySelector('[data-answer]')
+  answer.hidden = false
+  answer.textContent = text
+}
+
+function pretty(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+function addCopyButton(pre) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Copy'
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(pre.textContent)
+    button.textContent = 'Copied'
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, 2000)
+  })
+  pre.after(button)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { newMember } from '../support/member.ts'
+
+const title = { tag: '@long' }
+
+test(
+  'a reader of the API finds a call by its capability and sends it with the own session',
+  title,
+  async ({ page, request }) => {
+    const { email } = await newMember(page, request)
+    await page.goto('/api/docs')
+    await expect(page.locator('#reader')).toContainText('You are logged in as Bola Ade')
+    await page.getByRole('navigation').getByRole('link', { name: 'Profiles' }).click()
+    await expect(page.getByRole('heading', { name: 'Profiles' })).toBeInViewport()
+
+    const call = page.getByRole('region', { name: 'GET /api/v1/learners/profile' })
+    await call.getByText('Try it').click()
+    await call.getByRole('button', { name: 'Send' }).click()
+    await expect(call.getByRole('status')).toContainText('200 in')
+    await expect(call.getByRole('status')).toContainText(email)
+  },
+)
+
+test('a call that changes something asks first, and a refusal is shown as it is', title, async ({ page, request }) => {
+  await newMember(page, request)
+  await page.goto('/api/docs')
+  const call = page.getByRole('region', { name: 'POST /api/v1/wishlists/add' })
+  await call.getByText('Try it').click()
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await call.getByRole('button', { name: 'Send' }).click()
+  await expect(call.getByRole('status')).toBeHidden()
+
+  await call.getByRole('textbox').fill('{ "id": 999999999 }')
+  page.once('dialog', (dialog) => dialog.accept())
+  await call.getByRole('button', { name: 'Send' }).click()
+  await expect(call.getByRole('status')).toContainText('"code"')
+})
+
+test('the page of the API fits a phone, and reads without a script', title, async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible()
+  await expect(page.getByText('Try it').first()).toBeHidden()
+  const { width } = await page.locator('main').evaluate((main) => ({ width: main.scrollWidth }))
+  expect(width).toBeLessThanOrEqual(360)
+  await context.close()
+})
