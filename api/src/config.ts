@@ -67,7 +67,8 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   BACKUP_RECIPIENT: z
     .string()
-    .regex(/^\s*age1[a-z\d]+(\s+age1[a-z\d]+)*\s*$/, {
+    .trim()
+    .regex(/^age1[a-z\d]+(\s+age1[a-z\d]+)*$/, {
       error: 'must be public keys of age (age1…), with blanks between',
     })
     .default(''),
