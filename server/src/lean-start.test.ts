@@ -34,6 +34,7 @@ test('a start loads neither the jobs’ library, nor mail, nor pictures, nor the
     'pdfkit',
     'fontkit',
     '@zxcvbn-ts/core',
+    'age-encryption',
   ])
     expect(loaded).not.toContain(name)
 })
