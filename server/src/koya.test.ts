@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectDirectly, type Place } from '@koya/api/db/client.ts'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { backupKeys } from '../../api/test/backup-keys.ts'
 import { temporaryFolder } from '../../api/test/temporary-folder.ts'
 import { copyDatabase } from '../../api/test/test-app.ts'
 import { temporaryHome } from '../test/koya-process.ts'
@@ -76,6 +77,25 @@ test('a backup lands where the user stands and restores from there', async () =>
   const restored = await koya(['restore', 'market.tar.gz'], { INIT_CWD, DATABASE_URL: await databaseUrl('blank') })
   expect(restored).toMatchObject({ code: 0, problem: '' })
   expect(restored.output).toContain('Restored')
+})
+
+test('an encrypted backup is restored with the private key that lies where the user stands', async () => {
+  const folder = temporaryFolder()
+  const INIT_CWD = folder
+  const { identity, recipient: BACKUP_RECIPIENT } = await backupKeys()
+  writeFileSync(join(folder, 'backup.key'), `${identity}\n`)
+  const DATABASE_URL = await databaseUrl('reference')
+  const saved = await koya(['backup', 'koya.age'], { INIT_CWD, DATABASE_URL, BACKUP_RECIPIENT })
+  expect(saved.output).toContain('encrypted to 1 key')
+  expect(await koya(['backup', 'koya.age'], { INIT_CWD, DATABASE_URL })).toMatchObject({
+    code: 1,
+    problem: expect.stringContaining('already'),
+  })
+
+  const blank = { INIT_CWD, DATABASE_URL: await databaseUrl('blank') }
+  const without = await koya(['restore', 'koya.age'], blank)
+  expect(without).toMatchObject({ code: 1, problem: expect.stringContaining('--identity <file>') })
+  expect(await koya(['restore', 'koya.age', '--identity', 'backup.key'], blank)).toMatchObject({ code: 0, problem: '' })
 })
 
 test('the doctor exits with 1 when something that is set up does not work', async () => {

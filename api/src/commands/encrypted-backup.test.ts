@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption'
+import { Decrypter } from 'age-encryption'
 import { expect, test } from 'vitest'
+import { backupKeys } from '../../test/backup-keys.ts'
 import { fingerprints } from '../../test/backups.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testSetting } from '../../test/test-setting.ts'
@@ -11,8 +12,8 @@ import { restoreCommand } from './restore.ts'
 
 const folder = temporaryFolder()
 const file = join(folder, 'reference.tar.gz.age')
-const [mine, spare, another] = await Promise.all([generateIdentity(), generateIdentity(), generateIdentity()])
-const recipients = await Promise.all([mine, spare].map(identityToRecipient))
+const [mine, spare, another] = await Promise.all([backupKeys(), backupKeys(), backupKeys()])
+const recipients = [mine.recipient, spare.recipient]
 const keyFile = (name: string, identity: string) => {
   const path = join(folder, name)
   writeFileSync(path, `# created: today\n# public key: age1…\n${identity}\n`)
@@ -28,13 +29,13 @@ test('a backup is encrypted to the keys of the settings, in the format of age', 
   const bytes = readFileSync(file)
   expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
   const decrypter = new Decrypter()
-  decrypter.addIdentity(spare)
+  decrypter.addIdentity(spare.identity)
   const archive = await decrypter.decrypt(bytes)
   expect([archive[0], archive[1]]).toEqual([0x1f, 0x8b])
 })
 
 test('either private key restores it', async () => {
-  for (const identity of [mine, spare]) {
+  for (const { identity } of [mine, spare]) {
     const { setting, db } = await testSetting('blank')
     await restoreCommand(setting, file, keyFile('key.txt', identity))
     expect(await fingerprints(db)).toEqual(await fingerprints(reference.db))
@@ -43,7 +44,7 @@ test('either private key restores it', async () => {
 
 test.each([
   ['no key', () => undefined, 'is encrypted. Name the file that holds the private key'],
-  ['the key of somebody else', () => keyFile('another.txt', another), 'is encrypted to another key'],
+  ['the key of somebody else', () => keyFile('another.txt', another.identity), 'is encrypted to another key'],
   ['a file without a key', () => keyFile('diary.txt', 'Dear diary'), 'holds no private key of age'],
   ['a file that is not there', () => join(folder, 'nowhere.txt'), 'cannot be read'],
 ])('with %s it is refused in one sentence', async (_what, identity, sentence) => {
@@ -58,7 +59,7 @@ test.each([
   const broken = join(folder, `${name}.age`)
   writeFileSync(broken, damage(readFileSync(file)))
   const { setting, db } = await testSetting('blank')
-  await expect(restoreCommand(setting, broken, keyFile('key.txt', mine))).rejects.toThrow(/is damaged/)
+  await expect(restoreCommand(setting, broken, keyFile('key.txt', mine.identity))).rejects.toThrow(/is damaged/)
   expect(Object.keys(await fingerprints(db))).toEqual([])
 })
 

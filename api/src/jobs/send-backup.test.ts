@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { backupKeys } from '../../test/backup-keys.ts'
 import { fingerprints } from '../../test/backups.ts'
 import { closeLater } from '../../test/closing.ts'
 import { runDueJobs } from '../../test/run-due-jobs.ts'
@@ -19,9 +19,9 @@ import { sendBackupJob } from './send-backup.ts'
 const keys = { accessKeyId: 'koya', secretAccessKey: 'a secret of the store' }
 const store = await s3StandIn({ ...keys, bucket: 'koya-backups' })
 closeLater(store.close)
-const identity = await generateIdentity()
+const { identity, recipient } = await backupKeys()
 const env = {
-  BACKUP_RECIPIENT: await identityToRecipient(identity),
+  BACKUP_RECIPIENT: recipient,
   BACKUP_S3_ENDPOINT: store.endpoint,
   BACKUP_S3_ACCESS_KEY_ID: keys.accessKeyId,
   BACKUP_S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
