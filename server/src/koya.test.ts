@@ -33,7 +33,7 @@ function isUp() {
   return existsSync(join(embedded.home, 'postgres', 'data', 'postmaster.pid'))
 }
 
-async function databaseUrl(template: 'blank' | 'market') {
+async function databaseUrl(template: 'blank' | 'reference' | 'market') {
   return addressOf(await copyDatabase(template))
 }
 
@@ -79,7 +79,7 @@ test('a backup lands where the user stands and restores from there', async () =>
   expect(restored.output).toContain('Restored')
 })
 
-test('an encrypted backup is restored with the private key that lies where the user stands', async () => {
+test('an encrypted backup is restored with the private key that lies where the user stands', slow, async () => {
   const folder = temporaryFolder()
   const INIT_CWD = folder
   const { identity, recipient: BACKUP_RECIPIENT } = await backupKeys()
