@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bodyLimitOf } from './limits/body-bounds.ts'
 import { refuseUnkeepable } from './limits/refuse-unkeepable.ts'
+import { refusalsOf } from './refusals-of.ts'
 import { type SignedIn, signedInUser } from './session.ts'
 
 type Parsed<E extends Endpoint, P extends 'params' | 'query' | 'body'> =
@@ -66,8 +67,5 @@ const refusal = z.object({
 })
 
 function refusals(endpoint: Endpoint) {
-  const codes = [...(endpoint.failures ?? []), 'bad_input', 'too_many_requests', 'internal'] as const
-  const withSession =
-    endpoint.access === 'anyone' ? codes : ([...codes, 'unauthenticated', 'forbidden', 'other_person'] as const)
-  return Object.fromEntries(withSession.map((code) => [failures[code][0], refusal]))
+  return Object.fromEntries(refusalsOf(endpoint).map((code) => [failures[code][0], refusal]))
 }

@@ -1,12 +1,11 @@
 import type { Endpoint } from '@koya/contract/protocol/endpoint.ts'
 import { type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
 import { z } from 'zod'
+import { refusalsOf } from '../../src/http/refusals-of.ts'
 import type { FuzzRequest } from './requests.ts'
 
 export type Answer = { statusCode: number; headers: Record<string, unknown>; body: string }
 
-/** What any endpoint may answer besides what it documents. */
-const always: FailureCode[] = ['bad_input', 'malformed', 'too_many_requests', 'too_large', 'wrong_content_type']
 const refusalShape = z.strictObject({
   message: z.string().min(1),
   code: z.string(),
@@ -32,10 +31,8 @@ function judgeRefusal(endpoint: Endpoint, request: FuzzRequest, status: number, 
   if (!refusal.success) return `refuses with ${status} in another shape`
   const code = refusal.data.code as FailureCode
   if (failures[code]?.[0] !== status) return `says ${code} with ${status}`
-  const documented: string[] = [...always, ...(endpoint.failures ?? [])]
-  if (endpoint.access !== 'anyone') documented.push('unauthenticated', 'forbidden')
   if (code === 'not_found' && !fitsTheRoute(endpoint, request)) return undefined
-  return documented.includes(code) ? undefined : `refuses with ${status} ${code}, which it does not document`
+  return refusalsOf(endpoint).includes(code) ? undefined : `refuses with ${status} ${code}, which it does not document`
 }
 
 /** The router knows no empty part of a path, takes dots as steps, and nothing is longer than this. */

@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   cart: 'The cart',
   payments: 'Paying',
   enrolment: 'Enrolments',
+  dashboard: 'What to learn next',
   classroom: 'The classroom',
   assessments: 'Quizzes and exams',
   discussions: 'Questions under a lesson',

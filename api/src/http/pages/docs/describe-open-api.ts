@@ -1,5 +1,6 @@
-import { fullPath } from '@koya/contract/protocol/endpoint.ts'
-import { type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
+import { type Endpoint, fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { failures } from '@koya/contract/protocol/failures.ts'
+import { refusalsOf } from '../../refusals-of.ts'
 import { byCapability, titleOf } from './capabilities.ts'
 import type { Described } from './describe-endpoints.ts'
 import { exampleOf } from './example-of.ts'
@@ -44,7 +45,7 @@ function describe(operation: Operation, { endpoint, name, capability, text }: De
   const json = sent?.content?.['application/json']
   if (json && body !== undefined) json.example = JSON.parse(body)
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
-    response.description = status === '200' ? 'Done' : refusalsOf(endpoint.failures ?? [], Number(status))
+    response.description = status === '200' ? 'Done' : refusalsWith(endpoint, Number(status))
     const answered = response.content?.['application/json']
     if (status === '200' && answered) answered.example = exampleOf(endpoint.answer, 'output')
   }
@@ -55,16 +56,8 @@ function firstSentence(text: string) {
   return (end < 0 ? text : text.slice(0, end)).replace(/\.$/, '')
 }
 
-/** The codes that come with this status, those of the call first. */
-function refusalsOf(own: readonly FailureCode[], status: number) {
-  const ofEveryCall: FailureCode[] = [
-    'bad_input',
-    'too_many_requests',
-    'internal',
-    'unauthenticated',
-    'forbidden',
-    'other_person',
-  ]
-  const codes = new Set([...own, ...ofEveryCall].filter((code) => failures[code][0] === status))
-  return [...codes].map((code) => `${code}: ${failures[code][1]}`).join('\n')
+/** The refusals that come with this status, those of the call first. */
+function refusalsWith(endpoint: Endpoint, status: number) {
+  const codes = refusalsOf(endpoint).filter((code) => failures[code][0] === status)
+  return codes.map((code) => `${code}: ${failures[code][1]}`).join('\n')
 }

@@ -1,6 +1,7 @@
 import { fullPath, SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
 import { Html, html } from '../../../html/html.ts'
+import { commonRefusals, sessionRefusals } from '../../refusals-of.ts'
 import { page } from '../plain-page.ts'
 import { byCapability } from './capabilities.ts'
 import type { Described } from './describe-endpoints.ts'
@@ -14,17 +15,6 @@ const who = {
   instructor: 'Needs an Instructor or an Admin.',
   admin: 'Needs an Admin.',
 }
-
-/** Refusals that any call can give, so they stand once. */
-const ofEveryCall = [
-  'malformed',
-  'bad_input',
-  'unauthenticated',
-  'forbidden',
-  'other_person',
-  'too_many_requests',
-  'internal',
-] as const
 
 /** The contract as a page: readable without a script, and with one the calls can be tried. */
 export function docsPage(described: Described[], origin: string) {
@@ -43,7 +33,7 @@ export function docsPage(described: Described[], origin: string) {
       <h2 id="refusals">Refusals</h2>
       <p>They are <code>{ message, code, errors? }</code>: a sentence for people, a word for programs, and what is wrong by field. Any call
         can answer with</p>
-      <ul>${ofEveryCall.map(refusal)}</ul>
+      <ul>${[...commonRefusals, ...sessionRefusals].map(refusal)}</ul>
       <h2 id="contents">Contents</h2>
       <nav aria-labelledby="contents"><ul>${capabilities.map(({ id, title, calls }) => html`<li><a href="#${id}">${title}</a> (${calls.length})</li>`)}</ul></nav>
       ${capabilities.map(({ id, title, calls }) => html`<h2 id="${id}">${title}</h2>${calls.map((call) => describe(call, origin))}`)}
