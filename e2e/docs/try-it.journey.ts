@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { allLooks, lookAt } from '../accessibility/look.ts'
+import { watchPolicy } from '../accessibility/watch-policy.ts'
 import { newMember } from '../support/member.ts'
 
 const title = { tag: '@long' }
@@ -45,4 +47,16 @@ test('the page of the API fits a phone, and reads without a script', title, asyn
   const { width } = await page.locator('main').evaluate((main) => ({ width: main.scrollWidth }))
   expect(width).toBeLessThanOrEqual(360)
   await context.close()
+})
+
+test('axe finds nothing wrong with the page of the API, nor its policy', title, async ({ page }) => {
+  test.setTimeout(120_000)
+  const refused = await watchPolicy(page)
+  await page.goto('/api/docs')
+  const call = page.getByRole('region', { name: 'GET /api/v1/courses', exact: true })
+  for (const part of await call.locator('summary').all()) await part.click()
+  await call.getByRole('button', { name: 'Send' }).click()
+  await expect(call.getByRole('status')).toContainText('200 in')
+  expect(refused).toEqual([])
+  await lookAt(page, 'the page of the API', allLooks)
 })
