@@ -27,7 +27,7 @@ const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-/** Opens a session. Taken as form data at its specified path; JSON is understood too. */
+/** Logs in and answers a session. It takes form data, and JSON too. */
 export const logIn = endpoint({
   method: 'POST',
   path: SIGN_IN_PATH,
@@ -86,7 +86,10 @@ const emailLink = z.object({
 })
 export type EmailLink = z.output<typeof emailLink>
 
-/** What a link to confirm an address is about. Looking changes nothing, because mail scanners open links before people do. */
+/**
+ * Tells what a link that confirms an address is for. Reading changes nothing, because mail scanners open links before
+ * people do.
+ */
 export const readEmailLink = endpoint({
   method: 'GET',
   path: '/auth/links/:token',
@@ -106,7 +109,7 @@ export const confirmEmail = endpoint({
   failures: ['link_no_longer_valid'],
 })
 
-/** For a lost confirmation mail. Answers the same for every address. */
+/** Sends the confirmation mail again. The answer is the same for every address, known or not. */
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/confirm/resend',
@@ -115,7 +118,7 @@ export const resendConfirmation = endpoint({
   answer: said,
 })
 
-/** For somebody who mistyped their address when they signed up. Moves the account, as long as nobody has confirmed it. */
+/** Corrects a mistyped address after signing up. It moves the account as long as nobody has confirmed it. */
 export const correctAddress = endpoint({
   method: 'POST',
   path: '/auth/confirm/address',
@@ -125,7 +128,7 @@ export const correctAddress = endpoint({
   failures: ['wrong_credentials', 'already_confirmed', 'busy'],
 })
 
-/** Sends a reset link. Answers the same for every address, known or not. */
+/** Sends a link to reset the password. The answer is the same for every address, known or not. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/reset-password-request',
@@ -134,7 +137,7 @@ export const requestPasswordReset = endpoint({
   answer: said,
 })
 
-/** Sets a new password with the token of a reset link and ends every session of that person. */
+/** Sets a new password with the token of a reset link, and ends every session of that person. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/password/reset',

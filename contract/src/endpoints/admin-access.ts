@@ -25,7 +25,7 @@ const decision = z.object({
 })
 const told = z.object({ message: z.string() })
 
-/** Gives a person a course by hand, whatever it costs and whether or not it is on sale. They are told. */
+/** Gives a person a course by hand, whatever it costs and whether or not it is on sale. The person is notified. */
 export const giveAccess = endpoint({
   method: 'POST',
   path: '/admin/users/:id/access',
@@ -36,7 +36,10 @@ export const giveAccess = endpoint({
   failures: ['not_found', 'course_unavailable', 'has_access'],
 })
 
-/** Ends a person's access to a course by hand. They are told why; no money moves, and a certificate they earned stays. */
+/**
+ * Ends a person's access to a course by hand. The person is told why; no money moves, and a certificate they earned
+ * stays.
+ */
 export const takeAccess = endpoint({
   method: 'POST',
   path: '/admin/users/:id/access/ending',

@@ -61,7 +61,10 @@ export type AdminPayment = z.output<typeof payment>
 const paymentLists = ['review', 'attention', 'requested', 'due', 'under_way', 'all'] as const
 export type PaymentList = (typeof paymentLists)[number]
 
-/** The queues with the longest waiting first; all payments with the newest first, found by reference, name or email. */
+/**
+ * Lists payments: those that need an admin with the longest waiting first, or all with the newest first, found by
+ * reference, name or email.
+ */
 export const adminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
@@ -74,7 +77,10 @@ export const adminPayments = endpoint({
   answer: z.object({ data: z.object({ payments: z.array(payment), has_more: z.boolean() }) }),
 })
 
-/** Enrols at what was really paid, by an admin's decision. Money of another kind or of a test is never accepted. */
+/**
+ * Accepts a payment in review at the amount that was really paid, and enrols. Another currency or a test payment is
+ * never accepted.
+ */
 export const acceptPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/:reference/acceptance',
@@ -90,7 +96,7 @@ export const acceptPayment = endpoint({
   ],
 })
 
-/** Ends a payment in review that can be neither accepted nor given back. The learner is told why. */
+/** Closes a payment in review that can be neither accepted nor refunded. The learner is told why. */
 export const closePayment = endpoint({
   method: 'POST',
   path: '/admin/payments/:reference/closing',
@@ -115,7 +121,7 @@ const sent = z.object({
   }),
 })
 
-/** Gives money back at the provider: all that is left of a payment, or what is left of one course. */
+/** Refunds a payment at the provider: everything that is left of it, or what is left of one course. */
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/:reference/refunds',
@@ -135,7 +141,7 @@ export const refundPayment = endpoint({
   ],
 })
 
-/** Sends what was asked for, is owed, or failed before. */
+/** Sends a refund that was requested, is owed, or failed before. */
 export const sendRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/sending',
@@ -163,7 +169,7 @@ export const checkRefund = endpoint({
   failures: ['not_found', 'refund_settled', 'provider_unavailable'],
 })
 
-/** Does not give back what was asked for. The learner is told why. */
+/** Declines a requested refund. The learner is told why. */
 export const declineRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/decline',
@@ -177,7 +183,7 @@ export const declineRefund = endpoint({
 const bank = z.object({ id: z.string(), name: z.string() })
 export type Bank = z.output<typeof bank>
 
-/** The banks that the provider can send a refund to. */
+/** Lists the banks that the provider can send a refund to. */
 export const refundBanks = endpoint({
   method: 'GET',
   path: '/admin/banks',
@@ -186,7 +192,7 @@ export const refundBanks = endpoint({
   failures: ['provider_unavailable'],
 })
 
-/** Sends a refund that the payer's bank did not take to an account of theirs. */
+/** Sends a refund that the payer's bank did not accept to another account of the payer. */
 export const retryRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/account',
@@ -207,7 +213,10 @@ export const retryRefund = endpoint({
   failures: ['not_found', 'refund_needs_no_account', 'refund_refused'],
 })
 
-/** What became of money that fits no refund, or of a refund that its payer's bank did not take, as a person found out. */
+/**
+ * Records what an admin found out about money that matches no refund, or about a refund that the payer's bank did not
+ * accept.
+ */
 export const decideRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/decision',

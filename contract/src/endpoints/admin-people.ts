@@ -21,7 +21,7 @@ const user = z.object({
 })
 export type AdminUser = z.output<typeof user>
 
-/** The newest first, found by name or email. */
+/** Lists people, the newest first, found by name or email. */
 export const adminUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
@@ -30,7 +30,7 @@ export const adminUsers = endpoint({
   answer: z.object({ data: z.object({ users: z.array(user), has_more: z.boolean() }) }),
 })
 
-/** All the roles of a person, the one that decides first. It holds from their next request on. */
+/** Sets all roles of a person, the main one first. It takes effect at their next request. */
 export const changeRoles = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/roles',
@@ -47,7 +47,7 @@ export const changeRoles = endpoint({
   failures: ['not_found', 'own_admin_role', 'last_admin'],
 })
 
-/** Logs somebody out on every device, now. */
+/** Logs a person out on every device at once. */
 export const endUserSessions = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions',
@@ -78,7 +78,7 @@ const instructor = user.extend({
 })
 export type AdminInstructor = z.output<typeof instructor>
 
-/** Somebody who teaches, or may. */
+/** Shows a person who teaches, or may teach. */
 export const adminInstructor = endpoint({
   method: 'GET',
   path: '/admin/instructors/:id',

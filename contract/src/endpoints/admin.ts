@@ -10,7 +10,7 @@ const told = z.object({ message: z.string() })
 const searched = z.object({ search: z.string().trim().max(100).default(''), page: pageNumber })
 const someone = z.object({ id: z.int(), name: z.string(), email: z.string() })
 
-/** What waits for an admin, in numbers. */
+/** Counts what is waiting for an admin. */
 export const adminOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
@@ -50,7 +50,7 @@ const course = z.object({
 })
 export type AdminCourse = z.output<typeof course>
 
-/** The courses that wait for a look, the longest first, and all that are there, the newest first. */
+/** Lists the courses that wait for review with the longest waiting first, or all courses with the newest first. */
 export const adminCourses = endpoint({
   method: 'GET',
   path: '/admin/courses',
@@ -76,7 +76,7 @@ export const adminCourses = endpoint({
   }),
 })
 
-/** Offers a course that waits for review. */
+/** Approves a course that waits for review, and offers it. */
 export const approveCourse = endpoint({
   method: 'POST',
   path: '/admin/courses/:id/approval',
@@ -88,7 +88,7 @@ export const approveCourse = endpoint({
   failures: ['not_found', 'not_in_review', 'course_changed'],
 })
 
-/** Gives a course that waits for review back to its teachers, with a note that says why. */
+/** Sends a course that waits for review back to its teachers, with a note that says why. */
 export const sendCourseBack = endpoint({
   method: 'POST',
   path: '/admin/courses/:id/sending-back',
@@ -119,7 +119,7 @@ const business = z.object({
 })
 export type AdminBusiness = z.output<typeof business>
 
-/** Those that wait first, then by name. */
+/** Lists organisations: those that wait for a decision first, then by name. */
 export const adminBusinesses = endpoint({
   method: 'GET',
   path: '/admin/businesses',
@@ -128,7 +128,7 @@ export const adminBusinesses = endpoint({
   answer: z.object({ data: z.object({ businesses: z.array(business), has_more: z.boolean() }) }),
 })
 
-/** Decides about an organisation, the first time or otherwise than before. It is told by mail. */
+/** Approves or declines an organisation, or changes an earlier decision. The organisation is told by mail. */
 export const decideBusiness = endpoint({
   method: 'PUT',
   path: '/admin/businesses/:id/status',
@@ -156,7 +156,7 @@ const award = z.object({
 })
 export type AdminCertificate = z.output<typeof award>
 
-/** The newest first, found by number, code, learner or course. */
+/** Lists certificates, the newest first, found by number, code, learner or course. */
 export const adminCertificates = endpoint({
   method: 'GET',
   path: '/admin/certificates',
@@ -165,7 +165,7 @@ export const adminCertificates = endpoint({
   answer: z.object({ data: z.object({ certificates: z.array(award), has_more: z.boolean() }) }),
 })
 
-/** Takes a certificate back. Whoever checks it then reads that, and the reason. */
+/** Revokes a certificate. Whoever checks it then reads that it was revoked, and why. */
 export const revokeCertificate = endpoint({
   method: 'PUT',
   path: '/admin/certificates/:id/revocation',
@@ -176,7 +176,7 @@ export const revokeCertificate = endpoint({
   failures: ['certificate_not_found', 'already_revoked'],
 })
 
-/** For a revocation that was a mistake. */
+/** Restores a certificate that was revoked by mistake. */
 export const restoreCertificate = endpoint({
   method: 'DELETE',
   path: '/admin/certificates/:id/revocation',
@@ -198,8 +198,8 @@ const entry = z.object({
 export type AuditEntry = z.output<typeof entry>
 
 /**
- * Who did what, the newest first. `subject` is a kind (`payment`) or one of it (`course 12`), `action` one of `actions`,
- * which are all there are, and `actor` the id of a person.
+ * Lists who did what, the newest first. `subject` is a kind (`payment`) or one of that kind (`course 12`), `action`
+ * is one of the `actions` in the answer, and `actor` is the id of a person.
  */
 export const auditTrail = endpoint({
   method: 'GET',

@@ -28,7 +28,7 @@ const attempt = z.object({
 })
 export type Attempt = z.output<typeof attempt>
 
-/** Begins a quiz or an exam, or goes on with the attempt that was begun: its questions stay the same. */
+/** Begins a quiz or an exam, or continues the attempt that was begun: its questions stay the same. */
 export const startAttempt = endpoint({
   method: 'POST',
   path: '/lessons/:id/attempts',
@@ -84,7 +84,9 @@ function byQuestion<Value extends z.ZodType>(value: Value) {
     .meta({ maxProperties: MOST_QUESTIONS })
 }
 
-/** Marks an attempt, once. Sent again, as after a lost connection, it answers the same marks. */
+/**
+ * Hands in an attempt, which is marked once. If it is sent again, as after a lost connection, the answer is the same.
+ */
 export const handIn = endpoint({
   method: 'POST',
   path: '/attempts/:id/hand-in',
@@ -99,7 +101,9 @@ export const handIn = endpoint({
   failures: ['not_found', 'not_enrolled', 'not_in_attempt', 'time_is_over'],
 })
 
-/** The marks of an attempt of one's own once more. What was withheld when it was handed in may be told by now. */
+/**
+ * Shows the marks of one's own attempt again. Answers that were withheld when it was handed in may be shown by now.
+ */
 export const showAttempt = endpoint({
   method: 'GET',
   path: '/attempts/:id',

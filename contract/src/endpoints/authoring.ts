@@ -25,7 +25,7 @@ const draft = z
 const publication = z.enum(['published', 'in_review', 'unpublished'])
 export type Publication = z.output<typeof publication>
 
-/** Creates a course. It is active at once, unless an admin looks at courses first. */
+/** Creates a course. It is offered at once, unless an admin reviews courses first. */
 export const createCourse = endpoint({
   method: 'POST',
   path: '/courses',
@@ -80,7 +80,7 @@ const edited = z.object({
 })
 export type EditedCourse = z.output<typeof edited>
 
-/** For those who teach the course and admins; to anyone else it is not there. */
+/** Shows a course as it is edited, to its teachers and admins. For everyone else it does not exist. */
 export const showDraft = endpoint({
   method: 'GET',
   path: '/courses/:id/draft',
@@ -90,7 +90,10 @@ export const showDraft = endpoint({
   failures: ['not_found'],
 })
 
-/** A collaborator changes what is taught; a changed price or other people are refused at their fields. */
+/**
+ * Changes a course. Collaborators may change what is taught, but not the price or the people: that is refused at
+ * those fields.
+ */
 export const updateCourse = endpoint({
   method: 'PUT',
   path: '/courses/:id',
@@ -101,7 +104,7 @@ export const updateCourse = endpoint({
   failures: ['not_found', 'lead_only', 'edited_meanwhile'],
 })
 
-/** Offers a course, or takes it out of the catalogue. Those who are enrolled keep it either way. */
+/** Offers a course, or removes it from the catalogue. Learners who are enrolled keep it either way. */
 export const publishCourse = endpoint({
   method: 'PUT',
   path: '/courses/:id/publication',
@@ -112,7 +115,7 @@ export const publishCourse = endpoint({
   failures: ['not_found', 'lead_only'],
 })
 
-/** A new course with everything of this one but its code and its learners. It is not published, and whoever asks leads it. */
+/** Copies a course without its code and its learners. The copy is not published, and the caller leads it. */
 export const duplicateCourse = endpoint({
   method: 'POST',
   path: '/courses/:id/duplicate',
@@ -122,7 +125,7 @@ export const duplicateCourse = endpoint({
   failures: ['not_found'],
 })
 
-/** Everyone who may stand on a course. */
+/** Lists everyone who may be named as a teacher of a course. */
 export const listInstructors = endpoint({
   method: 'GET',
   path: '/instructors',

@@ -14,7 +14,7 @@ const quotedCourse = z.object({
 })
 export type QuotedCourse = z.output<typeof quotedCourse>
 
-/** What the courses of a cart cost now, for the one who asks. */
+/** Tells what the courses of a cart cost the caller now. */
 export const quoteCart = endpoint({
   method: 'GET',
   path: '/cart/quote',

@@ -139,7 +139,7 @@ export const listCourses = endpoint({
   reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
 })
 
-/** The courses that are chosen most. */
+/** Lists the most popular courses. */
 export const topPicks = endpoint({
   method: 'GET',
   path: '/courses/topPicks',
@@ -148,7 +148,7 @@ export const topPicks = endpoint({
   reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
 })
 
-/** Titles and teachers that a text being typed may become. A few, quickly: the search itself is `GET /courses`. */
+/** Suggests a few titles and teachers while somebody types. For a full search use `GET /courses`. */
 export const suggestCourses = endpoint({
   method: 'GET',
   path: '/courses/suggestions',
@@ -163,7 +163,7 @@ export const suggestCourses = endpoint({
   reads: ['catalogue', 'popularity', 'people'],
 })
 
-/** Everything that the page of one course shows: its teachers, its outline, its price and its ratings. */
+/** Shows everything on the page of one course: its teachers, its outline, its price and its ratings. */
 export const showCourse = endpoint({
   method: 'GET',
   path: '/courses/:id',
@@ -174,7 +174,9 @@ export const showCourse = endpoint({
   reads: ['catalogue', 'reference', 'businesses', 'people', 'ratings'],
 })
 
-/** What stands near a course: the same sub-course first, then the same category, the most popular first. */
+/**
+ * Lists courses that are related to one: the same sub-course first, then the same category, the most popular first.
+ */
 export const relatedCourses = endpoint({
   method: 'GET',
   path: '/courses/:id/related',

@@ -75,7 +75,10 @@ const classroom = z.object({
 })
 export type Classroom = z.output<typeof classroom>
 
-/** A course as it is learnt: its outline, how far one is and what was announced. By `lms_course_id`, else by id. */
+/**
+ * Shows a course to its learner: its outline, the learner's progress and the announcements. `course` is its
+ * `lms_course_id` or its id.
+ */
 export const showClassroom = endpoint({
   method: 'GET',
   path: '/classroom/:course',
@@ -94,7 +97,7 @@ const hit = z.object({
 })
 export type LessonHit = z.output<typeof hit>
 
-/** Looks for words in the lessons of a course: in every title, and in the texts that this person may open. */
+/** Searches the lessons of a course: all titles, and the texts that the caller may open. */
 export const searchClassroom = endpoint({
   method: 'GET',
   path: '/classroom/:course/search',
@@ -105,7 +108,10 @@ export const searchClassroom = endpoint({
   failures: ['not_found'],
 })
 
-/** Uses up the ticket of the address that opened the classroom. A refusal keeps nobody out who may come in anyway. */
+/**
+ * Uses up the ticket in the address that opened the classroom. A refusal does not keep out anyone who may enter
+ * anyway.
+ */
 export const enterClassroom = endpoint({
   method: 'POST',
   path: '/classroom/:course/enter',
@@ -180,8 +186,8 @@ const lesson = z.discriminatedUnion('kind', [
 export type Lesson = z.output<typeof lesson>
 
 /**
- * One lesson. For a learner this is also where they left, unless it is only fetched ahead to be read offline one day. The
- * text is clean HTML; no answer of a quiz is in it.
+ * Shows one lesson. For a learner it becomes the place to continue from, unless it is only fetched ahead for reading
+ * offline. The text is clean HTML and holds no answers of a quiz.
  */
 export const showLesson = endpoint({
   method: 'GET',
@@ -201,8 +207,9 @@ const courseProgress = progress.extend({
 })
 
 /**
- * Tells what was done, also when that was offline: as often as one likes, each lesson counts once. One item that cannot
- * be right refuses them all and is named in `errors` (`items.3`), so that a queue can drop it and send the rest again.
+ * Records what a learner did, online or offline. It may be sent any number of times, and each lesson counts once. If
+ * one item cannot be right, all are refused and `errors` names it (`items.3`), so that a queue can drop it and send
+ * the rest again.
  */
 export const sendProgress = endpoint({
   method: 'POST',
@@ -220,7 +227,7 @@ export const sendProgress = endpoint({
 
 const note = z.object({ lesson_id: z.int(), body: z.string(), updated_at: moment })
 
-/** One note a lesson. An empty one is taken away. */
+/** Writes the learner's note on a lesson, one a lesson. An empty note is removed. */
 export const writeNote = endpoint({
   method: 'PUT',
   path: '/lessons/:id/note',
@@ -231,7 +238,7 @@ export const writeNote = endpoint({
   failures: ['not_found', 'not_enrolled', 'too_many_notes'],
 })
 
-/** One's own notes of a course, in the order of its lessons. */
+/** Lists one's own notes on a course, in the order of its lessons. */
 export const listNotes = endpoint({
   method: 'GET',
   path: '/courses/:id/notes',
@@ -241,7 +248,9 @@ export const listNotes = endpoint({
   failures: ['not_found', 'not_enrolled'],
 })
 
-/** Where View Course leads: the learning system's address with a ticket that is good once, within a minute. */
+/**
+ * Answers the address that View Course opens: the learning system's, with a ticket that works once, within a minute.
+ */
 export const openCourse = endpoint({
   method: 'POST',
   path: '/courses/:id/open',
@@ -251,7 +260,7 @@ export const openCourse = endpoint({
   failures: ['not_enrolled'],
 })
 
-/** For a learning system outside: it brings the ticket and the shared secret, and learns who came for which course. */
+/** Lets an external learning system exchange a ticket and the shared secret for the person and the course. */
 export const redeemTicket = endpoint({
   method: 'POST',
   path: '/lms/tickets/redeem',

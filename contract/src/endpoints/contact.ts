@@ -8,7 +8,9 @@ import { properName } from '../rules/name-rule.ts'
 const provider = z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string() })
 export type Provider = z.output<typeof provider>
 
-/** Who runs this Koya and how to reach them. Comes from configuration, so it never changes while the product runs. */
+/**
+ * Tells who runs this Koya and how to reach them. It comes from the settings, so it never changes while Koya runs.
+ */
 export const readProvider = endpoint({
   method: 'GET',
   path: '/provider',
@@ -26,7 +28,7 @@ const email = filled(messages.contact.emailBlank)
   .max(254, messages.contact.emailInvalid)
   .refine(isContactEmail, messages.contact.emailInvalid)
 
-/** Sends the provider a message. Names as the specification's email service has them (S1 §7). */
+/** Sends the provider a message. The fields are named as the specification's email service names them (S1 §7). */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/contact',

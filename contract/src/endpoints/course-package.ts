@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { pathId } from './ids.ts'
 
-/** A course as one zip file, for its lead and admins: what is said of it, what is taught and asked, and its pictures. */
+/** Downloads a course as one zip file, for its lead and admins: its description, lessons, questions and pictures. */
 export const exportCourse = endpoint({
   method: 'GET',
   path: '/courses/:id/package',
@@ -13,8 +13,8 @@ export const exportCourse = endpoint({
 })
 
 /**
- * Multipart. Makes a course of such a file, not offered yet, and whoever sends it leads it. All of it or nothing: what is
- * wrong is listed under `file`.
+ * Makes a course from such a zip file, sent as multipart form data. The course is not offered yet, and the sender
+ * leads it. If anything is wrong, nothing is imported and `errors.file` lists what is wrong.
  */
 export const importCourse = endpoint({
   method: 'POST',

@@ -124,7 +124,7 @@ export type Curriculum = z.output<typeof curriculum>
 /** Every change answers the curriculum as it then stands, so that a page needs no second question. */
 const changed = z.object({ data: curriculum })
 
-/** What is taught, for those who teach it and admins; to anyone else it is not there. */
+/** Shows the sections and lessons of a course to its teachers and admins. For everyone else they do not exist. */
 export const showCurriculum = endpoint({
   method: 'GET',
   path: '/courses/:id/curriculum',
@@ -156,7 +156,7 @@ export const renameSection = endpoint({
   failures: ['not_found', 'edited_meanwhile'],
 })
 
-/** Goes with its lessons. What learners did in them is kept (see removeLesson). */
+/** Removes a section with its lessons. What learners did in them is kept (see removeLesson). */
 export const removeSection = endpoint({
   method: 'DELETE',
   path: '/sections/:id',
@@ -177,7 +177,7 @@ export const addLesson = endpoint({
   failures: ['not_found', 'curriculum_full'],
 })
 
-/** A lesson keeps its kind: what learners did in it would mean nothing in another. */
+/** Changes a lesson. Its kind stays the same, because what learners did in it would mean nothing in another. */
 export const changeLesson = endpoint({
   method: 'PUT',
   path: '/lessons/:id',
@@ -188,7 +188,7 @@ export const changeLesson = endpoint({
   failures: ['not_found', 'other_kind', 'edited_meanwhile'],
 })
 
-/** Takes a lesson out of the course. Notes, marks and certificates that came of it stand. */
+/** Removes a lesson from the course. Notes, marks and certificates that learners earned with it are kept. */
 export const removeLesson = endpoint({
   method: 'DELETE',
   path: '/lessons/:id',
@@ -198,7 +198,7 @@ export const removeLesson = endpoint({
   failures: ['not_found'],
 })
 
-/** The whole order at once. Refused unless it names each section and each lesson exactly once. */
+/** Sets the whole order at once. It is refused unless it names each section and each lesson exactly once. */
 export const orderCurriculum = endpoint({
   method: 'PUT',
   path: '/courses/:id/curriculum/order',
@@ -211,7 +211,7 @@ export const orderCurriculum = endpoint({
   failures: ['not_found', 'curriculum_changed'],
 })
 
-/** Makes sections and lessons of the `topics` of a course that has none yet. */
+/** Makes sections and lessons from the `topics` of a course that has none yet. */
 export const startCurriculum = endpoint({
   method: 'POST',
   path: '/courses/:id/curriculum/start',

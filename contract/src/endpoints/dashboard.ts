@@ -37,7 +37,7 @@ const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
-/** What to do next, and how the week is going. */
+/** Shows a learner what to do next, and how the week is going. */
 export const showDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',

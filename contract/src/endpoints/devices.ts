@@ -13,7 +13,10 @@ const sealId = z
   .max(22)
   .regex(/^[\w-]{22}$/)
 
-/** For a session without such keys, and to open what the same person locked away at an earlier log-out. */
+/**
+ * Answers the keys that protect unsent work on this device, for a session that has none, and those of work that the
+ * same person locked when they logged out earlier.
+ */
 export const askDeviceKeys = endpoint({
   method: 'POST',
   path: '/account/device-keys',
@@ -22,7 +25,7 @@ export const askDeviceKeys = endpoint({
   answer: z.object({ data: deviceKeys.extend({ seal_keys: z.record(z.string(), z.string()) }) }),
 })
 
-/** Ends a session that was left without a line. Its token is gone by then, so the ticket stands for it. */
+/** Ends a session that was left while offline. Its token is gone by then, so the ticket takes its place. */
 export const endLeftSession = endpoint({
   method: 'POST',
   path: '/auth/logout/later',

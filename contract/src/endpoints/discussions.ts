@@ -16,7 +16,7 @@ const thread = post.extend({ answers: z.array(post) })
 export type Post = z.output<typeof post>
 export type Thread = z.output<typeof thread>
 
-/** Questions about a lesson, newest first, each with its answers, oldest first. Plain text. */
+/** Lists the questions about a lesson, newest first, each with its answers, oldest first. All in plain text. */
 export const listPosts = endpoint({
   method: 'GET',
   path: '/lessons/:id/posts',
@@ -30,7 +30,7 @@ export const listPosts = endpoint({
   failures: ['not_found', 'not_enrolled', 'entrance_first'],
 })
 
-/** Asks, or with `parent_id` answers a question. */
+/** Asks a question about a lesson or, with `parent_id`, answers one. */
 export const writePost = endpoint({
   method: 'POST',
   path: '/lessons/:id/posts',
@@ -41,7 +41,7 @@ export const writePost = endpoint({
   failures: ['not_found', 'not_enrolled', 'entrance_first'],
 })
 
-/** Takes away one's own post, or as a teacher anyone's, with its answers. */
+/** Deletes a post with its answers: one's own, or as a teacher anyone's. */
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/posts/:id',
@@ -54,7 +54,7 @@ export const deletePost = endpoint({
 /** It becomes the subject of a mail. */
 const line = (most: number) => z.string().trim().min(1).max(most).refine(isOneLine, messages.field.oneLine)
 
-/** Told to everyone who is enrolled, in the classroom and by email. Plain text. */
+/** Announces something to everyone who is enrolled, in the classroom and by email. Plain text. */
 export const announce = endpoint({
   method: 'POST',
   path: '/courses/:id/announcements',

@@ -24,7 +24,7 @@ const enrolment = z.object({
 })
 export type Enrolment = z.output<typeof enrolment>
 
-/** All of them in one answer, the newest first; of more than a thousand, the newest thousand. */
+/** Lists the caller's courses in one answer, the newest first; of more than a thousand, the newest thousand. */
 export const myEnrolments = endpoint({
   method: 'GET',
   path: '/enrollments/me',
@@ -32,7 +32,9 @@ export const myEnrolments = endpoint({
   answer: z.object({ data: z.array(enrolment), page }),
 })
 
-/** What others who take a course also took, then what is related to it; never what one has already. */
+/**
+ * Lists courses that others took along with this one, then related ones, without those that the caller has already.
+ */
 export const takenAlong = endpoint({
   method: 'GET',
   path: '/courses/:id/taken-along',

@@ -15,7 +15,10 @@ const filled = (most: number) =>
 const isWebsite = (text: string) => text === '' || webAddress(text) !== undefined
 const { name, city, email, phone, website, about } = lengths.business
 
-/** Asks to run training here. The profile waits until someone has looked at it: registering gives no permission by itself. */
+/**
+ * Registers an organisation that wants to run training here. It waits until an admin has looked at it, and gives no
+ * permission by itself.
+ */
 export const registerBusiness = endpoint({
   method: 'POST',
   path: '/business/register',
@@ -35,7 +38,10 @@ export type BusinessRegistration = z.input<typeof registerBusiness.body>
 
 const named = z.object({ id: z.int(), company_name: z.string() })
 
-/** The organisations that this person may publish under: the provider's, and approved ones of their own. Admins: every approved one. */
+/**
+ * Lists the organisations that the caller may publish under: the provider, and their own approved ones. For admins,
+ * all approved ones.
+ */
 export const listBusinessProfiles = endpoint({
   method: 'GET',
   path: '/business/profiles',
@@ -50,7 +56,7 @@ const businessProfile = z.object({
   courses: z.int(),
 })
 
-/** The page of a learning centre: who they are, to anyone. How to reach them is theirs to say. */
+/** Shows a learning centre to anyone, without email and phone number: those are for the centre itself to publish. */
 export const showLearningCentre = endpoint({
   method: 'GET',
   path: '/business/activeProfiles/:id',
@@ -63,7 +69,7 @@ export const showLearningCentre = endpoint({
   reads: ['businesses'],
 })
 
-/** The approved business profiles: the learning centres are those among them that offer courses. */
+/** Lists the approved organisations. Learning centres are those that offer courses. */
 export const listActiveBusinesses = endpoint({
   method: 'GET',
   path: '/business/activeProfiles',

@@ -12,7 +12,7 @@ const shown = instructor.extend({
 })
 export type ShownInstructor = z.output<typeof shown>
 
-/** Someone who teaches at least one course that is offered. Anyone else is not to be found here. */
+/** Shows a person who teaches at least one course that is offered. Nobody else is found here. */
 export const showInstructor = endpoint({
   method: 'GET',
   path: '/instructors/:id',

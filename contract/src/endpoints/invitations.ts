@@ -14,7 +14,7 @@ const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** The courses that this person is asked to teach and has not answered, the newest first. */
+/** Lists the courses that the caller is invited to teach and has not answered yet, the newest first. */
 export const myInvitations = endpoint({
   method: 'GET',
   path: '/invitations/me',
@@ -22,7 +22,10 @@ export const myInvitations = endpoint({
   answer: z.object({ data: z.array(invitation) }),
 })
 
-/** Answers for oneself. Whoever accepts stands on the course from then on; whoever declines is not asked by a mere saving. */
+/**
+ * Accepts or declines an invitation to teach. Whoever accepts is named on the course from then on; whoever declines
+ * is not invited again just because the course is saved.
+ */
 export const answerInvitation = endpoint({
   method: 'PUT',
   path: '/courses/:id/invitation',
@@ -33,7 +36,7 @@ export const answerInvitation = endpoint({
   failures: ['not_found', 'invitation_over'],
 })
 
-/** The lead asks somebody once more who has declined. Whoever has not answered yet is not written to again. */
+/** Invites somebody again who has declined; only the lead may. Whoever has not answered yet gets no second mail. */
 export const askAgain = endpoint({
   method: 'POST',
   path: '/courses/:id/invitations',

@@ -31,7 +31,10 @@ const job = z.object({
 })
 export type AdminJob = z.output<typeof job>
 
-/** Every kind of job with how many there are of it, and the jobs of one list. What is done is kept for a day. */
+/**
+ * Counts every kind of job, and lists those that failed, wait, run or are done (`list`), of one kind (`name`) or of
+ * all. Finished jobs are kept for a day.
+ */
 export const adminJobs = endpoint({
   method: 'GET',
   path: '/admin/jobs',
@@ -44,7 +47,7 @@ export const adminJobs = endpoint({
   answer: z.object({ data: z.object({ kinds: z.array(kind), jobs: z.array(job), has_more: z.boolean() }) }),
 })
 
-/** One more try for a job that has failed. */
+/** Tries a failed job once more. */
 export const retryJob = endpoint({
   method: 'POST',
   path: '/admin/jobs/:name/:id/retry',

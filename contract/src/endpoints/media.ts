@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 
-/** Multipart. The answer stands at the top, as of the image host it takes the place of. */
+/**
+ * Uploads a picture as multipart form data. `secure_url` stands at the top of the answer, as the image host does it
+ * that this replaces.
+ */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/media',

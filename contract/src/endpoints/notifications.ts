@@ -14,7 +14,7 @@ export type Notification = z.output<typeof notification>
 /** What the stream of updates says: how many are left to read, and which is the latest. */
 export type Standing = { unread: number; newest?: Pick<Notification, 'id' | 'data'> | undefined }
 
-/** Newest first. */
+/** Lists the caller's notifications, the newest first. */
 export const myNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
@@ -27,7 +27,7 @@ export const myNotifications = endpoint({
   }),
 })
 
-/** How many notifications wait to be read. */
+/** Counts the unread notifications. */
 export const countUnread = endpoint({
   method: 'GET',
   path: '/notifications/unread',
@@ -35,7 +35,7 @@ export const countUnread = endpoint({
   answer: z.object({ data: z.object({ unread: z.int() }) }),
 })
 
-/** Up to the given one, so that what arrives meanwhile stays unread. */
+/** Marks notifications as read up to the given one, so that those which arrive meanwhile stay unread. */
 export const markRead = endpoint({
   method: 'POST',
   path: '/notifications/read',

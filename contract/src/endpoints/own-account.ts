@@ -14,7 +14,7 @@ const session = z.object({
 })
 export type SessionInfo = z.output<typeof session>
 
-/** The one that asks first, then the latest used. */
+/** Lists one's own sessions: this one first, then the most recently used. */
 export const mySessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
@@ -22,10 +22,10 @@ export const mySessions = endpoint({
   answer: z.object({ data: z.array(session) }),
 })
 
-/** Logs out everywhere, here as well. */
+/** Logs out on every device, this one included. */
 export const endSessions = endpoint({ method: 'DELETE', path: '/account/sessions', access: 'user', answer: said })
 
-/** Logs one other device out. */
+/** Logs out one other device. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/account/sessions/:id',
@@ -35,7 +35,7 @@ export const endSession = endpoint({
   failures: ['not_found'],
 })
 
-/** Ends every other session. */
+/** Changes the password, and ends every other session. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/account/password',
@@ -45,7 +45,7 @@ export const changePassword = endpoint({
   failures: ['busy'],
 })
 
-/** The new address counts once it is confirmed with the link that is sent to it. */
+/** Changes the address of the account, once the link that is sent to the new address has been opened. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/account/email',
@@ -55,7 +55,7 @@ export const changeEmail = endpoint({
   failures: ['busy'],
 })
 
-/** Everything we keep about the one who asks. */
+/** Answers everything that Koya keeps about the caller. */
 export const myData = endpoint({
   method: 'GET',
   path: '/account/data',
@@ -63,7 +63,7 @@ export const myData = endpoint({
   answer: z.object({ data: z.record(z.string(), z.unknown()) }),
 })
 
-/** What must stay in the books stays without the name. */
+/** Deletes the account. What the books must keep stays without the name. */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/account',

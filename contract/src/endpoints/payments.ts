@@ -45,7 +45,7 @@ export const startPayment = endpoint({
   failures: ['already_enrolled', 'course_unavailable', 'enrolment_closed', 'nothing_to_pay', 'provider_unavailable'],
 })
 
-/** Opens a popup for a payment that was begun earlier, perhaps on another device, at the prices of then. */
+/** Reopens the popup for a payment that was begun earlier, perhaps on another device, at the prices of that time. */
 export const resumePayment = endpoint({
   method: 'POST',
   path: '/payments/:reference/resume',
@@ -93,7 +93,7 @@ const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-/** The payments of the caller, the newest first. */
+/** Lists the caller's payments, the newest first. */
 export const myPayments = endpoint({
   method: 'GET',
   path: '/payments',
@@ -102,7 +102,7 @@ export const myPayments = endpoint({
   answer: z.object({ data: z.object({ payments: z.array(payment), has_more: z.boolean() }) }),
 })
 
-/** One payment of the caller, with the courses it was for. */
+/** Shows one of the caller's payments, with its courses. */
 export const showPayment = endpoint({
   method: 'GET',
   path: '/payments/:reference',
@@ -130,7 +130,7 @@ export const showPayment = endpoint({
   failures: ['payment_not_found'],
 })
 
-/** Asks the provider now, for someone who has paid and does not want to wait. */
+/** Asks the provider now whether a payment has arrived, for someone who has paid and does not want to wait. */
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/payments/:reference/check',
@@ -150,7 +150,7 @@ export const cancelPayment = endpoint({
   failures: ['payment_not_found'],
 })
 
-/** Asks for the money of a payment back. An admin decides. */
+/** Asks for a refund of a payment. An admin decides. */
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/payments/:reference/refund-request',

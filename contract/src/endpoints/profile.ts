@@ -43,7 +43,7 @@ export type Profile = z.output<typeof profile>
 
 const user = z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), email: z.string() })
 
-/** The profile of the caller as a learner. */
+/** Shows the caller's profile as a learner. */
 export const learnerProfile = endpoint({
   method: 'GET',
   path: '/learners/profile',
@@ -51,7 +51,7 @@ export const learnerProfile = endpoint({
   answer: z.object({ data: z.object({ completeness: z.int(), user: user.extend({ learner_profile: profile }) }) }),
 })
 
-/** The profile of the caller as an instructor. */
+/** Shows the caller's profile as an instructor. */
 export const instructorProfile = endpoint({
   method: 'GET',
   path: '/instructors/my/profile',
@@ -125,8 +125,8 @@ const update = {
   failures: ['forbidden', 'busy'],
 } as const
 
-/** Changes the profile of the caller as a learner. */
+/** Changes the caller's profile as a learner. */
 export const updateLearnerProfile = endpoint({ ...update, path: '/learners/profile/:id', access: 'user' })
 
-/** Changes the profile of the caller as an instructor, which learners see. */
+/** Changes the caller's profile as an instructor, which learners see. */
 export const updateInstructorProfile = endpoint({ ...update, path: '/instructors/profile/:id', access: 'instructor' })

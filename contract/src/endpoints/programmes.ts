@@ -7,7 +7,7 @@ import { pathId } from './ids.ts'
 const programmeCourse = courseSummary.omit({ course_description: true })
 export type ProgrammeCourseForSale = z.output<typeof programmeCourse>
 
-/** The papers of a programme that are for sale in the catalogue, found by their codes, and how their learners rate them. */
+/** Lists the papers of a programme that are for sale in the catalogue, found by their codes, with their ratings. */
 export const listProgrammeCourses = endpoint({
   method: 'GET',
   path: '/programmes/:id/courses',

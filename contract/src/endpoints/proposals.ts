@@ -26,7 +26,7 @@ export const proposal = z.object({
 })
 export type Proposal = z.output<typeof proposal>
 
-/** The author takes back what waits, or what was declined. The course stays as it is. */
+/** Withdraws the author's edits that wait or were declined. The course stays as it is. */
 export const withdrawProposal = endpoint({
   method: 'DELETE',
   path: '/courses/:id/proposal',
@@ -38,7 +38,7 @@ export const withdrawProposal = endpoint({
 
 const someone = z.object({ id: z.int(), name: z.string(), email: z.string() })
 
-/** What an admin compares before deciding. */
+/** Shows the proposed edits beside the course, for an admin who decides. */
 export const adminProposal = endpoint({
   method: 'GET',
   path: '/admin/courses/:id/proposal',
@@ -57,7 +57,7 @@ export const adminProposal = endpoint({
 
 const version = z.int().min(1)
 
-/** Applies it, all of it or nothing, with every check of a saving once more. */
+/** Applies the proposed edits, all or none, after checking them again like any saved change. */
 export const approveProposal = endpoint({
   method: 'POST',
   path: '/admin/courses/:id/proposal/approval',
@@ -68,7 +68,7 @@ export const approveProposal = endpoint({
   failures: ['not_found', 'no_proposal', 'proposal_changed'],
 })
 
-/** Gives proposed edits of a published course back to its teachers, with a note that says why. */
+/** Sends the proposed edits of a published course back to its teachers, with a note that says why. */
 export const declineProposal = endpoint({
   method: 'POST',
   path: '/admin/courses/:id/proposal/decline',

@@ -62,7 +62,7 @@ export type BankQuestion = z.output<typeof question>
 /** Every change answers all questions of the course as they then stand. */
 const changed = z.object({ data: z.array(question) })
 
-/** Every question of a course with its answer, for those who teach it and admins. */
+/** Lists every question of a course with its answer, for its teachers and admins. */
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/courses/:id/questions',
@@ -84,8 +84,8 @@ export const addQuestion = endpoint({
 })
 
 /**
- * Whoever was asked the question before keeps the one they were asked: an attempt is marked by what it showed. A question
- * that learners can have seen and that is changed in its meaning gets another id.
+ * Changes a question. Attempts that already show it are marked by what they showed. If learners may have seen it and
+ * its meaning changes, it gets a new id.
  */
 export const changeQuestion = endpoint({
   method: 'PUT',
@@ -97,7 +97,7 @@ export const changeQuestion = endpoint({
   failures: ['not_found', 'edited_meanwhile'],
 })
 
-/** Takes a question out of the bank. Attempts that were handed in keep it. */
+/** Removes a question from the bank. Attempts that were handed in keep it. */
 export const removeQuestion = endpoint({
   method: 'DELETE',
   path: '/questions/:id',
@@ -107,7 +107,7 @@ export const removeQuestion = endpoint({
   failures: ['not_found'],
 })
 
-/** Puts the questions of a quiz into another order. */
+/** Changes the order of the questions of a quiz. */
 export const orderQuestions = endpoint({
   method: 'PUT',
   path: '/lessons/:id/questions/order',
@@ -118,7 +118,7 @@ export const orderQuestions = endpoint({
   failures: ['not_found', 'curriculum_changed'],
 })
 
-/** Takes all the questions of a text, or none of them: what cannot be read is named by its line (`line 12`). */
+/** Imports all questions of a text, or none: what cannot be read is named by its line (`line 12`). */
 export const importQuestions = endpoint({
   method: 'POST',
   path: '/courses/:id/questions/import',

@@ -31,7 +31,7 @@ export type Rating = z.output<typeof rating>
 const distribution = z.array(z.object({ stars: z.int(), count: z.int() }))
 export type Distribution = z.output<typeof distribution>
 
-/** What learners say about a course: those with words first, and of these the most helpful. */
+/** Lists the ratings of a course: those with words first, and of these the most helpful. */
 export const listRatings = endpoint({
   method: 'GET',
   path: '/courses/:id/ratings',
@@ -49,7 +49,7 @@ export const listRatings = endpoint({
   reads: ['ratings', 'catalogue'],
 })
 
-/** Rates a course, or changes what was said. Who has finished no lesson yet cannot. */
+/** Rates a course, or changes one's rating. It is possible once a lesson is finished. */
 export const rateCourse = endpoint({
   method: 'PUT',
   path: '/courses/:id/rating',
@@ -60,7 +60,10 @@ export const rateCourse = endpoint({
   failures: ['not_found', 'not_enrolled', 'rate_after_a_lesson'],
 })
 
-/** What one is to the ratings of a course: which is one's own, which one found helpful, and what one may do with answers. */
+/**
+ * Tells which rating of a course is the caller's, which ones the caller found helpful, and what the caller may do with
+ * replies.
+ */
 export const myRatings = endpoint({
   method: 'GET',
   path: '/courses/:id/ratings/me',
@@ -79,7 +82,7 @@ export const myRatings = endpoint({
 
 const oneRating = z.object({ id: pathId, rating: longPathId })
 
-/** Says that a review is helpful, or takes that back. One vote a person, and none for one's own review. */
+/** Marks a review as helpful, or takes that back. One vote a person, and none for one's own review. */
 export const voteHelpful = endpoint({
   method: 'PUT',
   path: '/courses/:id/ratings/:rating/vote',
@@ -90,7 +93,10 @@ export const voteHelpful = endpoint({
   failures: ['not_found', 'own_review'],
 })
 
-/** Replies to a review as a teacher of the course, or changes the reply. An empty one removes it, which admins may as well. */
+/**
+ * Replies to a review as a teacher of the course, or changes the reply. An empty reply removes it, which admins may do
+ * too.
+ */
 export const answerRating = endpoint({
   method: 'PUT',
   path: '/courses/:id/ratings/:rating/answer',

@@ -14,7 +14,7 @@ const category = z.object({
   sub_courses: z.array(z.object({ id: z.int(), name: z.string(), courses: z.int() })),
 })
 
-/** Countries, for forms. */
+/** Lists the countries, for forms. */
 export const listCountries = endpoint({
   method: 'GET',
   path: '/countries',
@@ -23,7 +23,7 @@ export const listCountries = endpoint({
   reads: ['reference'],
 })
 
-/** Industries, for forms. */
+/** Lists the industries, for forms. */
 export const listIndustries = endpoint({
   method: 'GET',
   path: '/industries',
@@ -32,7 +32,7 @@ export const listIndustries = endpoint({
   reads: ['reference'],
 })
 
-/** Languages in which courses are given, for forms and filters. */
+/** Lists the languages in which courses are given, for forms and filters. */
 export const listLanguages = endpoint({
   method: 'GET',
   path: '/languages',
@@ -41,7 +41,7 @@ export const listLanguages = endpoint({
   reads: ['reference'],
 })
 
-/** Kinds of certificates, for the form of a course. */
+/** Lists the kinds of certificates, for the form of a course. */
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/certificates',
@@ -50,7 +50,7 @@ export const listCertificates = endpoint({
   reads: ['reference'],
 })
 
-/** Categories with what is below them, for forms and filters. */
+/** Lists the categories with their sub-categories, for forms and filters. */
 export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',

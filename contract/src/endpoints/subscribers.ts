@@ -11,7 +11,9 @@ const subscription = z.object({
   state: z.enum(['waiting', 'subscribed', 'unsubscribed']),
 })
 
-/** Asks for the blog letter. Answers the same for every address; the mail that follows knows more. */
+/**
+ * Subscribes to mails about new articles. The answer is the same for every address, and a mail asks to confirm it.
+ */
 export const subscribe = endpoint({
   method: 'POST',
   path: '/subscribers',
@@ -22,7 +24,9 @@ export const subscribe = endpoint({
   answer: said,
 })
 
-/** What a link is about. Looking changes nothing, because mail scanners open links before people do. */
+/**
+ * Tells what the link in a mail is for. Reading changes nothing, because mail scanners open links before people do.
+ */
 export const readSubscription = endpoint({
   method: 'GET',
   path: '/subscribers/:token',
@@ -33,7 +37,7 @@ export const readSubscription = endpoint({
 })
 export type Subscription = z.output<typeof subscription>
 
-/** Subscribes whoever holds the link: for the first time, or again. A repeat changes nothing. */
+/** Confirms a subscription, the first or a later one, for whoever has the link. A repeat changes nothing. */
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/subscribers/:token/confirm',

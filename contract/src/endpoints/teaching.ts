@@ -35,7 +35,7 @@ const taught = z.object({
 })
 export type TaughtLearners = z.output<typeof taught>
 
-/** Who learns in a course, newest enrolment first, for those who teach it and admins. Nobody's address is in it. */
+/** Lists the learners of a course, newest enrolment first, for its teachers and admins. It holds nobody's address. */
 export const listLearners = endpoint({
   method: 'GET',
   path: '/courses/:id/learners',
@@ -64,7 +64,7 @@ const authored = courseSummary.extend({
 })
 export type AuthoredCourse = z.output<typeof authored>
 
-/** The courses someone teaches, the newest first and at most a thousand. For whoever teaches none, the list is empty. */
+/** Lists the courses that the caller teaches, the newest first and at most a thousand. */
 export const myCourses = endpoint({
   method: 'GET',
   path: '/courses/my/courses',

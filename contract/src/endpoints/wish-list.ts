@@ -6,7 +6,7 @@ import { bodyId, pathId } from './ids.ts'
 
 const said = z.object({ message: z.string() })
 
-/** The courses that the caller has saved for later. */
+/** Lists the courses that the caller has saved for later. */
 export const myWishList = endpoint({
   method: 'GET',
   path: '/wishlists/me',
@@ -27,7 +27,7 @@ export const addWish = endpoint({
   failures: ['course_unavailable', 'already_in_wish_list', 'wish_list_full'],
 })
 
-/** Takes a course out of the wish list. */
+/** Removes a course from the wish list. */
 export const removeWish = endpoint({
   method: 'DELETE',
   path: '/wishlists/:id/delete',

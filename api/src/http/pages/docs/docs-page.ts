@@ -10,10 +10,10 @@ import { curlOf, exampleRequest, type Field } from './requests.ts'
 import { tryItScript } from './try-it-script.ts'
 
 const who = {
-  anyone: 'Anyone may call.',
-  user: 'Needs a session.',
-  instructor: 'Needs an Instructor or an Admin.',
-  admin: 'Needs an Admin.',
+  anyone: 'For everyone.',
+  user: 'For everyone who is logged in.',
+  instructor: 'For instructors and admins.',
+  admin: 'For admins.',
 }
 
 /** The contract as a page: readable without a script, and with one the calls can be tried. */
@@ -22,17 +22,17 @@ export function docsPage(described: Described[], origin: string) {
   return page(
     'Koya API',
     html`<h1>Koya API</h1>
-      <p>Everything that the pages of Koya do goes through these ${described.length} calls, and so can your program. Prices are in naira, times in
-        UTC, days without a time in Lagos. The same for machines: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
+      <p>The pages of Koya use these ${described.length} calls, and your program can use them too. Prices are in naira, times in UTC; a date without
+        a time is a day in Lagos. For programs there is the same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
       <h2 id="begin">How to begin</h2>
-      <p>Log in, keep the <code>token</code> of the answer and send it as <code>Authorization: Bearer …</code>. All calls stand under
-        <code>/api/v1</code> but for logging in, which stays at <code>${SIGN_IN_PATH}</code>: the first apps of Koya call it there. It
-        takes form data as well as JSON. A session ends after 14 days without use.</p>
+      <p>Log in, keep the <code>token</code> of the answer and send it as <code>Authorization: Bearer …</code>. Every path
+        begins with <code>/api/v1</code> except for logging in, which stays at <code>${SIGN_IN_PATH}</code> because the first apps of
+        Koya call it there. It takes form data as well as JSON. A session ends after 14 days without use.</p>
       <pre>KOYA_TOKEN=$(curl -s ${origin}${SIGN_IN_PATH} -F email=you@example.com -F password=… | jq -r .token)</pre>
-      <p id="reader" data-login="/login">To try calls here, <a href="/login">log in</a> to Koya in this browser: this page then sends your own session.</p>
+      <p id="reader">To try calls here, <a href="/login">log in</a> to Koya in this browser. This page then uses your own session.</p>
       <h2 id="refusals">Refusals</h2>
-      <p>They are <code>{ message, code, errors? }</code>: a sentence for people, a word for programs, and what is wrong by field. Any call
-        can answer with</p>
+      <p>A refusal is <code>{ message, code, errors? }</code>: a sentence for people, a code for programs, and what is wrong with each
+        field. Every call can refuse with</p>
       <ul>${[...commonRefusals, ...sessionRefusals].map(refusal)}</ul>
       <h2 id="contents">Contents</h2>
       <nav aria-labelledby="contents"><ul>${capabilities.map(({ id, title, calls }) => html`<li><a href="#${id}">${title}</a> (${calls.length})</li>`)}</ul></nav>

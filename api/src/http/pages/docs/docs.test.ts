@@ -16,9 +16,11 @@ const callOf = ({ method, path }: { method: string; path: string }) => `${method
 test('every call that is served has a name of its own, a sentence and a capability', () => {
   expect(described.map(({ endpoint }) => callOf(endpoint)).sort()).toEqual(endpoints.map(callOf).sort())
   expect(new Set(described.map(({ name }) => name)).size).toBe(endpoints.length)
-  expect(described.filter(({ text }) => !/^[A-Z].*[.:)]$/s.test(text)).map(({ name, text }) => [name, text])).toEqual(
-    [],
-  )
+  const unclear = described.filter(({ text }) => !/^[A-Z][a-z]+s\b.*[.)]$/s.test(text))
+  expect(
+    unclear.map(({ name, text }) => [name, text]),
+    'Begin with what the call does: Lists …',
+  ).toEqual([])
 })
 
 test('only the comment right above a call is its sentence', () => {

@@ -15,13 +15,13 @@ function tellWhoReads() {
   const line = document.getElementById('reader')
   if (!token()) return
   const user = JSON.parse(localStorage.getItem('user') ?? 'null')
-  line.textContent = `You are logged in${user ? ` as ${user.first_name} ${user.last_name}` : ''}. What you try here is sent with your own session, and what it changes is really changed.`
+  line.textContent = `You are logged in${user ? ` as ${user.first_name} ${user.last_name}` : ''}. Calls that you try here use your own session, and the changes they make are real.`
 }
 
 async function send(form) {
   const { method, path, access } = form.dataset
   const changes = method !== 'GET'
-  if (changes && !confirm(`Really send ${method} ${path}? What it changes is changed for real.`)) return
+  if (changes && !confirm(`Send ${method} ${path}? The change it makes is real.`)) return
   const button = form.querySelector('button')
   button.disabled = true
   show(form, 'Sending …')
@@ -32,7 +32,7 @@ async function send(form) {
     const took = Math.round(performance.now() - began)
     show(form, `${answer.status} in ${took} ms\n\n${pretty(text)}`)
   } catch {
-    show(form, 'No answer came. Is the line up, and is this page still the one of a running Koya?')
+    show(form, 'No answer came. Check your connection, then send it again.')
   } finally {
     button.disabled = false
   }
