@@ -166,7 +166,7 @@ export const checkRefund = endpoint({
   access: 'admin',
   params: byId,
   answer: sent,
-  failures: ['not_found', 'refund_settled', 'provider_unavailable'],
+  failures: ['not_found', 'refund_settled', 'provider_unavailable', 'refund_refused'],
 })
 
 /** Declines a requested refund. The learner is told why. */

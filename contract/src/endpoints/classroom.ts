@@ -235,7 +235,7 @@ export const writeNote = endpoint({
   params: byId,
   body: z.object({ body: z.string().max(10_000) }),
   answer: z.object({ data: note.nullable() }),
-  failures: ['not_found', 'not_enrolled', 'too_many_notes'],
+  failures: ['not_found', 'not_enrolled', 'entrance_first', 'too_many_notes'],
 })
 
 /** Lists one's own notes on a course, in the order of its lessons. */
