@@ -124,7 +124,7 @@ test('a backup is of one moment: what is written meanwhile is in it wholly or no
 test('a backup never takes the place of another file, not even of one that came meanwhile', async () => {
   const { setting } = await testSetting('reference')
   const before = readFileSync(file)
-  await expect(backupCommand(setting, file)).rejects.toThrow(`there is a file ${file} already`)
+  await expect(backupCommand(setting, file)).rejects.toThrow(`${file} already exists`)
   expect(readFileSync(file)).toEqual(before)
 
   const target = join(temporaryFolder(), 'twice.tar.gz')

@@ -34,7 +34,7 @@ export async function writeBackup(setting: Setting, file: string) {
 export async function refuseToOverwrite(file: string) {
   const present = await stat(file).catch(() => undefined)
   if (present?.isDirectory()) throw new StartupProblem(`${file} is a folder. Name a file in it.`)
-  if (present) throw new StartupProblem(`there is a file ${file} already. Name another one, or remove it first.`)
+  if (present) throw new StartupProblem(`${file} already exists. Choose another name, or remove that file first.`)
 }
 
 /** A second name fails where there is a file already, also one that came during the backup; a rename would replace it. */
