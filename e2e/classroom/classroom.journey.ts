@@ -98,6 +98,12 @@ test('from View Course through every lesson and the quiz to a certificate that a
   await expect(stranger.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute('href', whatsAppUrl)
   await expect(stranger.getByRole('link', { name: 'Add to LinkedIn' })).toHaveAttribute('href', linkedIn.href)
   await expect(stranger.getByText(member.email)).toHaveCount(0)
+  await stranger.setViewportSize({ width: 360, height: 740 })
+  const card = await stranger.getByRole('article').boundingBox()
+  for (const name of ['Share on WhatsApp', 'Add to LinkedIn', 'PDF', 'Open Badge']) {
+    const button = await stranger.getByRole('link', { name }).boundingBox()
+    expect((button?.x ?? 0) + (button?.width ?? 0), name).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+  }
   const pdf = await request.get((await stranger.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 })
