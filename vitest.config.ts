@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{bench,contract,api,server,web,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['api/test/one-cluster.ts'],
+    globalSetup: ['api/test/database/one-cluster.ts'],
     setupFiles: ['api/test/after-each-file.ts'],
     // A module is read once a worker: reading the whole product again for each of its tests took longer than the tests.
     isolate: false,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import routes from '@koya/web/app/routes.ts'
 import { temporaryFolder } from './bench-home.ts'
-import { startKoya } from './koya-process.ts'
+import { startKoya } from './servers/koya-process.ts'
 import { circumstances, writeSection } from './write-section.ts'
 
 /**

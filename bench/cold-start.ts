@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from './bench-home.ts'
 import { type Figure, median } from './figures.ts'
-import { startKoya } from './koya-process.ts'
+import { startKoya } from './servers/koya-process.ts'
 
 const TIMES = 3
 const MOST_SECONDS = 3

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { temporaryFolder } from './bench-home.ts'
 import type { Figure } from './figures.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from './servers/server-process.ts'
 import { circumstances, figureTable, writeSection } from './write-section.ts'
 
 const VERSION = '13.5.0'

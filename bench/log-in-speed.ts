@@ -4,8 +4,8 @@ import { goodPassword } from '../api/test/people.ts'
 import type { BenchHome } from './bench-home.ts'
 import { together } from './faults/buyers.ts'
 import type { Figure } from './figures.ts'
-import { onBench, startKoya } from './koya-process.ts'
 import { logIn, makePeople } from './people.ts'
+import { onBench, startKoya } from './servers/koya-process.ts'
 import { middleSpeed, type Speed, sayRatio, speedRatio } from './speed.ts'
 
 const EACH = 200

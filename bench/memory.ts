@@ -1,12 +1,12 @@
 import { connect } from '../api/src/db/client.ts'
 import { API_BASE } from '../contract/src/protocol/endpoint.ts'
-import { writeCatalogueUrl } from '../contract/src/rules/catalogue-url.ts'
+import { writeCatalogueUrl } from '../contract/src/rules/catalogue/catalogue-url.ts'
 import type { BenchHome } from './bench-home.ts'
 import { readMarket } from './crowd/read-market.ts'
 import type { Market } from './crowd/visitor.ts'
 import { type Figure, megabytes, whole } from './figures.ts'
-import { onBench, startKoya } from './koya-process.ts'
 import { sendLoad } from './load.ts'
+import { onBench, startKoya } from './servers/koya-process.ts'
 
 const MEGABYTE = 1024 ** 2
 const MOST = 250 * MEGABYTE

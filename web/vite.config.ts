@@ -19,7 +19,7 @@ const memberParts = [
   'features/proposals/(changed-field|change-list)',
   'features/teaching/teaching-nav',
   'features/wish-list/(wish-list|wish-mirror)',
-  'platform/(edited-meanwhile|keep-loaded|kept-answers|line|member-page|remember-user|save-file|sealed|send-form)',
+  'platform/(edited-meanwhile|keep-loaded|kept-answers|line|member-page|save-file|session/remember-user|sealed|send-form)',
   'platform/device/(box|progress-queue)',
   'ui/(early-slot|page-links|progress-bar)',
   'ui/(form/(ask-before-leaving|failure-text|select-field|typed-number)|text/(full-date|time-ago))',
@@ -28,7 +28,7 @@ const memberParts = [
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
 const publicParts = [
   'shell/(?!device/settle-device).*',
-  'platform/(api|api-context|guard|is-ours|menu-data|pages-styles|private-copies|session|store|theme|when-idle)',
+  'platform/(api|api-context|is-ours|menu-data|pages-styles|private-copies|session/(guard|session)|store|theme|when-idle)',
   'platform/(device/may-have-database|early/take-early|toast/toast)',
   'features/accounts/(after-account|ask-to-log-in|log-out|mail-outcome)',
   'features/accounts/dialogs/(account-dialog|account-dialog-outlet|account-link)',
@@ -41,7 +41,7 @@ const publicParts = [
 const publicPromises = [
   'protocol/(client|endpoint)',
   'protocol/messages/(access|api|catalogue|enrolment|login)',
-  'rules/(catalogue-places|catalogue-url|categories|constants|grouped|lagos-day|money|routes|web-address)',
+  'rules/(catalogue/(catalogue-places|catalogue-url|categories)|constants|grouped|lagos-day|money|routes|web-address)',
   'rules/pictures/.*',
 ]
 
@@ -51,7 +51,7 @@ const formParts = [
   'platform/toast/toast-region',
   'ui/(dialog|use-modal)',
 ]
-const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(email|name-rule)']
+const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/people/(email|name-rule)']
 
 /** What pages to read have in common: of a course, a programme, an article. */
 const readingParts = ['features/catalogue/teachers', 'ui/(copy-text|share-links|tabs|text/prose)']

@@ -1,5 +1,5 @@
-import type { LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
-import { openClassrooms } from './classroom.ts'
+import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import { openClassrooms } from './courses/classroom.ts'
 
 /** Classrooms with those who write for them. */
 export async function openAuthors() {

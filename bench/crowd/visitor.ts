@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pick, type Random } from '../../api/src/random.ts'
-import { writeCatalogueUrl } from '../../contract/src/rules/catalogue-url.ts'
+import { writeCatalogueUrl } from '../../contract/src/rules/catalogue/catalogue-url.ts'
 import type { Line } from './line.ts'
 
 export type Market = { courseIds: number[]; categoryIds: number[]; words: string[] }

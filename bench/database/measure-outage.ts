@@ -5,7 +5,7 @@ import type { BenchHome } from '../bench-home.ts'
 import { readMarket } from '../crowd/read-market.ts'
 import { walk } from '../crowd/visitor.ts'
 import { type Figure, percentiles, whole } from '../figures.ts'
-import { onBench, startKoya } from '../koya-process.ts'
+import { onBench, startKoya } from '../servers/koya-process.ts'
 import { openSteadyLoad } from '../steady-load.ts'
 import { openTap } from './tap.ts'
 

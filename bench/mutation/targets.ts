@@ -135,9 +135,9 @@ export const targets: Target[] = [
   {
     subject: 'assessment',
     files: [
-      'api/src/features/classroom/{complete-course,complete-those-done,mark-done,send-progress}.ts',
+      'api/src/features/classroom/completion/{complete-course,complete-those-done,mark-done,send-progress}.ts',
       'api/src/features/certificates/{certificate-state,read-certificate,revoke-certificate,routes,sign-badge}.ts',
     ],
-    tests: ['api/src/features/certificates', 'api/src/features/classroom/{completion,progress}'],
+    tests: ['api/src/features/certificates', 'api/src/features/classroom/completion'],
   },
 ]

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { writeCatalogueUrl } from '../../contract/src/rules/catalogue-url.ts'
+import { writeCatalogueUrl } from '../../contract/src/rules/catalogue/catalogue-url.ts'
 import type { BenchHome } from '../bench-home.ts'
 import { openLine, type Record } from '../crowd/line.ts'
 import { type Figure, milliseconds, percentile } from '../figures.ts'
-import { onBench, startKoya } from '../koya-process.ts'
+import { onBench, startKoya } from '../servers/koya-process.ts'
 
 const VISITORS = 20
 const PAUSE_MS = 20

@@ -1,7 +1,7 @@
 import { compressedBody } from '../../api/src/http/kept/compressed-body.ts'
 import { finishAnswer } from '../../api/src/http/kept/finish-answer.ts'
-import type { BenchApp } from '../bench-app.ts'
 import { type Figure, median, milliseconds } from '../figures.ts'
+import type { BenchApp } from '../servers/bench-app.ts'
 import { profileParts, type Rule } from './cpu-profile.ts'
 import { processorTime } from './processor-time.ts'
 

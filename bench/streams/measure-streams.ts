@@ -4,8 +4,8 @@ import { notifyEach } from '../../api/src/features/notifications/notify.ts'
 import type { BenchHome } from '../bench-home.ts'
 import { openTap, type Tap } from '../database/tap.ts'
 import { type Figure, whole } from '../figures.ts'
-import { onBench, startKoya } from '../koya-process.ts'
 import { type Member, makeMembers } from '../members.ts'
+import { onBench, startKoya } from '../servers/koya-process.ts'
 import { type Listener, openListeners } from './listeners.ts'
 
 const STREAMS = 5_000

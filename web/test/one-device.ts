@@ -13,7 +13,7 @@ export function oneDevice() {
 
 export async function openPage() {
   vi.resetModules()
-  const session = await import('../app/platform/session.ts')
+  const session = await import('../app/platform/session/session.ts')
   const logIn = (id: number) =>
     session.storeSession({
       token: `token-of-${id}`,

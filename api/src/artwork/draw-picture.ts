@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { fullPrice, koboToNaira } from '@koya/contract/rules/money.ts'
 import { pictureSize } from '@koya/contract/rules/pictures/pictures.ts'
 import { cloth } from './cloths/cloth.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSyn
 import { dirname, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { fingerprints, repack } from '../../test/backups.ts'
+import { fingerprints, repack } from '../../test/database/backups.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testSetting } from '../../test/test-setting.ts'
 import { auditTrail, courses, subscribers } from '../db/schema.ts'

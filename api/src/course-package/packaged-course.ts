@@ -1,5 +1,5 @@
-import type { LessonContent } from '@koya/contract/endpoints/curriculum.ts'
-import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import type { LearningStyle, Level } from '@koya/contract/rules/constants.ts'
 
 export type PackagedQuestion = Pick<BankQuestion, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation'> & {

@@ -1,4 +1,4 @@
-import { addLesson, type LessonContent } from '@koya/contract/endpoints/curriculum.ts'
+import { addLesson, type LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { addIssues } from './add-issues.ts'
 import { isPicture } from './file-names.ts'
 import type { PackagedLesson } from './packaged-course.ts'

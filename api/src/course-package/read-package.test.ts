@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
-import { goodCourse, goodLesson, packageFiles, problemsOf } from '../../test/packages.ts'
+import { goodCourse, goodLesson, packageFiles, problemsOf } from '../../test/courses/packages.ts'
 import { aYearFrom } from './a-year-from.ts'
 import { readPackage } from './read-package.ts'
 

@@ -1,4 +1,4 @@
-import { addSection } from '@koya/contract/endpoints/curriculum.ts'
+import { addSection } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
 import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, isPicture } from './file-names.ts'
 import { checkPictures } from './package-pictures.ts'

@@ -1,4 +1,4 @@
-import { addQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import { addQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { z } from 'zod'
 import { addIssues } from './add-issues.ts'
 import type { PackagedQuestion } from './packaged-course.ts'

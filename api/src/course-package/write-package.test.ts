@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomCourse } from '../../test/random-course.ts'
+import { randomCourse } from '../../test/courses/random-course.ts'
 import { aYearFrom } from './a-year-from.ts'
 import { contentHash } from './content-hash.ts'
 import { readPackage } from './read-package.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moreMigrations } from '../../test/more-migrations.ts'
+import { moreMigrations } from '../../test/database/more-migrations.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp } from '../../test/test-app.ts'
 import { connectDirectly } from './client.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeLater } from '../../test/closing.ts'
-import { migrationsUpTo } from '../../test/more-migrations.ts'
+import { migrationsUpTo } from '../../test/database/more-migrations.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { copyDatabase } from '../../test/test-app.ts'
 import { connect } from './client.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onResponseHookHandler } from 'fastify'
 import { remember } from '../remember.ts'
+import { requestLog } from './log/request-log.ts'
 import { readGauges } from './read-gauges.ts'
-import { requestLog } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

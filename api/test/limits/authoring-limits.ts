@@ -2,9 +2,9 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { addPicture, goodDraft } from '../good-draft.ts'
-import { makeCourse } from '../make-course.ts'
-import { packageForm } from '../packages.ts'
+import { addPicture, goodDraft } from '../courses/good-draft.ts'
+import { makeCourse } from '../courses/make-course.ts'
+import { packageForm } from '../courses/packages.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>

@@ -3,8 +3,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
 import { announcements, awards, discussionPosts, ratings } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
-import { answersTo } from '../classroom.ts'
-import { makeCourse } from '../make-course.ts'
+import { answersTo } from '../courses/classroom.ts'
+import { makeCourse } from '../courses/make-course.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>

@@ -5,7 +5,7 @@ import type { Db } from '../../src/db/client.ts'
 import { lessonProgress, questions, sections } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { textLesson } from '../authors.ts'
-import { makeCourse, threeQuestions } from '../make-course.ts'
+import { makeCourse, threeQuestions } from '../courses/make-course.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>

@@ -2,7 +2,7 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
 import { courseInvitations, courseProposals } from '../../src/db/schema.ts'
-import { makeCourse } from '../make-course.ts'
+import { makeCourse } from '../courses/make-course.ts'
 import { logInAs, makePerson } from '../people.ts'
 
 type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>

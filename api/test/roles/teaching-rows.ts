@@ -1,4 +1,4 @@
-import { packageForm } from '../packages.ts'
+import { packageForm } from '../courses/packages.ts'
 import { authors, type Rows, teachers } from './expectation.ts'
 
 const text = { title: 'Costing', content: { kind: 'text', html: '<p>Read.</p>' } }

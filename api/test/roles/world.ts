@@ -20,8 +20,8 @@ import {
   sessions,
 } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
-import { addPicture, goodDraft } from '../good-draft.ts'
-import { makeCourse, threeQuestions } from '../make-course.ts'
+import { addPicture, goodDraft } from '../courses/good-draft.ts'
+import { makeCourse, threeQuestions } from '../courses/make-course.ts'
 import { makePerson } from '../people.ts'
 
 /** Everyone who may ask. The learner is enrolled; the foreign instructor teaches, but not this course. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, SIGN_IN_PATH } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
 import { roles } from '../rules/constants.ts'
-import { properName } from '../rules/name-rule.ts'
+import { properName } from '../rules/people/name-rule.ts'
 import { deviceKeys } from './devices.ts'
 
 const said = z.object({ message: z.string() })

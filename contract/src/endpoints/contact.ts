@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
 import { lengths } from '../rules/constants.ts'
-import { isContactEmail, isOneLine } from '../rules/contact-checks.ts'
-import { properName } from '../rules/name-rule.ts'
+import { isContactEmail, isOneLine } from '../rules/people/contact-checks.ts'
+import { properName } from '../rules/people/name-rule.ts'
 
 const provider = z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string() })
 export type Provider = z.output<typeof provider>

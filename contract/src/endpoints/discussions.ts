@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { isOneLine } from '../rules/contact-checks.ts'
+import { isOneLine } from '../rules/people/contact-checks.ts'
 import { longBodyId, longPathId, pageNumber, pathId } from './ids.ts'
 
 const post = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
-import { isOneLine } from '../rules/contact-checks.ts'
-import { properName, properUsername } from '../rules/name-rule.ts'
-import { profileLabel } from '../rules/profile-fields.ts'
-import { profileOptions } from '../rules/profile-options.ts'
+import { isOneLine } from '../rules/people/contact-checks.ts'
+import { properName, properUsername } from '../rules/people/name-rule.ts'
+import { profileLabel } from '../rules/people/profile-fields.ts'
+import { profileOptions } from '../rules/people/profile-options.ts'
 import { pathId } from './ids.ts'
 
 const profile = z.object({

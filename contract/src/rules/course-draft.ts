@@ -1,7 +1,7 @@
 import { messages } from '../protocol/messages.ts'
 import { gradeRanges, learningStyles, lengths } from './constants.ts'
-import { isOneLine } from './contact-checks.ts'
 import { readOutline } from './outline.ts'
+import { isOneLine } from './people/contact-checks.ts'
 import { isLinkTarget } from './web-address.ts'
 
 /** A course as its author writes it (S2 §3): these fields and no others, each of them text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addLesson } from '../endpoints/curriculum.ts'
+import { addLesson } from '../endpoints/teaching/curriculum.ts'
 import { messages } from '../protocol/messages.ts'
 import type { CourseDraft } from './course-draft.ts'
 import { checkDraft, draftFields } from './course-draft.ts'

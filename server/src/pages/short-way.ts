@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bestEncoding } from '@koya/api/http/best-encoding.ts'
 import type { FinishedAnswer } from '@koya/api/http/kept/finish-answer.ts'
 import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
-import { nextRequestNumber } from '@koya/api/http/request-number.ts'
+import { nextRequestNumber } from '@koya/api/http/log/request-number.ts'
 import { securityHeaders } from '@koya/api/http/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 

@@ -3,7 +3,7 @@ import { createClient, type Send } from '@koya/contract/protocol/client.ts'
 import { PERSON_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import { dropEarly, takeEarly } from './early/take-early.ts'
 import { endsSession, isOurs } from './is-ours.ts'
-import { forgetSession, isSignedIn, readSession, readToken, type Session } from './session.ts'
+import { forgetSession, isSignedIn, readSession, readToken, type Session } from './session/session.ts'
 
 /** The specification sends these as a form; everything else goes as JSON. */
 const sentAsForm: readonly Call[] = [

@@ -9,7 +9,7 @@ let stored: MemoryCaches
 
 async function open() {
   vi.resetModules()
-  const session = await import('./session.ts')
+  const session = await import('./session/session.ts')
   const { dropCopiesWithSession } = await import('./private-copies.ts')
   const { orKept } = await import('./kept-answers.ts')
   const logIn = (id: number) => session.storeSession({ token: `t${id}`, user: somebody(id), isAuthenticated: true })

@@ -1,5 +1,5 @@
 import memberStyles from '../styles/member.css?url'
-import { turnAway } from './guard.ts'
+import { turnAway } from './session/guard.ts'
 
 /** Styles that only people with a session need come as a file of their own. */
 export function memberLinks() {

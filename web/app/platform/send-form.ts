@@ -1,7 +1,7 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { endsSession } from './is-ours.ts'
-import { forgetSession, readToken } from './session.ts'
+import { forgetSession, readToken } from './session/session.ts'
 
 /** Sends a form with a file in it. With XMLHttpRequest, because `fetch` cannot say how far it is. */
 export function sendForm<Answer>(

@@ -8,7 +8,7 @@ import { earlyLearning } from '../features/enrolment/early-learning.ts'
 import { earlyNotifications } from '../features/notifications/early-notifications.ts'
 import { earlyProfile } from '../features/profile/early-profile.ts'
 import { earlyScript, earlyScriptForAll } from '../platform/early/early-script.ts'
-import { CART_KEY } from '../platform/session.ts'
+import { CART_KEY } from '../platform/session/session.ts'
 
 const classroom = earlyScriptForAll(earlyClassroom)
 const courses = earlyScript(earlyLearning)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { isGuarded, markExplained, useIsUnexplained } from '../platform/guard.ts'
-import { useSignedInUser } from '../platform/session.ts'
+import { isGuarded, markExplained, useIsUnexplained } from '../platform/session/guard.ts'
+import { useSignedInUser } from '../platform/session/session.ts'
 
 /** Follows what happens to the session while a page is open. Shows nothing itself. */
 export function FollowSession() {

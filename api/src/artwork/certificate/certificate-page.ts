@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { randomFrom } from '../../random.ts'

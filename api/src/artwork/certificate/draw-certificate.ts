@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { lengthOf, type Pen } from '../lettering/lettering.ts'
 import { lettersMissing } from '../lettering/runs.ts'

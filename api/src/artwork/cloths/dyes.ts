@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import type { MotifName } from './motifs/motifs.ts'
 
 /** What the cloth takes on from the first dip to the part that the wax kept white. */

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { hash, pick, randomFrom } from '../../random.ts'
 import { dip } from './dip.ts'
 import { vats } from './dyes.ts'

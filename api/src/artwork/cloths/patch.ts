@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { randomFrom } from '../../random.ts'
 import { vats } from './dyes.ts'
 import { hand } from './hand.ts'

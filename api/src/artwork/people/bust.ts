@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import type { Random } from '../../random.ts'
 import { ink as inkOf } from '../ink.ts'
 import { clothOf, dresses } from './dress.ts'

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { pick, type Random } from '../../random.ts'
 import { type Dye, vats } from '../cloths/dyes.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { hash, pick, randomFrom } from '../../random.ts'
 import { vats } from '../cloths/dyes.ts'
 import { fill } from '../cloths/svg.ts'

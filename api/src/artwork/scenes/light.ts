@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { around, type Random } from '../../random.ts'
 import { dip } from '../cloths/dip.ts'
 import { type Dye, vats } from '../cloths/dyes.ts'

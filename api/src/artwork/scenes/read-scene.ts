@@ -1,4 +1,4 @@
-import { type CategoryKey, categories } from '@koya/contract/rules/categories.ts'
+import { type CategoryKey, categories } from '@koya/contract/rules/catalogue/categories.ts'
 import type { MotifName } from '../cloths/motifs/motifs.ts'
 import { subCategoryMotifs } from '../cloths/sub-category-motifs.ts'
 import { type PlaceName, places } from './places.ts'

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { hash, type Random, randomFrom, shuffle } from '../../random.ts'
 import { fill, short } from '../cloths/svg.ts'
 import { bust } from '../people/bust.ts'

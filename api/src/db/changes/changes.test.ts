@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeLater } from '../../../test/closing.ts'
-import { makeCourse } from '../../../test/make-course.ts'
+import { makeCourse } from '../../../test/courses/make-course.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { connect, connectDirectly, type Place } from '../client.ts'
 import { listen } from '../listen.ts'

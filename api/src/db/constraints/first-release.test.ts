@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeLater } from '../../../test/closing.ts'
-import { oldDatabase } from '../../../test/old-database.ts'
+import { oldDatabase } from '../../../test/database/old-database.ts'
 import { goodPassword, logInAs } from '../../../test/people.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { answersTo, openClassrooms } from '../../../test/classroom.ts'
+import { answersTo, openClassrooms } from '../../../test/courses/classroom.ts'
 import { openSales, reason } from '../../../test/sales.ts'
 import type { Db } from '../client.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldDatabase } from '../../../test/old-database.ts'
+import { oldDatabase } from '../../../test/database/old-database.ts'
 import { connectDirectly } from '../client.ts'
 import { migrateDatabase } from '../migrate.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { markedAnswers } from '../../../test/marked-answers.ts'
-import { oldDatabase } from '../../../test/old-database.ts'
+import { markedAnswers } from '../../../test/courses/marked-answers.ts'
+import { oldDatabase } from '../../../test/database/old-database.ts'
 import { connectDirectly, type Place } from '../client.ts'
 import { migrateDatabase, migrationsFolder } from '../migrate.ts'
 

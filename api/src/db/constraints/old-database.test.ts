@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldDatabase } from '../../../test/old-database.ts'
+import { oldDatabase } from '../../../test/database/old-database.ts'
 import { checkDatabase } from '../../commands/doctor/check-database.ts'
 import { readConfig } from '../../config.ts'
 import { connectDirectly } from '../client.ts'

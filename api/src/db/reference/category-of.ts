@@ -1,4 +1,4 @@
-import { categories } from '@koya/contract/rules/categories.ts'
+import { categories } from '@koya/contract/rules/catalogue/categories.ts'
 import { subCategories } from './sub-categories.ts'
 
 /** The ids under which a sub-course and its category stand, by the rule of `seed-reference.ts`. */

@@ -1,4 +1,4 @@
-import { categories as mainCategories } from '@koya/contract/rules/categories.ts'
+import { categories as mainCategories } from '@koya/contract/rules/catalogue/categories.ts'
 import type { Tx } from '../client.ts'
 import {
   categories,

@@ -1,5 +1,5 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
-import { categories } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
+import { categories } from '@koya/contract/rules/catalogue/categories.ts'
 import type { Role } from '@koya/contract/rules/constants.ts'
 import { portraitUrl } from '@koya/contract/rules/pictures/art.ts'
 import type { Tx } from '../client.ts'

@@ -1,4 +1,4 @@
-import type { LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core'

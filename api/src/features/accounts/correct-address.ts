@@ -1,7 +1,7 @@
 import type { correctAddress as correctAddressEndpoint } from '@koya/contract/endpoints/accounts.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isEmail } from '@koya/contract/rules/email.ts'
+import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../audit.ts'

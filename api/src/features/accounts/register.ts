@@ -1,7 +1,7 @@
 import type { register as registerEndpoint } from '@koya/contract/endpoints/accounts.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isEmail } from '@koya/contract/rules/email.ts'
+import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { ownPath } from '@koya/contract/rules/web-address.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'

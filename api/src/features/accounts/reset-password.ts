@@ -1,7 +1,7 @@
 import type { resetPassword as resetPasswordEndpoint } from '@koya/contract/endpoints/accounts.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isEmail } from '@koya/contract/rules/email.ts'
+import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@koya/contract/endpoints/admin.ts'
+import type { AuditEntry } from '@koya/contract/endpoints/admin/admin.ts'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { auditTrail, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

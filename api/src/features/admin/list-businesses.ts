@@ -1,4 +1,4 @@
-import type { AdminBusiness } from '@koya/contract/endpoints/admin.ts'
+import type { AdminBusiness } from '@koya/contract/endpoints/admin/admin.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { businessProfiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

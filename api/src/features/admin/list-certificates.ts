@@ -1,4 +1,4 @@
-import type { AdminCertificate } from '@koya/contract/endpoints/admin.ts'
+import type { AdminCertificate } from '@koya/contract/endpoints/admin/admin.ts'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import { awards, courses, enrolments, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { PaymentList } from '@koya/contract/endpoints/admin-payments.ts'
+import type { PaymentList } from '@koya/contract/endpoints/admin/admin-payments.ts'
 import { asc, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import { payments, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@koya/contract/endpoints/admin-people.ts'
+import type { AdminUser } from '@koya/contract/endpoints/admin/admin-people.ts'
 import { desc, sql } from 'drizzle-orm'
 import { userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

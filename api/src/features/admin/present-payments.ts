@@ -1,4 +1,4 @@
-import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin-payments.ts'
+import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin/admin-payments.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
 import type { Charge } from '../../adapters/payments/provider.ts'

@@ -1,4 +1,4 @@
-import type { AdminInstructor } from '@koya/contract/endpoints/admin-people.ts'
+import type { AdminInstructor } from '@koya/contract/endpoints/admin/admin-people.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'

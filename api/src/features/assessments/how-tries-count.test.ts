@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
-import { answersTo, type Caller, openClassrooms, standingOf } from '../../../test/classroom.ts'
-import { threeQuestions } from '../../../test/make-course.ts'
+import { answersTo, type Caller, openClassrooms, standingOf } from '../../../test/courses/classroom.ts'
+import { threeQuestions } from '../../../test/courses/make-course.ts'
 import { lessonProgress, questions } from '../../db/schema.ts'
 
 const { db, deps, learner, person, makeCourse } = await openClassrooms()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
-import { answersTo, type Caller, openClassrooms } from '../../../test/classroom.ts'
-import { secretWords, threeQuestions } from '../../../test/make-course.ts'
+import { answersTo, type Caller, openClassrooms } from '../../../test/courses/classroom.ts'
+import { secretWords, threeQuestions } from '../../../test/courses/make-course.ts'
 import { awards, courses, lessons, questions, quizAttempts } from '../../db/schema.ts'
 
 const { db, deps, learner, person, makeCourse } = await openClassrooms()

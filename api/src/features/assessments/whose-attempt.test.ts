@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn, loseAccess } from '../../../test/access.ts'
-import { answersTo, openClassrooms } from '../../../test/classroom.ts'
-import { threeQuestions } from '../../../test/make-course.ts'
+import { answersTo, openClassrooms } from '../../../test/courses/classroom.ts'
+import { threeQuestions } from '../../../test/courses/make-course.ts'
 import { enrolments, questions, quizAttempts } from '../../db/schema.ts'
 
 const { db, learner, makeCourse } = await openClassrooms()

@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring } from '../../../test/authoring.ts'
+import { openAuthoring } from '../../../test/courses/authoring.ts'
 import { attackStrings } from '../../../test/hostile/attack-strings.ts'
 import { problemsIn } from '../../../test/hostile/strict-html.ts'
 import { courses } from '../../db/schema.ts'

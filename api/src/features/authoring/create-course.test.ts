@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring, peopleOn, trailOf } from '../../../test/authoring.ts'
-import { addPicture } from '../../../test/good-draft.ts'
+import { openAuthoring, peopleOn, trailOf } from '../../../test/courses/authoring.ts'
+import { addPicture } from '../../../test/courses/good-draft.ts'
 import { listen } from '../../db/listen.ts'
 import { courses, lessons, notifications, sections } from '../../db/schema.ts'
 

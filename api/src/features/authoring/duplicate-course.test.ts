@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
-import { openAuthoring, peopleOn, trailOf } from '../../../test/authoring.ts'
-import { threeQuestions } from '../../../test/make-course.ts'
+import { openAuthoring, peopleOn, trailOf } from '../../../test/courses/authoring.ts'
+import { threeQuestions } from '../../../test/courses/make-course.ts'
 import { courses, enrolments, lessons, notifications, questions, sections } from '../../db/schema.ts'
 
 const { db, author, person, create, createAgreed, draftOf, makeCourse } = await openAuthoring()

@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring, trailOf } from '../../../test/authoring.ts'
 import { textLesson } from '../../../test/authors.ts'
+import { openAuthoring, trailOf } from '../../../test/courses/authoring.ts'
 import { courseProposals, courses, lessons } from '../../db/schema.ts'
 
 type Setting = Awaited<ReturnType<typeof openAuthoring>>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring } from '../../../test/authoring.ts'
+import { openAuthoring } from '../../../test/courses/authoring.ts'
 import { profiles, users } from '../../db/schema.ts'
 
 const { db, author, person, visitor } = await openAuthoring()

@@ -1,4 +1,4 @@
-import type { ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
+import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { profiles, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { EditedCourse } from '@koya/contract/endpoints/authoring.ts'
+import type { EditedCourse } from '@koya/contract/endpoints/teaching/authoring.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authored } from './authored-course.ts'
 import { courseVersion } from './course-version.ts'

@@ -1,4 +1,4 @@
-import type { Proposal } from '@koya/contract/endpoints/proposals.ts'
+import type { Proposal } from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { presentChanges } from '../proposals/present-changes.ts'
 import { presentLessons } from '../proposals/present-lessons.ts'

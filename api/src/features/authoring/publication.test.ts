@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring, trailOf } from '../../../test/authoring.ts'
+import { openAuthoring, trailOf } from '../../../test/courses/authoring.ts'
 import { courses } from '../../db/schema.ts'
 
 const open = await openAuthoring()

@@ -1,4 +1,4 @@
-import type { Publication } from '@koya/contract/endpoints/authoring.ts'
+import type { Publication } from '@koya/contract/endpoints/teaching/authoring.ts'
 
 type Standing = { status: number; reviewRequestedAt: Date | null }
 

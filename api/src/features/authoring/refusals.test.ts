@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring } from '../../../test/authoring.ts'
+import { openAuthoring } from '../../../test/courses/authoring.ts'
 import { businessProfiles, courses, media, users } from '../../db/schema.ts'
 
 const { db, author, person, draft, create, createAgreed, draftOf, picture } = await openAuthoring()

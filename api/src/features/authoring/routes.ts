@@ -1,5 +1,5 @@
-import * as contract from '@koya/contract/endpoints/authoring.ts'
-import { withdrawProposal as withdrawal } from '@koya/contract/endpoints/proposals.ts'
+import * as contract from '@koya/contract/endpoints/teaching/authoring.ts'
+import { withdrawProposal as withdrawal } from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring, peopleOn, trailOf } from '../../../test/authoring.ts'
+import { openAuthoring, peopleOn, trailOf } from '../../../test/courses/authoring.ts'
 import { charge } from '../../../test/shop.ts'
 import { courseInstructors, courses, lessons, notifications, payments, sections } from '../../db/schema.ts'
 

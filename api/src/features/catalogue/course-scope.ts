@@ -1,5 +1,5 @@
 import type { listCourses } from '@koya/contract/endpoints/catalogue.ts'
-import { durations } from '@koya/contract/rules/catalogue-choices.ts'
+import { durations } from '@koya/contract/rules/catalogue/catalogue-choices.ts'
 import { and, between, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'

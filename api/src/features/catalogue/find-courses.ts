@@ -1,5 +1,5 @@
 import type { listCourses } from '@koya/contract/endpoints/catalogue.ts'
-import type { Sort } from '@koya/contract/rules/catalogue-choices.ts'
+import type { Sort } from '@koya/contract/rules/catalogue/catalogue-choices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'

@@ -1,7 +1,7 @@
 import type { FoundInstructor } from '@koya/contract/endpoints/catalogue.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { makeCourse } from '../../../test/make-course.ts'
+import { makeCourse } from '../../../test/courses/make-course.ts'
 import { makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { courses, userRoles, users } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '@koya/contract/rules/catalogue-choices.ts'
+import type { Sort } from '@koya/contract/rules/catalogue/catalogue-choices.ts'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { courses, ratingTotals } from '../../db/schema.ts'
 import { ratingScore } from '../../db/tables/rating-score.ts'

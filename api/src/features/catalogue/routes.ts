@@ -5,8 +5,8 @@ import {
   suggestCourses as suggestCoursesEndpoint,
   topPicks,
 } from '@koya/contract/endpoints/catalogue.ts'
-import { showInstructor as showInstructorEndpoint } from '@koya/contract/endpoints/instructors.ts'
-import { countMore } from '@koya/contract/rules/catalogue-url.ts'
+import { showInstructor as showInstructorEndpoint } from '@koya/contract/endpoints/teaching/instructors.ts'
+import { countMore } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'

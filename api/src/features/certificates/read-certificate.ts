@@ -1,7 +1,7 @@
 import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { awards, categories, courses, enrolments, users } from '../../db/schema.ts'

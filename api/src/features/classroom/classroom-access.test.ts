@@ -2,8 +2,8 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loseAccess } from '../../../test/access.ts'
-import { type Caller, classAt, joiningLink, openClassrooms } from '../../../test/classroom.ts'
-import { secretWords, threeQuestions } from '../../../test/make-course.ts'
+import { type Caller, classAt, joiningLink, openClassrooms } from '../../../test/courses/classroom.ts'
+import { secretWords, threeQuestions } from '../../../test/courses/make-course.ts'
 import { discussionPosts, enrolments, questions, quizAttempts } from '../../db/schema.ts'
 
 const { app, db, visitor, person, learner, makeCourse } = await openClassrooms()

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openClassrooms } from '../../../test/classroom.ts'
+import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { lessons, notes } from '../../db/schema.ts'
 
 const { db, learner, makeCourse } = await openClassrooms()

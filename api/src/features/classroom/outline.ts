@@ -4,8 +4,8 @@ import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, sections } from '../../db/schema.ts'
 import type { triesIn } from '../assessments/tries-of.ts'
 import { taughtOrder } from '../curriculum/taught-order.ts'
+import { isLessonDone } from './completion/lesson-done.ts'
 import { canOpen, type Standing } from './lesson-access.ts'
-import { isLessonDone } from './lesson-done.ts'
 
 type OutlineRow = Awaited<ReturnType<typeof readOutline>>[number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openClassrooms } from '../../../test/classroom.ts'
+import { openClassrooms } from '../../../test/courses/classroom.ts'
 
 const { learner, visitor, makeCourse } = await openClassrooms()
 const course = await makeCourse({

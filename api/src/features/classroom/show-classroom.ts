@@ -8,7 +8,7 @@ import { ENTRANCE_PASS_MARK } from '../assessments/entrance.ts'
 import { triesIn } from '../assessments/tries-of.ts'
 import { thumbnailOf } from '../catalogue/course-pictures.ts'
 import { selectSummaries } from '../catalogue/course-summary.ts'
-import { completeCourse } from './complete-course.ts'
+import { completeCourse } from './completion/complete-course.ts'
 import { findStandingAt, isInside, roleOf, type Standing } from './lesson-access.ts'
 import { presentOutline, progressOf, readOutline, resumeAt } from './outline.ts'
 

@@ -5,8 +5,8 @@ import { lessonProgress, lessons, notes, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { taughtOrder } from '../curriculum/taught-order.ts'
+import { isLessonDone } from './completion/lesson-done.ts'
 import { type LessonRow, openLesson, type Standing } from './lesson-access.ts'
-import { isLessonDone } from './lesson-done.ts'
 import { presentKind } from './present-kind.ts'
 
 type Reader = SignedIn | undefined

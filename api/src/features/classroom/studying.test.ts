@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
-import { classAt, openClassrooms } from '../../../test/classroom.ts'
-import { threeQuestions } from '../../../test/make-course.ts'
+import { classAt, openClassrooms } from '../../../test/courses/classroom.ts'
+import { threeQuestions } from '../../../test/courses/make-course.ts'
 import { courses, lessonProgress, lmsTickets, questions, quizAttempts } from '../../db/schema.ts'
 
 const { db, visitor, person, learner, makeCourse } = await openClassrooms()

@@ -1,6 +1,6 @@
 import { coursePictureUrl } from '@koya/contract/rules/pictures/pictures.ts'
 import { expect, test } from 'vitest'
-import { openClassrooms } from '../../../test/classroom.ts'
+import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { ratings, wishListItems } from '../../db/schema.ts'
 
 const { app, db, visitor, person, learner, makeCourse } = await openClassrooms()

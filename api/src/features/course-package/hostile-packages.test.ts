@@ -1,6 +1,6 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { expect, test, vi } from 'vitest'
-import { goodCourse, goodLesson, packageFiles, packageForm, problemsOf } from '../../../test/packages.ts'
+import { goodCourse, goodLesson, packageFiles, packageForm, problemsOf } from '../../../test/courses/packages.ts'
 import { signedIn } from '../../../test/roles/world.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { aYearFrom } from '../../course-package/a-year-from.ts'

@@ -1,5 +1,5 @@
-import type { LessonContent } from '@koya/contract/endpoints/curriculum.ts'
-import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { readOutline } from '@koya/contract/rules/outline.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@koya/contract/endpoints/course-package.ts'
+import * as contract from '@koya/contract/endpoints/teaching/course-package.ts'
 import type { FastifyInstance } from 'fastify'
 import { packageLimits } from '../../course-package/package-limits.ts'
 import { zipPackage } from '../../course-package/zip-package.ts'

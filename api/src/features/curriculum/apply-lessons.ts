@@ -1,4 +1,4 @@
-import type { LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { courses, lessons } from '../../db/schema.ts'

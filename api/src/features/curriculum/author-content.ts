@@ -1,4 +1,4 @@
-import type { AuthoredLesson, LessonContent } from '@koya/contract/endpoints/curriculum.ts'
+import type { AuthoredLesson, LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { lessons } from '../../db/schema.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
 import type { Rendered, WrittenText } from '../texts/render-text.ts'

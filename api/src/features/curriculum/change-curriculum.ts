@@ -1,4 +1,4 @@
-import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { AuthoredLesson, LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import type { AuthoredLesson, LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { lessons } from '../../db/schema.ts'
 import { versionOf } from '../../edit-version.ts'
 import { authoredContent } from './author-content.ts'

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { loseAccess } from '../../../test/access.ts'
 import { openAuthors, textLesson } from '../../../test/authors.ts'
-import { answersTo, classAt, standingOf } from '../../../test/classroom.ts'
+import { answersTo, classAt, standingOf } from '../../../test/courses/classroom.ts'
 import {
   awards,
   discussionPosts,

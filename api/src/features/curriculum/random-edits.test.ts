@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAuthors, orderOf, quizLesson, textLesson } from '../../../test/authors.ts'
-import { answersTo, standingOf } from '../../../test/classroom.ts'
+import { answersTo, standingOf } from '../../../test/courses/classroom.ts'
 
 const { db, lead, collaborator, learner, ours } = await openAuthors()
 

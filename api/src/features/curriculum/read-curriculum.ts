@@ -1,4 +1,4 @@
-import type { AuthoredLesson, Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { AuthoredLesson, Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import * as curriculum from '@koya/contract/endpoints/curriculum.ts'
+import * as curriculum from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

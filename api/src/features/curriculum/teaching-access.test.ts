@@ -1,11 +1,11 @@
-import * as curriculum from '@koya/contract/endpoints/curriculum.ts'
-import * as questionBank from '@koya/contract/endpoints/question-bank.ts'
-import { listLearners } from '@koya/contract/endpoints/teaching.ts'
+import * as curriculum from '@koya/contract/endpoints/teaching/curriculum.ts'
+import * as questionBank from '@koya/contract/endpoints/teaching/question-bank.ts'
+import { listLearners } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn, loseAccess } from '../../../test/access.ts'
 import { openAuthors, textLesson } from '../../../test/authors.ts'
-import { answersTo } from '../../../test/classroom.ts'
+import { answersTo } from '../../../test/courses/classroom.ts'
 import { enrolments, profiles, questions, users } from '../../db/schema.ts'
 
 const { db, lead, collaborator, person, learner, ours, visitor } = await openAuthors()

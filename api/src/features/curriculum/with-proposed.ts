@@ -1,4 +1,4 @@
-import type { AuthoredLesson, Curriculum, LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import type { AuthoredLesson, Curriculum, LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { courseProposals } from '../../db/schema.ts'

@@ -3,7 +3,7 @@ import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
-import { classAt, openClassrooms } from '../../../test/classroom.ts'
+import { classAt, openClassrooms } from '../../../test/courses/classroom.ts'
 import { courses, lessonProgress } from '../../db/schema.ts'
 
 const { db, deps, app, person, learner, makeCourse } = await openClassrooms()

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { thumbnailOf } from '../catalogue/course-pictures.ts'
 import { selectCards } from '../catalogue/course-summary.ts'
+import { isLessonDone } from '../classroom/completion/lesson-done.ts'
 import { findStanding } from '../classroom/lesson-access.ts'
-import { isLessonDone } from '../classroom/lesson-done.ts'
 import { progressOf, readOutline, resumeAt } from '../classroom/outline.ts'
 
 type Next = NonNullable<Dashboard['next']>

@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loseAccess } from '../../../test/access.ts'
-import { openClassrooms } from '../../../test/classroom.ts'
+import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { discussionPosts, enrolments, outbox, rateLimits, ratings, ratingTotals } from '../../db/schema.ts'
 

@@ -5,7 +5,7 @@ import { awards, courses, enrolments, lessons } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
 import { presentSummary, selectSummaries } from '../catalogue/course-summary.ts'
-import { isLessonDone } from '../classroom/lesson-done.ts'
+import { isLessonDone } from '../classroom/completion/lesson-done.ts'
 import { displayStatus } from './display-status.ts'
 
 const newestFirst = [desc(enrolments.enrolledAt), desc(enrolments.id)]

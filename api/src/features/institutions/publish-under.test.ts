@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring } from '../../../test/authoring.ts'
+import { openAuthoring } from '../../../test/courses/authoring.ts'
 import { readConfig } from '../../config.ts'
 import { businessProfiles, courses } from '../../db/schema.ts'
 import { seedWhenEmpty } from '../../db/seed/seed.ts'

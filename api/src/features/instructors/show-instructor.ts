@@ -1,4 +1,4 @@
-import type { ShownInstructor } from '@koya/contract/endpoints/instructors.ts'
+import type { ShownInstructor } from '@koya/contract/endpoints/teaching/instructors.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { isWebAddress } from '@koya/contract/rules/web-address.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openAuthoring, peopleOn, trailOf } from '../../../test/authoring.ts'
+import { openAuthoring, peopleOn, trailOf } from '../../../test/courses/authoring.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { courseInvitations, notifications, outbox, userRoles } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@koya/contract/endpoints/invitations.ts'
+import type { Invitation } from '@koya/contract/endpoints/teaching/invitations.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { courseInvitations, courses, profiles, users } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@koya/contract/endpoints/invitations.ts'
+import * as contract from '@koya/contract/endpoints/teaching/invitations.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

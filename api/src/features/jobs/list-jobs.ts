@@ -1,4 +1,4 @@
-import type { AdminJob, JobKind, JobList } from '@koya/contract/endpoints/jobs.ts'
+import type { AdminJob, JobKind, JobList } from '@koya/contract/endpoints/admin/jobs.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { allJobs } from '../../jobs/all-jobs.ts'

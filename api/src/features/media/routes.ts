@@ -1,4 +1,4 @@
-import { uploadImage as uploadImageEndpoint } from '@koya/contract/endpoints/media.ts'
+import { uploadImage as uploadImageEndpoint } from '@koya/contract/endpoints/teaching/media.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
-import { makeCourse } from '../../../test/make-course.ts'
+import { makeCourse } from '../../../test/courses/make-course.ts'
 import { makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { connect, type Tx } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isEmail } from '@koya/contract/rules/email.ts'
+import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'

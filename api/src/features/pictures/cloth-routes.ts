@@ -1,5 +1,5 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { categories } from '@koya/contract/rules/categories.ts'
+import { categories } from '@koya/contract/rules/catalogue/categories.ts'
 import { artBase, hangingNames, keptArtBase, PLAIN } from '@koya/contract/rules/pictures/art.ts'
 import type { FastifyInstance } from 'fastify'
 import { cloth } from '../../artwork/cloths/cloth.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type CategoryKey, categories } from '@koya/contract/rules/categories.ts'
+import { type CategoryKey, categories } from '@koya/contract/rules/catalogue/categories.ts'
 import {
   ART_VERSION,
   clothUrl,

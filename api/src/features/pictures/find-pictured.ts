@@ -1,4 +1,4 @@
-import { type CategoryKey, categories as knownCategories } from '@koya/contract/rules/categories.ts'
+import { type CategoryKey, categories as knownCategories } from '@koya/contract/rules/catalogue/categories.ts'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MotifName } from '../../artwork/cloths/motifs/motifs.ts'

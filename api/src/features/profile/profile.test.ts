@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { profileCompleteness, profileFields } from '@koya/contract/rules/profile-fields.ts'
+import { profileCompleteness, profileFields } from '@koya/contract/rules/people/profile-fields.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { linkIn } from '../../../test/mails.ts'

@@ -1,6 +1,6 @@
 import type { Profile } from '@koya/contract/endpoints/profile.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { profileCompleteness } from '@koya/contract/rules/profile-fields.ts'
+import { profileCompleteness } from '@koya/contract/rules/people/profile-fields.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { profiles, users } from '../../db/schema.ts'

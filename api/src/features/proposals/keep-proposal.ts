@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type CourseDraft, type DraftField, draftFields } from '@koya/contract/rules/course-draft.ts'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { ProposedChange } from '@koya/contract/endpoints/proposals.ts'
+import type { ProposedChange } from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { CourseDraft, DraftField } from '@koya/contract/rules/course-draft.ts'
 import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import type { LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
-import type { ProposedLesson } from '@koya/contract/endpoints/proposals.ts'
+import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import type { ProposedLesson } from '@koya/contract/endpoints/teaching/proposals.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { lessons } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { BankQuestion, changeQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { BankQuestion, changeQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import * as bank from '@koya/contract/endpoints/question-bank.ts'
+import * as bank from '@koya/contract/endpoints/teaching/question-bank.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,7 +1,7 @@
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openClassrooms } from '../../../test/classroom.ts'
+import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { goodPassword } from '../../../test/people.ts'
 import {
   courseInstructors,

@@ -1,6 +1,6 @@
 import { eq, like, or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openClassrooms } from '../../../test/classroom.ts'
+import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { grantAccess } from '../../access/grant-access.ts'
 import { courses, profiles } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthoredCourse } from '@koya/contract/endpoints/teaching.ts'
+import type { AuthoredCourse } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { courses, courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
 import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
-import { isLessonDone } from '../classroom/lesson-done.ts'
+import { isLessonDone } from '../classroom/completion/lesson-done.ts'
 
 const MONTHS = 12
 

@@ -1,4 +1,4 @@
-import * as endpoints from '@koya/contract/endpoints/teaching.ts'
+import * as endpoints from '@koya/contract/endpoints/teaching/teaching.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { countMore, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { countMore, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { isProgrammeWorthKeeping, programmePath, programmeQuery } from '../programme-address.ts'
 
 /**

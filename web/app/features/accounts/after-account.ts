@@ -1,6 +1,6 @@
 import { delays } from '@koya/contract/rules/constants.ts'
 import { ownPath } from '@koya/contract/rules/web-address.ts'
-import { readSession } from '../../platform/session.ts'
+import { readSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 
 /** Tells how it went, then the page begins anew. On a slow line the text may take a while to appear: the time to read it begins there. */

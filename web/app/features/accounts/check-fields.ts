@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
-import { isEmail } from '@koya/contract/rules/email.ts'
+import { isEmail } from '@koya/contract/rules/people/email.ts'
 
 /** The checks of the Log In and Forgot Password dialogs: required, then length, then format. */
 export function checkEmail(value: string) {

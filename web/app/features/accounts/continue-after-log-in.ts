@@ -1,5 +1,5 @@
 import { delays } from '@koya/contract/rules/constants.ts'
-import { forgetPath } from '../../platform/session.ts'
+import { forgetPath } from '../../platform/session/session.ts'
 import { isLogInPage, wayBack } from './after-account.ts'
 import { markWantedDue } from './wanted/wanted.ts'
 

@@ -2,7 +2,7 @@ import type { LogInAnswer } from '@koya/contract/endpoints/accounts.ts'
 import { SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { isOurs } from '../../platform/is-ours.ts'
-import { clearStorage, readToken, storeSession, updateSession } from '../../platform/session.ts'
+import { clearStorage, readToken, storeSession, updateSession } from '../../platform/session/session.ts'
 
 /** Opens a session. Answers with nothing, or with the text that says why not; then the browser's storage is empty. */
 export async function logIn(email: string, password: string) {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isEmail } from '@koya/contract/rules/email.ts'
-import { nameProblem } from '@koya/contract/rules/name-rule.ts'
+import { isEmail } from '@koya/contract/rules/people/email.ts'
+import { nameProblem } from '@koya/contract/rules/people/name-rule.ts'
 import { api } from '../../platform/api.ts'
 
 export type Registration = Record<

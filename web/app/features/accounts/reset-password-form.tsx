@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { clearStorage } from '../../platform/session.ts'
+import { clearStorage } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

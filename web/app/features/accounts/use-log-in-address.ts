@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isSignedIn, readSession } from '../../platform/session.ts'
+import { isSignedIn, readSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { confirmationOutcome, isLogInPage, redirectTarget } from './after-account.ts'
 import { openAccountDialog } from './dialogs/account-dialog.ts'

@@ -1,4 +1,4 @@
-import type { AccessEvent } from '@koya/contract/endpoints/admin-access.ts'
+import type { AccessEvent } from '@koya/contract/endpoints/admin/admin-access.ts'
 import { fullDate } from '../../ui/text/full-date.ts'
 
 const origins: Record<AccessEvent['origin'], string> = {

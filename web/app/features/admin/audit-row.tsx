@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@koya/contract/endpoints/admin.ts'
+import type { AuditEntry } from '@koya/contract/endpoints/admin/admin.ts'
 import { Link } from 'react-router'
 import { fullDate } from '../../ui/text/full-date.ts'
 

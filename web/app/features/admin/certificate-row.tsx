@@ -1,4 +1,4 @@
-import type { AdminCertificate } from '@koya/contract/endpoints/admin.ts'
+import type { AdminCertificate } from '@koya/contract/endpoints/admin/admin.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { dayOf } from '../../ui/text/full-date.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { notKeptText } from '../../platform/device/not-kept.ts'
 import { VISITOR } from '../../platform/device/own.ts'
 import { isForGood } from '../../platform/is-ours.ts'
-import { readSession } from '../../platform/session.ts'
+import { readSession } from '../../platform/session/session.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { keepNote, keptNote, saveNote, saveNoteNow } from '../classroom/offline/kept-notes.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keep, kept, VISITOR } from '../../platform/device/own.ts'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
-import { readSession } from '../../platform/session.ts'
+import { readSession } from '../../platform/session/session.ts'
 import type { Answers } from './exam/exam-draft.ts'
 import type { Times } from './question-clock.ts'
 import type { useQuestionClock } from './use-question-clock.ts'

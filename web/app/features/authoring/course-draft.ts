@@ -1,4 +1,4 @@
-import type { EditedCourse, ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
+import type { EditedCourse, ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { defaultGracePeriod } from '@koya/contract/rules/constants.ts'
 import {
   type CourseDraft,

@@ -1,4 +1,4 @@
-import type { EditedCourse, Publication } from '@koya/contract/endpoints/authoring.ts'
+import type { EditedCourse, Publication } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

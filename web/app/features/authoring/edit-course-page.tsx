@@ -1,4 +1,4 @@
-import type { EditedCourse } from '@koya/contract/endpoints/authoring.ts'
+import type { EditedCourse } from '@koya/contract/endpoints/teaching/authoring.ts'
 import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

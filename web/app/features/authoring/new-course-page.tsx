@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { delays } from '@koya/contract/rules/constants.ts'
 import { Link } from 'react-router'
-import { firstRole, useSignedInUser } from '../../platform/session.ts'
+import { firstRole, useSignedInUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountLink } from '../accounts/dialogs/account-link.tsx'

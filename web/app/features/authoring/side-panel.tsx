@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { firstRole, useSignedInUser } from '../../platform/session.ts'
+import { firstRole, useSignedInUser } from '../../platform/session/session.ts'
 
 const forEveryone = [
   ['Create Course', '/newcourse'],

@@ -1,4 +1,4 @@
-import type { ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
+import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type CourseDraft, checkDraft, type DraftField, type DraftProblems } from '@koya/contract/rules/course-draft.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
-import { readSignedInUser, useSignedInUser } from '../../platform/session.ts'
+import { readSignedInUser, useSignedInUser } from '../../platform/session/session.ts'
 import { isSame, type Written } from './course-draft.ts'
 import { forgetDraft, keepDraft } from './kept-draft.ts'
 

@@ -2,7 +2,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { firstRole, readSignedInUser } from '../../platform/session.ts'
+import { firstRole, readSignedInUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 
 export type ReferenceLists = Awaited<ReturnType<typeof load>>

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '@koya/contract/rules/categories.ts'
+import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { counts } from '@koya/contract/rules/constants.ts'
 import type { Post } from './read-post.ts'
 

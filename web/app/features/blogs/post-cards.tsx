@@ -1,4 +1,4 @@
-import { categories } from '@koya/contract/rules/categories.ts'
+import { categories } from '@koya/contract/rules/catalogue/categories.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { clothUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'

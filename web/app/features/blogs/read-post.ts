@@ -1,4 +1,4 @@
-import { type CategoryKey, categories } from '@koya/contract/rules/categories.ts'
+import { type CategoryKey, categories } from '@koya/contract/rules/catalogue/categories.ts'
 
 export type Post = {
   slug: string

@@ -18,7 +18,7 @@ beforeEach(() => {
 /** The page is loaded anew: whatever the cart still knows, it knows from the storage. */
 async function freshCart() {
   vi.resetModules()
-  return { ...(await import('./cart.ts')), ...(await import('../../platform/session.ts')) }
+  return { ...(await import('./cart.ts')), ...(await import('../../platform/session/session.ts')) }
 }
 
 test('a course is added once, with quantity 1, and survives a reload', async () => {

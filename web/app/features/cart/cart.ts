@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { counts } from '@koya/contract/rules/constants.ts'
 import { useSyncExternalStore } from 'react'
 import { seal, unseal } from '../../platform/sealed.ts'
-import { CART_KEY } from '../../platform/session.ts'
+import { CART_KEY } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/store.ts'
 
 export type CartItem = { id: number; course_name: string; course_thumbnail: string; price: number; quantity: number }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { mayHaveDatabase } from '../../platform/device/may-have-database.ts'
-import { useSignedInUser } from '../../platform/session.ts'
+import { useSignedInUser } from '../../platform/session/session.ts'
 
 export type View = 'grid' | 'list'
 

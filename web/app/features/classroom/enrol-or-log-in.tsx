@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSignedInUser } from '../../platform/session.ts'
+import { useSignedInUser } from '../../platform/session/session.ts'
 import { openAccountDialog } from '../accounts/dialogs/account-dialog.ts'
 
 /** The way in for whoever is not enrolled. */

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
-import { readToken } from '../../platform/session.ts'
+import { readToken } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { keptClassroomPath } from './offline/keep-classroom.ts'
 

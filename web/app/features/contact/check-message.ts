@@ -1,8 +1,8 @@
 import type { Feedback } from '@koya/contract/endpoints/contact.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
-import { isContactEmail, isOneLine } from '@koya/contract/rules/contact-checks.ts'
-import { nameProblem } from '@koya/contract/rules/name-rule.ts'
+import { isContactEmail, isOneLine } from '@koya/contract/rules/people/contact-checks.ts'
+import { nameProblem } from '@koya/contract/rules/people/name-rule.ts'
 
 /** What a person fills in; where the answer goes is the same address. */
 export type Message = Omit<Feedback, 'reply_to'>

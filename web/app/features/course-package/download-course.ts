@@ -1,7 +1,7 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { readToken } from '../../platform/session.ts'
+import { readToken } from '../../platform/session/session.ts'
 
 /** Saves a course as one file. A link cannot say who asks: it is fetched with the session. */
 export async function downloadCourse(id: number, code: string) {

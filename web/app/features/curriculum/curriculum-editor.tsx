@@ -1,4 +1,4 @@
-import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { AddSection } from './add-section.tsx'

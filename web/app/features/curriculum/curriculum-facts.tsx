@@ -1,4 +1,4 @@
-import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 
 /** What there is so far, and whom a change reaches. */
 export function CurriculumFacts({ curriculum: { course, sections } }: { curriculum: Curriculum }) {

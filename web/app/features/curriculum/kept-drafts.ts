@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { change, kept, VISITOR } from '../../platform/device/own.ts'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
-import { readSession } from '../../platform/session.ts'
+import { readSession } from '../../platform/session/session.ts'
 
 /** What is typed into the forms of one page and not saved yet, by the form's name. */
 export type KeptDrafts<T> = Record<string, T>

@@ -1,4 +1,4 @@
-import type { AuthoredLesson } from '@koya/contract/endpoints/curriculum.ts'
+import type { AuthoredLesson } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { plainLines } from '../../ui/text/plain-text.ts'
 import type { LessonKind } from './lessons/lesson-kinds.ts'
 import { lessonValues } from './lessons/lesson-values.ts'

@@ -1,4 +1,4 @@
-import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { TeachingNav } from '../teaching/teaching-nav.tsx'
 
 type TeachingHeadProps = { title: string; course: Curriculum['course'] }

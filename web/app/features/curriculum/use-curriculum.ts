@@ -1,5 +1,5 @@
-import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
+import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { type KeptDrafts, useKeptDrafts } from './kept-drafts.ts'

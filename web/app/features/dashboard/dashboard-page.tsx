@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
-import { useSignedInUser } from '../../platform/session.ts'
+import { useSignedInUser } from '../../platform/session/session.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-page'

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { counts } from '@koya/contract/rules/constants.ts'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/kept-answers.ts'
-import { firstRole, readSession } from '../../platform/session.ts'
+import { firstRole, readSession } from '../../platform/session/session.ts'
 import { loadWishes } from '../wish-list/wish-list.ts'
 
 /** Everything the dashboard shows. Each part may fail by itself: the rest is still worth seeing. */

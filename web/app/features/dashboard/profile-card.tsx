@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
-import { firstRole, useSignedInUser } from '../../platform/session.ts'
+import { firstRole, useSignedInUser } from '../../platform/session/session.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** How complete the profile is, and the way to complete it. */

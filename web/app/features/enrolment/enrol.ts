@@ -1,7 +1,7 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
-import { readSession } from '../../platform/session.ts'
+import { readSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { clearCart, removeFromCart } from '../cart/cart.ts'
 import { wordsOf } from '../payments/pay.ts'

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
-import type { AuthoredCourse } from '@koya/contract/endpoints/teaching.ts'
+import type { AuthoredCourse } from '@koya/contract/endpoints/teaching/teaching.ts'
 import type { ListedCourse } from './arrange-courses.ts'
 
 type Shown = ListedCourse & Pick<CourseSummary, 'rating'> & { picture: string; teacher: string }

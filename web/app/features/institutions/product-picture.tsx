@@ -1,4 +1,4 @@
-import { type CategoryKey, categories } from '@koya/contract/rules/categories.ts'
+import { type CategoryKey, categories } from '@koya/contract/rules/catalogue/categories.ts'
 import { cardPrice } from '@koya/contract/rules/money.ts'
 import { clothUrl, initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { EditedCourse } from '@koya/contract/endpoints/authoring.ts'
+import type { EditedCourse } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@koya/contract/endpoints/invitations.ts'
+import type { Invitation } from '@koya/contract/endpoints/teaching/invitations.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminJob, JobList } from '@koya/contract/endpoints/jobs.ts'
+import type { AdminJob, JobList } from '@koya/contract/endpoints/admin/jobs.ts'
 import { api } from '../../platform/api.ts'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { useAction } from '../admin/use-action.ts'

@@ -1,4 +1,4 @@
-import type { JobList } from '@koya/contract/endpoints/jobs.ts'
+import type { JobList } from '@koya/contract/endpoints/admin/jobs.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'

@@ -1,4 +1,4 @@
-import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { clothUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
 

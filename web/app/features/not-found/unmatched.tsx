@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isGuarded, turnAway } from '../../platform/guard.ts'
+import { isGuarded, turnAway } from '../../platform/session/guard.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/unmatched'
 

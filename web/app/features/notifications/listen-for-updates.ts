@@ -1,6 +1,6 @@
 import { UPDATES_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { isOurs } from '../../platform/is-ours.ts'
-import { forgetSession, readToken } from '../../platform/session.ts'
+import { forgetSession, readToken } from '../../platform/session/session.ts'
 import { readEvents } from './read-events.ts'
 
 /** The server gives a sign every 25 seconds. A line that is silent for longer than two of them is dead. */

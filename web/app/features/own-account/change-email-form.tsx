@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { isEmail } from '@koya/contract/rules/email.ts'
+import { isEmail } from '@koya/contract/rules/people/email.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'

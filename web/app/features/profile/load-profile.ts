@@ -1,7 +1,7 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
-import { rememberUser } from '../../platform/remember-user.ts'
+import { rememberUser } from '../../platform/session/remember-user.ts'
 import { profileDraft } from './profile-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
 

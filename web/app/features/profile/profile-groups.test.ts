@@ -1,4 +1,4 @@
-import { profileFields } from '@koya/contract/rules/profile-fields.ts'
+import { profileFields } from '@koya/contract/rules/people/profile-fields.ts'
 import { expect, test } from 'vitest'
 import { optionsOf, profileGroups } from './profile-groups.ts'
 

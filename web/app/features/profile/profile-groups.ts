@@ -1,5 +1,5 @@
-import { isNeeded, type ProfileField } from '@koya/contract/rules/profile-fields.ts'
-import { profileOptions } from '@koya/contract/rules/profile-options.ts'
+import { isNeeded, type ProfileField } from '@koya/contract/rules/people/profile-fields.ts'
+import { profileOptions } from '@koya/contract/rules/people/profile-options.ts'
 import type { ProfileKind } from './profile-kind.ts'
 
 export type FieldName = Exclude<ProfileField, 'image_url'> | 'category_id'

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@koya/contract/endpoints/accounts.ts'
-import { firstRole, readSession } from '../../platform/session.ts'
+import { firstRole, readSession } from '../../platform/session/session.ts'
 
 export type ProfileKind = 'learner' | 'instructor'
 

@@ -1,4 +1,4 @@
-import { isNeeded, profileLabel } from '@koya/contract/rules/profile-fields.ts'
+import { isNeeded, profileLabel } from '@koya/contract/rules/people/profile-fields.ts'
 import { useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

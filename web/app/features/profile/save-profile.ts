@@ -1,7 +1,7 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { defaultLanguageId } from '@koya/contract/rules/constants.ts'
-import { isFilled, isNeeded, profileLabel } from '@koya/contract/rules/profile-fields.ts'
+import { isFilled, isNeeded, profileLabel } from '@koya/contract/rules/people/profile-fields.ts'
 import { api } from '../../platform/api.ts'
 import type { ReferenceLists } from './profile-groups.ts'
 import type { ProfileKind } from './profile-kind.ts'

@@ -1,4 +1,4 @@
-import type { ProposedChange, ProposedLesson } from '@koya/contract/endpoints/proposals.ts'
+import type { ProposedChange, ProposedLesson } from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import type { ReactNode } from 'react'
 import { plainLines } from '../../ui/text/plain-text.ts'

@@ -1,5 +1,5 @@
-import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
-import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 
 type Place = Pick<BankQuestion, 'use' | 'lesson_id'>
 export type QuestionGroup = { key: string; title: string; about: string; place: Place; questions: BankQuestion[] }

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { isEditedMeanwhile } from '../../platform/edited-meanwhile.ts'

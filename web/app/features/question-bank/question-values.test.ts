@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { expect, test } from 'vitest'
 import { newQuestion, ofKind, optionErrors, questionDraft, questionValues } from './question-values.ts'
 

@@ -1,4 +1,4 @@
-import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/question-bank.ts'
+import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { typedNumber } from '../../ui/form/typed-number.ts'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
 

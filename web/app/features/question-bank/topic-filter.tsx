@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { Labelled } from '../../ui/form/labelled.tsx'
 import { type OfferedTopic, topicLabel } from './offered-topics.ts'
 

@@ -1,5 +1,5 @@
-import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
-import type { BankQuestion } from '@koya/contract/endpoints/question-bank.ts'
+import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { type KeptDrafts, useKeptDrafts } from '../curriculum/kept-drafts.ts'

@@ -1,4 +1,4 @@
-import type { TaughtLearner } from '@koya/contract/endpoints/teaching.ts'
+import type { TaughtLearner } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

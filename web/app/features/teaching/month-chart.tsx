@@ -1,4 +1,4 @@
-import type { AuthoredCourse } from '@koya/contract/endpoints/teaching.ts'
+import type { AuthoredCourse } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 

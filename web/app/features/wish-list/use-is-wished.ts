@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSignedInUser } from '../../platform/session.ts'
+import { useSignedInUser } from '../../platform/session/session.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 
 /** Whether the signed-in person wishes for a course. Every card asks, so the list is fetched only for who has one. */

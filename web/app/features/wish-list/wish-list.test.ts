@@ -102,7 +102,7 @@ test('the mirror of an earlier page says at once what is wished for, and goes wi
   const wish = { id: 7, price: 5, quantity: 1, course_name: 'A', course_thumbnail: '', teacher: '' }
   stored.set('wishes', JSON.stringify([wish]))
   const { readWishes } = await import('./wish-mirror.ts')
-  const { forgetSession } = await import('../../platform/session.ts')
+  const { forgetSession } = await import('../../platform/session/session.ts')
   expect(readWishes()).toEqual([wish])
   forgetSession()
   expect(readWishes()).toEqual([])

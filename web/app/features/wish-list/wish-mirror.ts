@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { watchSession } from '../../platform/session.ts'
+import { watchSession } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/store.ts'
 
 /** A wished course as the browser keeps it: what the specification wants of it, and what the page shows. */

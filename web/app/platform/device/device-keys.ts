@@ -1,5 +1,5 @@
 import type { DeviceKeysAnswer } from '@koya/contract/endpoints/devices.ts'
-import { isSignedInNow } from '../session.ts'
+import { isSignedInNow } from '../session/session.ts'
 import { type DeviceKeys, onDevice, wholly } from './database.ts'
 
 /** Also in memory: an open page may have to seal what is typed after the session was ended elsewhere. */

@@ -1,5 +1,5 @@
 import { apiOf } from '../api.ts'
-import { isSignedInNow } from '../session.ts'
+import { isSignedInNow } from '../session/session.ts'
 import { toast } from '../toast/toast.ts'
 import { boxOf } from './box.ts'
 import { onDevice, type Sealed, wholly } from './database.ts'

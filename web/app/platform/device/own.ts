@@ -1,4 +1,4 @@
-import { isSignedInNow } from '../session.ts'
+import { isSignedInNow } from '../session/session.ts'
 import { type DeviceDatabase, onDevice, rowsOf, wholly } from './database.ts'
 
 /** Whose a row is that was written without a session. */

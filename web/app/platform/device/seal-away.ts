@@ -1,4 +1,4 @@
-import { isSignedInNow } from '../session.ts'
+import { isSignedInNow } from '../session/session.ts'
 import { boxOf } from './box.ts'
 import { onDevice, rowsOf, type Sealed, wholly } from './database.ts'
 import { keysOf } from './device-keys.ts'

@@ -2,7 +2,7 @@ import { apiOf } from '../../platform/api.ts'
 import { hasSomebodyLeft, keysOf, rememberKeys } from '../../platform/device/device-keys.ts'
 import { forgetOld, sendLogOuts } from '../../platform/device/send-log-outs.ts'
 import { dropLookedAt, signedInId } from '../../platform/private-copies.ts'
-import { watchSession } from '../../platform/session.ts'
+import { watchSession } from '../../platform/session/session.ts'
 
 /** Kept in step with who is logged in: now, whenever that changes in any tab, and when the line is back. */
 export function watchDevice() {

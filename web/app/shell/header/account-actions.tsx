@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AccountLink } from '../../features/accounts/dialogs/account-link.tsx'
-import { useSignedInUser } from '../../platform/session.ts'
+import { useSignedInUser } from '../../platform/session/session.ts'
 import { BellLink } from './bell-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { endSession, UserMenu } from './user-menu.tsx'

@@ -1,4 +1,4 @@
-import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { patchUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
 import { countCourses } from '../../features/catalogue/count-courses.ts'

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@koya/contract/endpoints/accounts.ts'
-import { firstRole } from '../../platform/session.ts'
+import { firstRole } from '../../platform/session/session.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 type Entry = { label: string; to: string; icon: IconName; beginsGroup?: boolean }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type CategoryKey, categories } from '@koya/contract/rules/categories.ts'
+import { type CategoryKey, categories } from '@koya/contract/rules/catalogue/categories.ts'
 import { load } from 'js-yaml'
 import { z } from 'zod'
 import { readLook } from '../../../artwork/people/look.ts'

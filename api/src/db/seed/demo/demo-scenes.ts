@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { categories } from '@koya/contract/rules/categories.ts'
+import { categories } from '@koya/contract/rules/catalogue/categories.ts'
 import { sceneUrl } from '@koya/contract/rules/pictures/art.ts'
 import { load } from 'js-yaml'
 import { z } from 'zod'

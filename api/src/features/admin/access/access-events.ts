@@ -1,4 +1,4 @@
-import type { AccessEvent } from '@koya/contract/endpoints/admin-access.ts'
+import type { AccessEvent } from '@koya/contract/endpoints/admin/admin-access.ts'
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { enrolmentEvents, enrolments, users } from '../../../db/schema.ts'

@@ -2,7 +2,7 @@ import type { Course, CourseSummary } from '@koya/contract/endpoints/catalogue.t
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { makeCourse } from '../../../../test/make-course.ts'
+import { makeCourse } from '../../../../test/courses/make-course.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { businessProfiles, courses, media } from '../../../db/schema.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
 import { loseAccess } from '../../../../test/access.ts'
-import { classAt, joiningLink, openClassrooms } from '../../../../test/classroom.ts'
+import { classAt, joiningLink, openClassrooms } from '../../../../test/courses/classroom.ts'
 import { enrolments, lessons, outbox } from '../../../db/schema.ts'
 import { remindOfClass } from './remind-classes.ts'
 

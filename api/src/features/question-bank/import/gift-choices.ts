@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@koya/contract/endpoints/question-bank.ts'
+import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { plain } from './gift-text.ts'
 

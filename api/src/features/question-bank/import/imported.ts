@@ -1,4 +1,4 @@
-import { changeQuestion, type QuestionDraft } from '@koya/contract/endpoints/question-bank.ts'
+import { changeQuestion, type QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { mostInCourse } from '../../curriculum/curriculum-limits.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@koya/contract/protocol/endpoint.ts'
 
@@ -20,16 +20,21 @@ const folder = dirname(createRequire(import.meta.url).resolve('@koya/contract/en
 export async function describeEndpoints(served: Iterable<Endpoint>): Promise<Described[]> {
   const byCall = new Map([...served].map((endpoint) => [callOf(endpoint), endpoint]))
   const described: Described[] = []
-  for (const file of readdirSync(folder).sort()) {
-    const path = join(folder, file)
+  for (const path of filesOf(folder)) {
     const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
     const comments = commentsIn(readFileSync(path, 'utf8'))
     for (const [name, text] of comments) {
       const endpoint = isEndpoint(exported[name]) && byCall.get(callOf(exported[name]))
-      if (endpoint) described.push({ endpoint, name, capability: file.replace('.ts', ''), text })
+      if (endpoint) described.push({ endpoint, name, capability: basename(path, '.ts'), text })
     }
   }
   return described
+}
+
+/** By name, whichever folder they are in. */
+function filesOf(folder: string) {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  return found.sort((a, b) => basename(a).localeCompare(basename(b))).map((file) => join(folder, file))
 }
 
 /** The comment right above each `export const`, by its name, in the order of the file. */

@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { useSession } from '../../../platform/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toast/toast.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'

@@ -1,6 +1,6 @@
 import { hangingUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
-import { useSession, useSignedInUser } from '../../../platform/session.ts'
+import { useSession, useSignedInUser } from '../../../platform/session/session.ts'
 import confirmStyles from '../../../styles/confirm.css?url'
 import { Icon } from '../../../ui/icon.tsx'
 import { AccountLink } from '../dialogs/account-link.tsx'

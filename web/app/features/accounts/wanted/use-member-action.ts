@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readSignedInUser } from '../../../platform/session.ts'
+import { readSignedInUser } from '../../../platform/session/session.ts'
 import { askToLogIn } from '../ask-to-log-in.ts'
 import { useWanted } from './use-wanted.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSignedInUser } from '../../../platform/session.ts'
+import { useSignedInUser } from '../../../platform/session/session.ts'
 import { WANTED_KEY } from './wanted-key.ts'
 
 /** Goes on with what was pressed before the log-in, once. Every page has this file, so the rest is fetched when it is needed. */

@@ -1,4 +1,4 @@
-import { forgetPath, rememberPath } from '../../../platform/session.ts'
+import { forgetPath, rememberPath } from '../../../platform/session/session.ts'
 import { WANTED_KEY } from './wanted-key.ts'
 
 export type Pressed = 'enrol' | 'buy' | 'wish'

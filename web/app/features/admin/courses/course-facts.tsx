@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@koya/contract/endpoints/admin.ts'
+import type { AdminCourse } from '@koya/contract/endpoints/admin/admin.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@koya/contract/endpoints/admin.ts'
+import type { AdminCourse } from '@koya/contract/endpoints/admin/admin.ts'
 import { api } from '../../../platform/api.ts'
 import { AskButton } from '../ask-button.tsx'
 import { PublicationMark } from '../state-mark.tsx'

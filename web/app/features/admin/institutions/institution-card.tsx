@@ -1,4 +1,4 @@
-import type { AdminBusiness } from '@koya/contract/endpoints/admin.ts'
+import type { AdminBusiness } from '@koya/contract/endpoints/admin/admin.ts'
 import { businessKinds } from '@koya/contract/rules/constants.ts'
 import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../ui/text/full-date.ts'

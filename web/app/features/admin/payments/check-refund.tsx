@@ -1,4 +1,4 @@
-import type { AdminRefund } from '@koya/contract/endpoints/admin-payments.ts'
+import type { AdminRefund } from '@koya/contract/endpoints/admin/admin-payments.ts'
 import { api } from '../../../platform/api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useAction } from '../use-action.ts'

@@ -1,4 +1,4 @@
-import type { PaymentList } from '@koya/contract/endpoints/admin-payments.ts'
+import type { PaymentList } from '@koya/contract/endpoints/admin/admin-payments.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@koya/contract/endpoints/admin-payments.ts'
+import type { AdminPayment } from '@koya/contract/endpoints/admin/admin-payments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { api } from '../../../platform/api.ts'
 import { AskButton } from '../ask-button.tsx'

@@ -1,4 +1,4 @@
-import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin-payments.ts'
+import type { AdminPayment, AdminRefund } from '@koya/contract/endpoints/admin/admin-payments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../ui/text/full-date.ts'

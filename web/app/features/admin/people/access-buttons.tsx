@@ -1,4 +1,4 @@
-import type { AdminUser } from '@koya/contract/endpoints/admin-people.ts'
+import type { AdminUser } from '@koya/contract/endpoints/admin/admin-people.ts'
 import { api } from '../../../platform/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { AskButton } from '../ask-button.tsx'

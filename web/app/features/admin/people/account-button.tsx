@@ -1,4 +1,4 @@
-import type { AdminRefund, Bank } from '@koya/contract/endpoints/admin-payments.ts'
+import type { AdminRefund, Bank } from '@koya/contract/endpoints/admin/admin-payments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@koya/contract/endpoints/admin-people.ts'
+import type { AdminUser } from '@koya/contract/endpoints/admin/admin-people.ts'
 import { roles as allRoles, type Role } from '@koya/contract/rules/constants.ts'
 import { api } from '../../../platform/api.ts'
 import { AskButton } from '../ask-button.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@koya/contract/endpoints/admin-people.ts'
+import type { AdminUser } from '@koya/contract/endpoints/admin/admin-people.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../ui/text/full-date.ts'

@@ -1,4 +1,4 @@
-import type { ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
+import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { counts, lengths } from '@koya/contract/rules/constants.ts'
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'

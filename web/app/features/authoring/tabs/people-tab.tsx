@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { firstRole, useSignedInUser } from '../../../platform/session.ts'
+import { firstRole, useSignedInUser } from '../../../platform/session/session.ts'
 import type { TabProps } from './field-props.ts'
 import { InstructorPicker } from './instructor-picker.tsx'
 import type { PickerTexts } from './pick-instructor.ts'

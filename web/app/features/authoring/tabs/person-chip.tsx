@@ -1,8 +1,8 @@
-import type { ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
+import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { Link } from 'react-router'
-import { firstRole, useSignedInUser } from '../../../platform/session.ts'
+import { firstRole, useSignedInUser } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 type PersonChipProps = { person: ListedInstructor; onRemove: (() => void) | undefined }

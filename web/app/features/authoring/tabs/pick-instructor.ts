@@ -1,4 +1,4 @@
-import type { ListedInstructor } from '@koya/contract/endpoints/authoring.ts'
+import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 
 /** How many a picker holds: one that the next replaces, or any number. */

@@ -1,5 +1,5 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
-import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { formatDay, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { plainText } from '../../../ui/text/plain-text.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'

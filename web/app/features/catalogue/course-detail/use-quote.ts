@@ -1,6 +1,6 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { useEffect, useState } from 'react'
-import { useSignedInUser } from '../../../platform/session.ts'
+import { useSignedInUser } from '../../../platform/session/session.ts'
 
 /** What the course is to the signed-in person. Undefined until it is known: the page is everyone's first. */
 export function useQuote(courseId: number) {

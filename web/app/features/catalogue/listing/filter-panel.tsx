@@ -1,4 +1,8 @@
-import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import {
+  type CatalogueFilter,
+  readCatalogueUrl,
+  writeCatalogueUrl,
+} from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import type { ChangeEvent, FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 
 /** Carries a filter through a plain form. */
 export function HiddenFilter({ filter }: { filter: CatalogueFilter }) {

@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '@koya/contract/rules/catalogue-url.ts'
+import type { CatalogueFilter } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { countCourses } from '../count-courses.ts'
 import type { ShownView, View } from '../use-view.ts'

@@ -1,4 +1,4 @@
-import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 
 type Category = { id: number; name: string; sub_courses: { id: number; name: string }[] }
 

@@ -1,4 +1,8 @@
-import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import {
+  type CatalogueFilter,
+  readCatalogueUrl,
+  writeCatalogueUrl,
+} from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { data, redirect, useNavigation } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
 import { asText, fromText } from '../../../platform/as-text.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@koya/contract/endpoints/endpoints.ts'
-import type { CatalogueFilter } from '@koya/contract/rules/catalogue-url.ts'
+import type { CatalogueFilter } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 
 /** A filter in the words of the API. */
 export function listingQuery(filter: CatalogueFilter): Input<'GET /courses'>['query'] {

@@ -1,5 +1,5 @@
-import { durations, type RatingFloor, ratingFloors } from '@koya/contract/rules/catalogue-choices.ts'
-import type { CatalogueFilter } from '@koya/contract/rules/catalogue-url.ts'
+import { durations, type RatingFloor, ratingFloors } from '@koya/contract/rules/catalogue/catalogue-choices.ts'
+import type { CatalogueFilter } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { levels } from '@koya/contract/rules/constants.ts'
 
 type Choice = readonly [value: string, label: string]

@@ -1,4 +1,4 @@
-import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { type CatalogueFilter, writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ListingPageInfo } from './listing-data.ts'

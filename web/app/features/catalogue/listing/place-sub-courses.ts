@@ -1,5 +1,5 @@
-import { type Place, tidyPlaces } from '@koya/contract/rules/catalogue-places.ts'
-import type { CatalogueFilter } from '@koya/contract/rules/catalogue-url.ts'
+import { type Place, tidyPlaces } from '@koya/contract/rules/catalogue/catalogue-places.ts'
+import type { CatalogueFilter } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import type { FilterCategory } from './listing-data.ts'
 
 /** A plain form sends a sub-course without its category, and an address may name a wrong one: each is put in its place. */

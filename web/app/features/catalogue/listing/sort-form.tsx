@@ -1,5 +1,9 @@
-import { moreSorts } from '@koya/contract/rules/catalogue-choices.ts'
-import { type CatalogueFilter, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue-url.ts'
+import { moreSorts } from '@koya/contract/rules/catalogue/catalogue-choices.ts'
+import {
+  type CatalogueFilter,
+  readCatalogueUrl,
+  writeCatalogueUrl,
+} from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { HiddenFilter } from './hidden-filter.tsx'

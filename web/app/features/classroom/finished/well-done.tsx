@@ -1,7 +1,7 @@
 import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { Link } from 'react-router'
-import { useSignedInUser } from '../../../platform/session.ts'
+import { useSignedInUser } from '../../../platform/session/session.ts'
 import { ShareCertificate } from '../../certificates/share-certificate.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import type { Finished } from './load-finished.ts'

@@ -2,7 +2,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { MouseEvent } from 'react'
 import { saveFile } from '../../../platform/save-file.ts'
-import { readToken } from '../../../platform/session.ts'
+import { readToken } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toast/toast.ts'
 
 /** The calendar file is for those inside, and a link cannot say who asks: it is fetched with the session, then saved. */

@@ -1,4 +1,4 @@
-import type { Curriculum } from '@koya/contract/endpoints/curriculum.ts'
+import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 
 export type Sections = Curriculum['sections']
 export type Section = Sections[number]

@@ -1,4 +1,4 @@
-import type { LessonContent } from '@koya/contract/endpoints/curriculum.ts'
+import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
 export type LessonKind = LessonContent['kind']

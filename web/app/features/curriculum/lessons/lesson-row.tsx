@@ -1,4 +1,4 @@
-import type { AuthoredLesson } from '@koya/contract/endpoints/curriculum.ts'
+import type { AuthoredLesson } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { AuthoredLesson } from '@koya/contract/endpoints/curriculum.ts'
+import type { AuthoredLesson } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { expect, test } from 'vitest'
 import { lessonDraft, lessonValues, newLesson } from './lesson-values.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthoredLesson, LessonContent, LessonDraft } from '@koya/contract/endpoints/curriculum.ts'
+import type { AuthoredLesson, LessonContent, LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { typedNumber } from '../../../ui/form/typed-number.ts'
 import { instantOf, lagosMoment } from './lagos-moment.ts'
 import type { LessonKind } from './lesson-kinds.ts'

@@ -1,4 +1,4 @@
-import { readSession } from '../../../platform/session.ts'
+import { readSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { timeOf } from '../../../ui/text/full-date.ts'
 import type { ShownPayment } from '../shown-payment.ts'

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readSignedInUser } from '../../../platform/session.ts'
+import { readSignedInUser } from '../../../platform/session/session.ts'
 import { openAccountDialog } from '../../accounts/dialogs/account-dialog.ts'
 import type { PaperOffer } from '../catalogue-view.ts'
 

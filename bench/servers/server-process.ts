@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../scripts/free-port.ts'
+
+export type ServerProcess = {
+  address: string
+  /** Seconds of processor time that it has used so far. */
+  cpuSeconds: () => number
+  memoryBytes: () => number
+  /** The most that it ever had. */
+  peakMemoryBytes: () => number
+  stop: () => Promise<void>
+}
+
+type Starting = {
+  command?: string
+  args: (port: number) => string[]
+  env?: (port: number) => NodeJS.ProcessEnv
+  /** The file that takes what it writes to standard output, as in production somebody does. */
+  log?: string
+  cwd?: string
+  /** What it complains of is what is measured. */
+  isQuiet?: boolean
+}
+
+/** A server in a process of its own, so that what measures it does not slow it down. Ready when it answers. */
+export async function startServer(starting: Starting, path: string) {
+  const { command = process.execPath, args, env = () => ({}), log, cwd, isQuiet } = starting
+  const port = await freePort()
+  const child = spawn(command, args(port), {
+    env: { ...process.env, ...env(port) },
+    cwd,
+    stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', isQuiet ? 'ignore' : 'inherit'],
+  })
+  const stop = () => end(child)
+  try {
+    const address = `http://127.0.0.1:${port}`
+    await untilItAnswers(address + path, child)
+    const { pid = 0 } = child
+    const server: ServerProcess = {
+      address,
+      cpuSeconds: () => cpuSeconds(pid),
+      memoryBytes: () => memoryBytes(pid, 'VmRSS'),
+      peakMemoryBytes: () => memoryBytes(pid, 'VmHWM'),
+      stop,
+    }
+    return server
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function untilItAnswers(url: string, child: ChildProcess) {
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline && child.exitCode === null) {
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.ok) return
+    await setTimeout(20)
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  await closed
+}
+
+const TICKS_A_SECOND = 100
+
+/** Linux only, as is the rest of the bench: from user and system time of the process. One that has ended used nothing. */
+export function cpuSeconds(pid: number) {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(afterName[11]) + Number(afterName[12])) / TICKS_A_SECOND
+}
+
+function memoryBytes(pid: number, which: 'VmRSS' | 'VmHWM') {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').split(`${which}:`)[1]
+  return Number.parseInt(line ?? '', 10) * 1024
+}

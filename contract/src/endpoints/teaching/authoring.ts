@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
+import { checkDraft, draftFields } from '../../rules/course-draft.ts'
+import { pathId, readVersion } from '../ids.ts'
+import { proposal } from './proposals.ts'
+
+const byId = z.object({ id: pathId })
+/** Far beyond what any field takes, which checkDraft says of each of them. */
+const text = z.string().trim().max(100_000, { error: messages.field.tooLong, abort: true })
+
+const draft = z
+  .object(
+    Object.fromEntries(draftFields.map((field) => [field, text.default('')])) as Record<
+      (typeof draftFields)[number],
+      z.ZodDefault<typeof text>
+    >,
+  )
+  .superRefine((value, context) => {
+    for (const [field, sentences] of Object.entries(checkDraft(value)))
+      for (const message of sentences) context.addIssue({ code: 'custom', path: [field], message })
+  })
+
+/** Where a course stands: active, asked to be looked at by an admin, or put aside by its lead. */
+const publication = z.enum(['published', 'in_review', 'unpublished'])
+export type Publication = z.output<typeof publication>
+
+/** Creates a course. It is offered at once, unless an admin reviews courses first. */
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/courses',
+  access: 'instructor',
+  body: draft,
+  answer: z.object({ message: z.string(), data: z.object({ id: z.int(), status: z.int(), publication }) }),
+  failures: ['curriculum_full'],
+})
+
+/** Who can stand on a course. `email` is empty for callers who do not write courses. */
+const instructor = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  image_url: z.string(),
+  brief_introduction: z.string(),
+})
+export type ListedInstructor = z.output<typeof instructor>
+
+/** A course as it is edited: what was written, who stands on it, and what this person may do with it. */
+const edited = z.object({
+  id: z.int(),
+  /** What stands in the classroom's address. */
+  lms_course_id: z.string(),
+  draft: z.record(z.enum(draftFields), z.string()),
+  /** Of `draft`. Sent back with a change, it keeps one from writing over what somebody else has written meanwhile. */
+  version: z.string(),
+  status: z.int(),
+  publication,
+  /** What the admin said who did not approve it; empty otherwise. */
+  review_note: z.string(),
+  /** Edits that wait for an admin, or that one has declined: `draft` holds them for the author, not for an admin. */
+  proposal: proposal.nullable(),
+  /** Price, people, and whether it is offered: the lead's (and an admin's) to change. */
+  is_lead: z.boolean(),
+  /** Whom the author wants on it; `invitations` says who of them has not agreed. */
+  lead: instructor.nullable(),
+  collaborators: z.array(instructor),
+  /** Who leads until somebody who was asked to accepts. */
+  leads_now: instructor.nullable(),
+  invitations: z.array(
+    z.object({
+      user_id: z.int(),
+      is_lead: z.boolean(),
+      state: z.enum(['pending', 'declined']),
+      asked_at: z.string(),
+    }),
+  ),
+  /** The organisation it has, which may stay though this person could not choose it. */
+  business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
+})
+export type EditedCourse = z.output<typeof edited>
+
+/** Shows a course as it is edited, to its teachers and admins. For everyone else it does not exist. */
+export const showDraft = endpoint({
+  method: 'GET',
+  path: '/courses/:id/draft',
+  access: 'instructor',
+  params: byId,
+  answer: z.object({ data: edited }),
+  failures: ['not_found'],
+})
+
+/**
+ * Changes a course. Collaborators may change what is taught, but not the price or the people: that is refused at
+ * those fields.
+ */
+export const updateCourse = endpoint({
+  method: 'PUT',
+  path: '/courses/:id',
+  access: 'instructor',
+  params: byId,
+  body: draft.safeExtend({ version: readVersion }),
+  answer: z.object({ message: z.string(), data: edited }),
+  failures: ['not_found', 'lead_only', 'edited_meanwhile'],
+})
+
+/** Offers a course, or removes it from the catalogue. Learners who are enrolled keep it either way. */
+export const publishCourse = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/publication',
+  access: 'instructor',
+  params: byId,
+  body: z.object({ is_published: z.boolean() }),
+  answer: z.object({ message: z.string(), data: z.object({ status: z.int(), publication }) }),
+  failures: ['not_found', 'lead_only'],
+})
+
+/** Copies a course without its code and its learners. The copy is not published, and the caller leads it. */
+export const duplicateCourse = endpoint({
+  method: 'POST',
+  path: '/courses/:id/duplicate',
+  access: 'instructor',
+  params: byId,
+  answer: z.object({ message: z.string(), data: z.object({ id: z.int() }) }),
+  failures: ['not_found'],
+})
+
+/** Lists everyone who may be named as a teacher of a course. */
+export const listInstructors = endpoint({
+  method: 'GET',
+  path: '/instructors',
+  access: 'anyone',
+  answer: z.object({ data: z.array(instructor) }),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { pathId } from '../ids.ts'
+
+/** Downloads a course as one zip file, for its lead and admins: its description, lessons, questions and pictures. */
+export const exportCourse = endpoint({
+  method: 'GET',
+  path: '/courses/:id/package',
+  access: 'instructor',
+  params: z.object({ id: pathId }),
+  answer: z.unknown(),
+  failures: ['not_found', 'lead_only'],
+})
+
+/**
+ * Makes a course from such a zip file, sent as multipart form data. The course is not offered yet, and the sender
+ * leads it. If anything is wrong, nothing is imported and `errors.file` lists what is wrong.
+ */
+export const importCourse = endpoint({
+  method: 'POST',
+  path: '/courses/package',
+  access: 'instructor',
+  body: z.object({ file: z.custom<Blob>((value) => value instanceof Blob) }),
+  answer: z.object({
+    message: z.string(),
+    data: z.object({
+      id: z.int(),
+      /** Another than the file says where a course has that one. */
+      course_code: z.string(),
+      lessons: z.int(),
+      questions: z.int(),
+      pictures: z.int(),
+    }),
+  }),
+  failures: ['bad_package', 'too_large', 'storage_full', 'storage_unavailable', 'busy'],
+})

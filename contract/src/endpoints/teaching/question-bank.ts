@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
+import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '../../rules/topics.ts'
+import { bodyId, pathId, readVersion } from '../ids.ts'
+
+const byId = z.object({ id: pathId })
+const { questions: said, field } = messages
+
+/** Where a question is asked: in one quiz, in exams that draw from the bank, or before the first lesson. */
+const place = {
+  use: z.enum(['quiz', 'bank', 'entrance']),
+  /** The quiz it stands in; null for the others. */
+  lesson_id: bodyId.nullable().default(null),
+}
+
+/** Of a paper, such as `ATSWA-101/petty-cash-and-banking`, or free words. Each once. */
+const topics = z
+  .array(z.string().max(MOST_TOPIC_LETTERS, field.tooLong).transform(tidyTopic).refine(isTopic, said.badTopic))
+  .max(MOST_TOPICS, said.manyTopics)
+  .transform((given) => [...new Set(given)])
+  .default([])
+
+const questionDraft = z
+  .object({
+    kind: z.enum(['single', 'multiple', 'numeric']),
+    prompt: z.string().trim().min(1, field.required).max(5_000, field.tooLong),
+    options: z.array(z.string().trim().min(1, field.required).max(1_000, field.tooLong)).max(20).default([]),
+    /** Places in `options`, counted from 0; for `numeric` the number, and how far off one may be where that is more than nothing. */
+    answer: z.array(z.number()).min(1, said.noAnswer).max(20),
+    explanation: z.string().trim().max(5_000, field.tooLong).default(''),
+    topics,
+  })
+  .superRefine(({ kind, options, answer }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (kind === 'numeric') {
+      if (answer.length > 2 || (answer[1] ?? 0) < 0) refuse('answer', said.oneNumber)
+      return
+    }
+    if (options.length < 2) refuse('options', said.twoOptions)
+    if (new Set(options).size < options.length) refuse('options', said.sameOption)
+    if (answer.some((at) => !Number.isInteger(at) || at < 0 || at >= options.length)) refuse('answer', said.noAnswer)
+    if (new Set(answer).size < answer.length) refuse('answer', said.noAnswer)
+    if (kind === 'single' && answer.length > 1) refuse('answer', said.oneAnswer)
+  })
+export type QuestionDraft = z.input<typeof questionDraft>
+
+const question = z.object({
+  id: z.int(),
+  /** Of what is asked, to be sent back with a change of it. */
+  version: z.string(),
+  use: z.enum(['quiz', 'bank', 'entrance']),
+  lesson_id: z.int().nullable(),
+  kind: z.enum(['single', 'multiple', 'numeric']),
+  prompt: z.string(),
+  options: z.array(z.string()),
+  answer: z.array(z.number()),
+  explanation: z.string(),
+  topics: z.array(z.string()),
+})
+export type BankQuestion = z.output<typeof question>
+/** Every change answers all questions of the course as they then stand. */
+const changed = z.object({ data: z.array(question) })
+
+/** Lists every question of a course with its answer, for its teachers and admins. */
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/courses/:id/questions',
+  access: 'instructor',
+  params: byId,
+  answer: changed,
+  failures: ['not_found'],
+})
+
+/** Adds a question to the bank of a course. */
+export const addQuestion = endpoint({
+  method: 'POST',
+  path: '/courses/:id/questions',
+  access: 'instructor',
+  params: byId,
+  body: z.object({ ...place, question: questionDraft }),
+  answer: changed,
+  failures: ['not_found', 'not_a_quiz', 'curriculum_full'],
+})
+
+/**
+ * Changes a question. Attempts that already show it are marked by what they showed. If learners may have seen it and
+ * its meaning changes, it gets a new id.
+ */
+export const changeQuestion = endpoint({
+  method: 'PUT',
+  path: '/questions/:id',
+  access: 'instructor',
+  params: byId,
+  body: questionDraft.safeExtend({ version: readVersion }),
+  answer: changed,
+  failures: ['not_found', 'edited_meanwhile'],
+})
+
+/** Removes a question from the bank. Attempts that were handed in keep it. */
+export const removeQuestion = endpoint({
+  method: 'DELETE',
+  path: '/questions/:id',
+  access: 'instructor',
+  params: byId,
+  answer: changed,
+  failures: ['not_found'],
+})
+
+/** Changes the order of the questions of a quiz. */
+export const orderQuestions = endpoint({
+  method: 'PUT',
+  path: '/lessons/:id/questions/order',
+  access: 'instructor',
+  params: byId,
+  body: z.object({ questions: z.array(bodyId).max(500) }),
+  answer: changed,
+  failures: ['not_found', 'curriculum_changed'],
+})
+
+/** Imports all questions of a text, or none: what cannot be read is named by its line (`line 12`). */
+export const importQuestions = endpoint({
+  method: 'POST',
+  path: '/courses/:id/questions/import',
+  access: 'instructor',
+  params: byId,
+  body: z.object({
+    ...place,
+    format: z.enum(['gift', 'aiken']),
+    text: z.string().min(1, field.required).max(500_000, field.tooLong),
+  }),
+  answer: z.object({ message: z.string(), data: z.array(question) }),
+  failures: ['not_found', 'not_a_quiz', 'curriculum_full'],
+})
