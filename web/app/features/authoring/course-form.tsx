@@ -39,12 +39,14 @@ type CourseFormProps = {
 export function CourseForm({ courseId, saved, initial, lists, isLocked = false, ...rest }: CourseFormProps) {
   const { pickerTexts, notAllowed, button, newest, send, onSent } = rest
   const form = useCourseForm({ initial, notAllowed, send: sendAndSettle })
-  const { isUnsaved, keeping, mustAsk, keepBeforeSending, settle } = useKeptDraft(courseId, form.written, saved)
+  const { isUnsaved, keeping, mustAsk, keepRefused, settle } = useKeptDraft(courseId, form.written, saved)
 
   async function sendAndSettle(draft: CourseDraft, written: Written) {
-    keepBeforeSending(written)
     const refusal = await send(draft, written.version ?? '', form.beginOn)
-    if (refusal) return refusal
+    if (refusal) {
+      keepRefused(written)
+      return refusal
+    }
     await settle(written)
     form.setIsBusy(!onSent())
     return undefined

@@ -41,9 +41,9 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
     }
   }, [])
 
-  /** What is sent may come back with the end of the session, and then it is too late to keep the last words. */
-  function keepBeforeSending(written: Written) {
-    follow(keepDraft(place, written, new Date()))
+  /** What was sent and refused, without waiting: the session may have ended, and the page with it. */
+  function keepRefused(sent: Written) {
+    follow(keepDraft(place, sent, new Date()))
   }
 
   async function settle(sent: Written) {
@@ -51,7 +51,7 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
     await forgetDraft(place)
   }
 
-  return { isUnsaved, keeping, mustAsk: isUnsaved && !hasChangedHands, keepBeforeSending, settle }
+  return { isUnsaved, keeping, mustAsk: isUnsaved && !hasChangedHands, keepRefused, settle }
 }
 
 export function currentOwner() {
