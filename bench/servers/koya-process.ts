@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BenchHome } from '../bench-home.ts'
 import { startServer } from './server-process.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The product as `npm start` starts it, in a process of its own. Production has no sandbox to pay at. */
 export function startKoya(
