@@ -12,6 +12,7 @@ export function page(title: string, body: Html) {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title}</title>
 <style>${new Html(style)}</style>
 <main>${body}</main>
