@@ -14,8 +14,8 @@ type Encoding = ReturnType<typeof bestEncoding>
 
 /**
  * Sends a page that is in memory before Fastify sees the request, whose routing, hooks and reply were half of the work. Only
- * addresses that were answered from memory before may take it, so no other route can be passed over; whatever else is asked,
- * is in doubt or is due a line in the log takes the usual way. Answers with what is to be told of such addresses.
+ * addresses that were answered from memory before may take it, so that no other route is passed over. Everything else takes the
+ * usual way, and so does a page that has changed or is due a line in the log. Returns a function that notes such an address.
  */
 export function openShortWay(app: FastifyInstance, cache: KeptAnswers) {
   const keys = new Map<string, string>()

@@ -100,7 +100,7 @@ test.each<[Partial<Charge>, RegExp]>([
   [{ amount: 123_450, currency: 'GHS' }, /^amount GHS 1234\.5 instead of NGN [\d,.]+, currency GHS$/],
   [{ domain: 'elsewhere' }, /^domain elsewhere$/],
   [{ metadata: { user_id: 1 } }, /^owner 1 instead of \d+$/],
-])('money with %j waits for a person, who is told exactly what differs', async (said, reason) => {
+])('a payment with %j goes to review, and whoever looks at it reads exactly what differs', async (said, reason) => {
   const { buyer, hear, row } = await order()
   await hear(said)
   expect(await row()).toMatchObject({ state: 'review', reviewReason: expect.stringMatching(reason) })

@@ -8,7 +8,7 @@ export type Described = {
   endpoint: Endpoint
   /** As it is called in the contract. */
   name: string
-  /** The file of the contract in which it stands. */
+  /** The file of the contract that defines it. */
   capability: string
   /** The comment above it there. */
   text: string
@@ -16,7 +16,7 @@ export type Described = {
 
 const folder = dirname(createRequire(import.meta.url).resolve('@koya/contract/endpoints/endpoints.ts'))
 
-/** What the contract says of each call that is served: its sentence stands there once, as a comment, and is read from there. */
+/** Describes each call that is served. Its sentence is the comment above it in the contract, read from there so that it is written once. */
 export async function describeEndpoints(served: Iterable<Endpoint>): Promise<Described[]> {
   const byCall = new Map([...served].map((endpoint) => [callOf(endpoint), endpoint]))
   const described: Described[] = []
