@@ -1,20 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from '../e2e/support/find-chromium.ts'
+import { existsSync } from 'node:fs'
+import { findChromium, headlessShell } from '../e2e/support/find-chromium.ts'
+import { installDebianPackages } from './install-debian-packages.ts'
 
-/** Journeys need a browser. Where there is none, this brings one: Debian's package as root, else Playwright's own. */
+/** Journeys need a browser, the quick one where it can be had. A full Chromium that is there already does as well, only slower. */
 export function ensureBrowser() {
-  if (findChromium()) return
-  console.log('\n▸ installing a browser (once)')
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) return
-  run('node_modules/.bin/playwright', ['install', 'chromium'])
-}
-
-function run(command: string, args: string[]) {
-  return (
-    spawnSync(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  )
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return
+  if (installDebianPackages('chromium-headless-shell') || findChromium()) return
+  spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { installDebianPackages } from './install-debian-packages.ts'
 import { runStep, type Tally } from './run-step.ts'
 import { tellTally } from './tell-tally.ts'
 
@@ -15,16 +16,10 @@ await runStep(tally, 'news of money in every order', 'vitest', ['run', 'api/src/
 
 // Managed servers are often older than the packaged one. Debian keeps each version in a folder of its own.
 const oldest = '/usr/lib/postgresql/15/bin'
-if (existsSync(oldest))
-  await runStep(tally, 'the API tests on PostgreSQL 15', 'vitest', ['run', 'api'], {
-    env: { KOYA_TEST_POSTGRES: oldest },
-  })
-else {
-  console.log(
-    '\n▸ the API tests on PostgreSQL 15\n  FAILED: it is not installed here. On Debian: apt-get install postgresql-15',
-  )
-  tally.failed++
-}
+if (!existsSync(oldest)) installDebianPackages('postgresql-15')
+await runStep(tally, 'the API tests on PostgreSQL 15', 'vitest', ['run', 'api'], {
+  env: { KOYA_TEST_POSTGRES: oldest },
+})
 
 await runStep(tally, 'the primary dies and its replica takes over', process.execPath, [
   'bench/faults/faults.ts',

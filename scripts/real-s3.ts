@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { s3Client } from '../api/src/adapters/storage/s3/s3-client.ts'
+import { installDebianPackages } from './install-debian-packages.ts'
 import { isInstalled } from './is-installed.ts'
 import { startSwift } from './real-s3/start-swift.ts'
 import { kinds, person } from './real-s3/swift-files.ts'
@@ -13,10 +14,9 @@ import { kinds, person } from './real-s3/swift-files.ts'
  * (docs/decisions/0029). The sentences are those that `npm test` tries on the disk and on our stand-in.
  */
 const commands = ['memcached', 'swift-ring-builder', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)]
-const missing = commands.filter((command) => !isInstalled(command))
-if (missing.length) {
-  console.log(`No real S3 server was tried: ${missing.join(', ')} not installed here. On Debian:`)
-  console.log('  apt-get install swift-proxy swift-object swift-container swift-account memcached')
+const packages = ['memcached', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}`)]
+if (!commands.every(isInstalled) && !installDebianPackages(...packages)) {
+  console.log(`No real S3 server was tried. It needs Debian's packages ${packages.join(', ')}.`)
   process.exit(1)
 }
 process.exit(await tryStorage())
