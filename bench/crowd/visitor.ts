@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 
 export type Market = { courseIds: number[]; categoryIds: number[]; words: string[] }
 
-/** One walk in ten; the others use the filters. What was typed is rendered anew each time, all else is kept. */
+/** One walk in ten; the others use the filters. What was typed is kept when it comes again. */
 const SEARCHERS = 0.1
 
 /** Somebody who looks around: the landing page, the listing, part of it, a course or two, and again. */

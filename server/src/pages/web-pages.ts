@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
 import { compressedBody } from '@koya/api/http/kept/compressed-body.ts'
 import type { FreshAnswer } from '@koya/api/http/kept/finish-answer.ts'
@@ -12,7 +13,8 @@ import { apiContext } from '@koya/web/app/platform/api-context.ts'
 import { rehearsalContext } from '@koya/web/app/shell/rehearsal-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { canonicalKey, isWorthKeeping } from './cache/canonical-url.ts'
+import { askedTwice } from './cache/asked-twice.ts'
+import { canonicalKey, whenToKeep } from './cache/canonical-url.ts'
 import { readPageAddress, withKey } from './cache/page-address.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { finishPage } from './finish-page.ts'
@@ -29,8 +31,11 @@ type Options = {
   isDev?: boolean
 }
 
-/** More at once would only wait for the same ten connections to the database, and some of them until they are given up. */
-const RENDERS_AT_ONCE = 6
+/**
+ * One is computed while others wait for the database. More would not be made sooner, and a page from memory would have to wait
+ * until each of them has had its turn.
+ */
+const RENDERS_AT_ONCE = 3
 
 /** Everything that is neither API nor file: pages rendered by React Router, from memory whenever possible. */
 export function webPages(app: FastifyInstance, { build, match, cache, onFound, third, isDev = false }: Options) {
@@ -39,15 +44,19 @@ export function webPages(app: FastifyInstance, { build, match, cache, onFound, t
 
   const keyOf = remember((_target, url: URL) => {
     const { ids, isPlain } = match?.(url.pathname) ?? { ids: [], isPlain: false }
-    return { key: canonicalKey(url, ids), isKept: isPlain && isWorthKeeping(url) }
+    return { key: canonicalKey(url, ids), keep: isPlain ? whenToKeep(url) : 'never' }
   })
+  const isAskedAgain = askedTwice()
 
   return { page, form, prepare }
 
   function page(request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const { key, isKept } = keyOf(request.url, url)
-    const found = isKept ? cache.find(key) : undefined
-    if (!found) return renderPage(request, reply, { key, isKept, url })
+    const { key, keep } = keyOf(request.url, url)
+    const found = keep === 'never' ? undefined : cache.find(key)
+    if (!found) {
+      const isKept = keep === 'always' || (keep === 'asked twice' && isAskedAgain(key))
+      return renderPage(request, reply, { key, isKept, url })
+    }
     request.isFromMemory = true
     onFound?.(request.url, key)
     // The reply is not handed back: Fastify would take it for a promise and watch the stream until its end.
@@ -67,9 +76,9 @@ export function webPages(app: FastifyInstance, { build, match, cache, onFound, t
   async function prepare(target: string) {
     const address = readPageAddress(target, app.deps.config.publicUrl)
     if (address.kind !== 'page') return
-    const { key, isKept } = keyOf(target, address.url)
-    if (!isKept) return
-    await compressedBody(await cache.serveTrue(key, makerOf({ key, isKept, url: address.url })), 'br')
+    const { key, keep } = keyOf(target, address.url)
+    if (keep !== 'always') return
+    await compressedBody(await cache.serveTrue(key, makerOf({ key, isKept: true, url: address.url })), 'br')
   }
 
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
@@ -88,6 +97,8 @@ export function webPages(app: FastifyInstance, { build, match, cache, onFound, t
     context.set(rehearsalContext, app.deps.config.isRehearsal)
     const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
     const { response, body } = await runLimited(async () => {
+      // Who has come meanwhile for a page from memory goes first.
+      await nextTurn()
       const response = await handle(new Request(url, init), context)
       return { response, body: Buffer.from(await response.arrayBuffer()) }
     })

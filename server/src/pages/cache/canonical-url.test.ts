@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalKey, isWorthKeeping } from './canonical-url.ts'
+import { canonicalKey, whenToKeep } from './canonical-url.ts'
 
 const key = (path: string) => canonicalKey(new URL(path, 'http://localhost'), ['root', 'a'])
 
@@ -40,11 +40,11 @@ test('however often and in whichever order routes are named, there are as few co
   )
 })
 
-test('a free-text search and a set of boxes are not worth keeping', () => {
-  expect(isWorthKeeping(new URL('http://localhost/courses?search=solar'))).toBe(false)
-  expect(isWorthKeeping(new URL('http://localhost/courses?nested_filter_id=201&nested_filter_id=801'))).toBe(false)
-  expect(isWorthKeeping(new URL('http://localhost/courses?nested_filter_id=201'))).toBe(true)
-  expect(isWorthKeeping(new URL('http://localhost/courses?page=2'))).toBe(true)
+test('a free-text search and a set of boxes are worth keeping once they were asked for twice', () => {
+  expect(whenToKeep(new URL('http://localhost/courses?search=solar'))).toBe('asked twice')
+  expect(whenToKeep(new URL('http://localhost/courses?nested_filter_id=201&nested_filter_id=801'))).toBe('asked twice')
+  expect(whenToKeep(new URL('http://localhost/courses?nested_filter_id=201'))).toBe('always')
+  expect(whenToKeep(new URL('http://localhost/courses?page=2'))).toBe('always')
 })
 
 test('every reset link is one page, kept without its secret, and so is every payment', () => {
@@ -70,7 +70,7 @@ test.each(['subscription', 'confirm'])(
     const [first = '', rest] = [name[0], name.slice(1)]
     const written = [name, `${first.toUpperCase()}${rest}`, `%${first.charCodeAt(0).toString(16)}${rest}`]
     for (const path of [...written.map((word) => `/${word}/secret`), `/${name}/s.data`])
-      expect(isWorthKeeping(new URL(path, 'http://localhost'))).toBe(false)
+      expect(whenToKeep(new URL(path, 'http://localhost'))).toBe('never')
   },
 )
 
@@ -90,7 +90,7 @@ test('a course of a programme is one page, however its title is written', () => 
 })
 
 test('titles of courses are worth keeping, a part of one and a set of ticked boxes are not', () => {
-  const isKept = (path: string) => isWorthKeeping(new URL(path, 'http://localhost'))
+  const isKept = (path: string) => whenToKeep(new URL(path, 'http://localhost')) === 'always'
   expect(isKept('/programs/1/courses/Business%20Law')).toBe(true)
   expect(isKept('/programs/4/courses/all')).toBe(true)
   expect(isKept('/programs/1/courses/busi')).toBe(false)

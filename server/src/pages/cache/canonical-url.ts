@@ -54,11 +54,17 @@ function wantedRoutes(routes: string | null, routeIds: readonly string[]) {
   return wanted.length < routeIds.length ? wanted.join(',') : ''
 }
 
-/** Nobody asks twice for the same free text or the same set of boxes, and whoever wants to fill the memory would use them. */
-export function isWorthKeeping(url: URL) {
-  if (!isListing(url)) return !mailed.test(decodeURIComponent(url.pathname)) && isProgrammeWorthKeeping(url)
+/**
+ * There is no end of free texts and sets of boxes: one that nobody asks for twice would only drive better pages out of
+ * memory, but many people type the same few words.
+ */
+export function whenToKeep(url: URL): 'always' | 'asked twice' | 'never' {
+  if (!isListing(url)) {
+    const isOwn = mailed.test(decodeURIComponent(url.pathname))
+    return !isOwn && isProgrammeWorthKeeping(url) ? 'always' : 'never'
+  }
   const { search, places = [], ...others } = readCatalogueUrl(url.searchParams)
-  return !search && places.length < 2 && countMore(others) < 2
+  return !search && places.length < 2 && countMore(others) < 2 ? 'always' : 'asked twice'
 }
 
 /** The page behind a link in a mail is its reader's own and changes with every press. The router does not mind capitals. */

@@ -27,6 +27,7 @@ const pages = [
   '/about',
   '/schools',
   '/courses',
+  `/courses?search=${encodeURIComponent(five.name)}`,
   ...[five, six].flatMap(({ id, categoryId, subCategoryId, businessId }) => [
     `/course-detail/${id}`,
     `/courses/category?nested_filter_id=${categoryId}`,
@@ -75,6 +76,18 @@ test('an edit of a course leaves in memory what shows neither it nor a list that
   expect(kept).toEqual(about('/about', '/schools', '/program-detail/4', `/course-detail/${five.id}`))
   expect(kept).not.toContain(dataOf(`/course-detail/${six.id}`))
   expect(kept).not.toContain(dataOf('/courses'))
+})
+
+test('a search is kept once it was asked for twice, however its words are spaced', async () => {
+  const cost = async (url: string) => {
+    statements.length = 0
+    await app.inject({ url })
+    return statements.length
+  }
+  expect(await cost('/courses.data?search=solar+power')).toBeGreaterThan(0)
+  expect(await cost('/courses.data?search=solar+power')).toBeGreaterThan(0)
+  expect(await cost('/courses.data?search=++solar+power+')).toBe(0)
+  expect(await cost('/courses.data?search=solar+panel')).toBeGreaterThan(0)
 })
 
 test('a rating leaves in memory every page that does not show the course', async () => {
