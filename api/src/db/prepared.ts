@@ -30,6 +30,19 @@ async function run<Row extends QueryResultRow>(db: Db, query: Query, name: strin
   return rows
 }
 
+/**
+ * A query of the builder that is put together once and not for every request, which takes as long as to run it. Its values are
+ * placeholders. Given a name, PostgreSQL plans it only once as well.
+ */
+export function writtenOnce<Written>(write: (db: Db) => Written) {
+  const known = new WeakMap<Db, Written>()
+  return (db: Db) => {
+    const written = known.get(db) ?? write(db)
+    known.set(db, written)
+    return written
+  }
+}
+
 /** A name for a text, the same in every process; none once there are too many of them. */
 function preparedName(text: string) {
   const known = names.get(text)

@@ -3,6 +3,7 @@ import type { Sort } from '@koya/contract/rules/catalogue/catalogue-choices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { writtenOnce } from '../../db/prepared.ts'
 import { courses } from '../../db/schema.ts'
 import { ratingScore } from '../../db/tables/rating-score.ts'
 import { kindsInOrder, readScope, type Scope } from './course-scope.ts'
@@ -60,22 +61,13 @@ const ordersOfFound: Partial<Record<Sort, SQL>> = {
 
 async function summariesOf(db: Db, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await preparedSummaries(db).execute({ ids })
+  const rows = await summaries(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.course.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map(presentSummary)
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareSummaries>>()
-
-/** Written once: to put its text together takes as long as to run it. */
-function preparedSummaries(db: Db) {
-  const known = prepared.get(db) ?? prepareSummaries(db)
-  prepared.set(db, known)
-  return known
-}
-
-function prepareSummaries(db: Db) {
-  return selectCards(db)
+const summaries = writtenOnce((db) =>
+  selectCards(db)
     .where(sql`${courses.id} = ANY (${sql.placeholder('ids')}::int[])`)
-    .prepare('course_summaries')
-}
+    .prepare('course_summaries'),
+)

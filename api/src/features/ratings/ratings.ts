@@ -3,6 +3,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { writtenOnce } from '../../db/prepared.ts'
 import { courses, courseTeachers, lessonProgress, profiles, ratings, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -14,35 +15,12 @@ const teachers = alias(users, 'teachers')
 const teacherProfiles = alias(profiles, 'teacher_profiles')
 
 export async function listRatings({ db }: Deps, courseId: number, page: number) {
-  const isTeaching = and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.userId, teachers.id))
-  const [offered, rows, counts] = await Promise.all([
-    db.$count(courses, and(eq(courses.id, courseId), eq(courses.status, 1))),
-    db
-      .select({
-        rating: ratings,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        imageUrl: profiles.imageUrl,
-        teacher: teachers,
-        teacherImageUrl: teacherProfiles.imageUrl,
-        isTeacher: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isTeaching})`,
-      })
-      .from(ratings)
-      .innerJoin(users, eq(users.id, ratings.userId))
-      .leftJoin(profiles, eq(profiles.userId, users.id))
-      .leftJoin(teachers, eq(teachers.id, ratings.answeredBy))
-      .leftJoin(teacherProfiles, eq(teacherProfiles.userId, teachers.id))
-      .where(eq(ratings.courseId, courseId))
-      .orderBy(sql`(${ratings.review} <> '') DESC`, desc(ratings.helpful), desc(ratings.createdAt), desc(ratings.id))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    db
-      .select({ stars: ratings.stars, count: count() })
-      .from(ratings)
-      .where(eq(ratings.courseId, courseId))
-      .groupBy(ratings.stars),
+  const [[offered], rows, counts] = await Promise.all([
+    offeredCourse(db).execute({ courseId }),
+    reviewsOf(db).execute({ courseId, before: (page - 1) * PER_PAGE }),
+    starsOf(db).execute({ courseId }),
   ])
-  if (offered === 0) throw new Failure('course_unavailable')
+  if (!offered) throw new Failure('course_unavailable')
   const distribution = [5, 4, 3, 2, 1].map((stars) => counts.find((one) => one.stars === stars) ?? { stars, count: 0 })
   const total = distribution.reduce((sum, one) => sum + one.count, 0)
   return {
@@ -64,6 +42,49 @@ export async function listRatings({ db }: Deps, courseId: number, page: number) 
     distribution,
   }
 }
+
+const thisCourse = sql.placeholder('courseId')
+
+const offeredCourse = writtenOnce((db) =>
+  db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, thisCourse), eq(courses.status, 1)))
+    .prepare('offered_course'),
+)
+
+const reviewsOf = writtenOnce((db) => {
+  const isTeaching = and(eq(courseTeachers.courseId, ratings.courseId), eq(courseTeachers.userId, teachers.id))
+  return db
+    .select({
+      rating: ratings,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      imageUrl: profiles.imageUrl,
+      teacher: teachers,
+      teacherImageUrl: teacherProfiles.imageUrl,
+      isTeacher: sql<boolean>`EXISTS (SELECT FROM ${courseTeachers} WHERE ${isTeaching})`,
+    })
+    .from(ratings)
+    .innerJoin(users, eq(users.id, ratings.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(teachers, eq(teachers.id, ratings.answeredBy))
+    .leftJoin(teacherProfiles, eq(teacherProfiles.userId, teachers.id))
+    .where(eq(ratings.courseId, thisCourse))
+    .orderBy(sql`(${ratings.review} <> '') DESC`, desc(ratings.helpful), desc(ratings.createdAt), desc(ratings.id))
+    .limit(PER_PAGE)
+    .offset(sql.placeholder('before'))
+    .prepare('reviews_of_course')
+})
+
+const starsOf = writtenOnce((db) =>
+  db
+    .select({ stars: ratings.stars, count: count() })
+    .from(ratings)
+    .where(eq(ratings.courseId, thisCourse))
+    .groupBy(ratings.stars)
+    .prepare('stars_of_course'),
+)
 
 type Teacher = { id: number; firstName: string; lastName: string; imageUrl: string | null; isTeacher: boolean }
 type Answered = Pick<typeof ratings.$inferSelect, 'answer' | 'answeredAt'>

@@ -2,6 +2,7 @@ import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { writtenOnce } from '../../../db/prepared.ts'
 import {
   businessProfiles,
   categories,
@@ -25,9 +26,9 @@ import { videoPlayer } from './video-player.ts'
 export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number): Promise<Course> {
   const { db, config } = deps
   const [[row], instructors, [named], curriculum] = await Promise.all([
-    selectSummaries(db).where(and(eq(courses.id, id), eq(courses.status, 1))),
+    summaryOf(db).execute({ id }),
     teachersOf(db, id),
-    namesAround(db, id),
+    namesAround(db).execute({ id }),
     offeredLessons(db, id),
   ])
   if (!row || !named) throw new Failure('course_unavailable')
@@ -59,9 +60,17 @@ export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number
   }
 }
 
+const thisCourse = sql.placeholder('id')
+
+const summaryOf = writtenOnce((db) =>
+  selectSummaries(db)
+    .where(and(eq(courses.id, thisCourse), eq(courses.status, 1)))
+    .prepare('course_on_its_page'),
+)
+
 /** What a course points to by id, with the names that people read. */
-function namesAround(db: Db, courseId: number) {
-  return db
+const namesAround = writtenOnce((db) =>
+  db
     .select({
       language: { id: languages.id, english: languages.english },
       sub_category: { id: categories.id, name: categories.name },
@@ -73,11 +82,17 @@ function namesAround(db: Db, courseId: number) {
     .leftJoin(categories, eq(categories.id, courses.subCategoryId))
     .leftJoin(certificates, eq(certificates.id, courses.certificateId))
     .leftJoin(businessProfiles, and(eq(businessProfiles.id, courses.businessId), eq(businessProfiles.status, 'active')))
-    .where(eq(courses.id, courseId))
+    .where(eq(courses.id, thisCourse))
+    .prepare('names_around_course'),
+)
+
+async function teachersOf(db: Db, id: number) {
+  const rows = await teachers(db).execute({ id })
+  return rows.map(presentInstructor)
 }
 
-async function teachersOf(db: Db, courseId: number) {
-  const rows = await db
+const teachers = writtenOnce((db) =>
+  db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -87,9 +102,12 @@ async function teachersOf(db: Db, courseId: number) {
     })
     .from(courseInstructors)
     .innerJoin(users, eq(users.id, courseInstructors.userId))
-    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.userId, users.id)))
+    .leftJoin(
+      courseTeachers,
+      and(eq(courseTeachers.courseId, courseInstructors.courseId), eq(courseTeachers.userId, users.id)),
+    )
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(courseInstructors.courseId, courseId))
+    .where(eq(courseInstructors.courseId, thisCourse))
     .orderBy(desc(courseInstructors.isLead), asc(courseInstructors.position))
-  return rows.map(presentInstructor)
-}
+    .prepare('teachers_of_course'),
+)

@@ -1,12 +1,22 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { writtenOnce } from '../../../db/prepared.ts'
 import { lessons, media, sections } from '../../../db/schema.ts'
 import { taughtOrder } from '../../curriculum/taught-order.ts'
 
 /** What is taught in a course, lesson by lesson, with what each costs to read or to watch. */
 export async function offeredLessons(db: Db, courseId: number): Promise<Course['curriculum']> {
-  const rows = await db
+  const rows = await taught(db).execute({ courseId })
+  const bySection = Map.groupBy(rows, ({ section }) => section.id)
+  return [...bySection.values()].map((own) => ({
+    title: own[0]?.section.title ?? '',
+    lessons: own.map(({ lesson }) => lesson),
+  }))
+}
+
+const taught = writtenOnce((db) =>
+  db
     .select({
       section: { id: sections.id, title: sections.title },
       lesson: {
@@ -21,14 +31,10 @@ export async function offeredLessons(db: Db, courseId: number): Promise<Course['
     })
     .from(sections)
     .innerJoin(lessons, and(eq(lessons.sectionId, sections.id), isNull(lessons.removedAt)))
-    .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
+    .where(and(eq(sections.courseId, sql.placeholder('courseId')), isNull(sections.removedAt)))
     .orderBy(...taughtOrder)
-  const bySection = Map.groupBy(rows, ({ section }) => section.id)
-  return [...bySection.values()].map((own) => ({
-    title: own[0]?.section.title ?? '',
-    lessons: own.map(({ lesson }) => lesson),
-  }))
-}
+    .prepare('offered_lessons'),
+)
 
 /** The words, and the uploaded pictures that stand among them. */
 function textBytes() {

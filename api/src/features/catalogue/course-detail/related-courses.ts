@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
+import { writtenOnce } from '../../../db/prepared.ts'
 import { courses } from '../../../db/schema.ts'
 import { presentSummary, selectCards } from '../course-summary.ts'
 
@@ -13,31 +14,53 @@ const RELATED = 4
  * whether the few rows of a rare sub-course are better sorted.
  */
 export async function relatedCourses(db: Db, id: number) {
-  const { categoryId, subCategoryId } = courses
-  const [place] = await db
-    .select({ categoryId, subCategoryId })
-    .from(courses)
-    .where(and(eq(courses.id, id), eq(courses.status, 1)))
+  const [place] = await placeOf(db).execute({ id })
   if (!place) throw new Failure('course_unavailable')
-  const inCategory = eq(categoryId, place.categoryId)
-  const nearest = place.subCategoryId
-    ? unionAll(
-        popular(db, id, 0, eq(subCategoryId, place.subCategoryId)),
-        popular(db, id, 1, inCategory, sql`${subCategoryId} IS DISTINCT FROM ${place.subCategoryId}`),
-      ).as('nearest')
-    : popular(db, id, 0, inCategory).as('nearest')
-  const rows = await selectCards(db)
-    .innerJoin(nearest, eq(nearest.id, courses.id))
-    .orderBy(asc(nearest.distance), desc(courses.popularity), asc(courses.id))
-    .limit(RELATED)
+  const { categoryId, subCategoryId } = place
+  const rows = subCategoryId
+    ? await nearby(db).execute({ id, categoryId, subCategoryId })
+    : await inCategory(db).execute({ id, categoryId })
   return rows.map(presentSummary)
 }
 
-function popular(db: Db, id: number, distance: number, ...where: SQL[]) {
+const placeOf = writtenOnce((db) =>
+  db
+    .select({ categoryId: courses.categoryId, subCategoryId: courses.subCategoryId })
+    .from(courses)
+    .where(and(eq(courses.id, sql.placeholder('id')), eq(courses.status, 1)))
+    .prepare('place_of_course'),
+)
+
+const isInCategory = eq(courses.categoryId, sql.placeholder('categoryId'))
+const isInSubCategory = eq(courses.subCategoryId, sql.placeholder('subCategoryId'))
+
+const nearby = writtenOnce((db) =>
+  cards(
+    db,
+    unionAll(popular(db, 0, isInSubCategory), popular(db, 1, isInCategory, sql`${isInSubCategory} IS NOT TRUE`)).as(
+      'nearest',
+    ),
+  ),
+)
+
+const inCategory = writtenOnce((db) => cards(db, popular(db, 0, isInCategory).as('nearest')))
+
+/** Without a name, so that it is planned with its numbers. */
+function cards(db: Db, nearest: Nearest) {
+  return selectCards(db)
+    .innerJoin(nearest, eq(nearest.id, courses.id))
+    .orderBy(asc(nearest.distance), desc(courses.popularity), asc(courses.id))
+    .limit(RELATED)
+    .prepare('')
+}
+
+type Nearest = ReturnType<ReturnType<typeof popular>['as']>
+
+function popular(db: Db, distance: number, ...where: SQL[]) {
   return db
     .select({ id: courses.id, distance: sql<number>`${sql.raw(String(distance))}`.as('distance') })
     .from(courses)
-    .where(and(eq(courses.status, 1), ne(courses.id, id), ...where))
+    .where(and(eq(courses.status, 1), ne(courses.id, sql.placeholder('id')), ...where))
     .orderBy(desc(courses.popularity), asc(courses.id))
     .limit(RELATED)
 }
