@@ -10,7 +10,6 @@ import { onBench, startKoya } from './servers/koya-process.ts'
 
 const MEGABYTE = 1024 ** 2
 const MOST = 250 * MEGABYTE
-/** More than the memory for pages holds: each is kept as it is and compressed in two ways. */
 const PAGES = 900
 const SECONDS = 6
 

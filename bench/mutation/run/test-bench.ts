@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,7 +43,11 @@ export async function openTestBench(root: string, replacements: Map<string, stri
     { plugins: [replacing(replacements)] },
   )
 
+  let closing: Promise<void> | undefined
+
   async function run(job: JobToDo) {
+    // Otherwise the next one would begin while Vitest waits for all to end.
+    if (closing) throw new Error('interrupted')
     writeFileSync(reportTo, '')
     vitest.provide('mutationJob', { ...job, reportTo } as Job)
     const watch = setInterval(() => killIfStuck(reportTo), 5000)
@@ -54,8 +58,8 @@ export async function openTestBench(root: string, replacements: Map<string, stri
     return readReport(reportTo)
   }
 
-  let closing: Promise<void> | undefined
   async function closeAll() {
+    if (existsSync(reportTo)) killWorkers(reportTo)
     await vitest.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -82,6 +86,17 @@ function readReport(path: string) {
 }
 
 function killIfStuck(reportTo: string) {
-  if (Date.now() - statSync(reportTo).mtimeMs < PATIENCE_MS) return
-  for (const line of readReport(reportTo)) if ('pid' in line) process.kill(line.pid, 'SIGKILL')
+  if (Date.now() - statSync(reportTo).mtimeMs >= PATIENCE_MS) killWorkers(reportTo)
+}
+
+function killWorkers(reportTo: string) {
+  for (const line of readReport(reportTo)) if ('pid' in line) end(line.pid)
+}
+
+function end(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }

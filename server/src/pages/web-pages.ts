@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
-import { compressedBody } from '@koya/api/http/kept/compressed-body.ts'
+import { packAnswer } from '@koya/api/http/kept/compressed-body.ts'
 import type { FreshAnswer } from '@koya/api/http/kept/finish-answer.ts'
 import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { sendKept } from '@koya/api/http/kept/send-kept.ts'
@@ -69,16 +69,20 @@ export function webPages(app: FastifyInstance, { build, match, cache, onFound, t
   }
 
   function makerOf({ key, isKept, url }: Wanted) {
-    return async () => finishPage(await render(withKey(url, key)), { isKept })
+    return async () => {
+      const page = finishPage(await render(withKey(url, key)), { isKept })
+      const isPacked = isKept && page.status === 200 && page.compression === 'quickly'
+      return isPacked ? packAnswer(page) : page
+    }
   }
 
-  /** Makes a page before anybody asks for it, also as it travels to browsers. */
+  /** Makes a page before anybody asks for it. */
   async function prepare(target: string) {
     const address = readPageAddress(target, app.deps.config.publicUrl)
     if (address.kind !== 'page') return
     const { key, keep } = keyOf(target, address.url)
     if (keep !== 'always') return
-    await compressedBody(await cache.serveTrue(key, makerOf({ key, isKept: true, url: address.url })), 'br')
+    await cache.serveTrue(key, makerOf({ key, isKept: true, url: address.url }))
   }
 
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */

@@ -9,9 +9,12 @@ export type FreshAnswer = {
   shows: ReadonlySet<Shown>
 }
 
+type Body = Buffer | Promise<Buffer>
+
 /** The same, ready to be sent. It is compressed for the first who asks for that, and only once. */
 export type FinishedAnswer = Omit<FreshAnswer, 'body'> & {
-  bodies: { identity: Buffer; gzip?: Buffer | Promise<Buffer>; br?: Buffer | Promise<Buffer> }
+  /** One of them at least. */
+  bodies: { identity?: Buffer; gzip?: Body; br?: Body }
   compression: Compression
   /** What it takes in memory. */
   bytes: number

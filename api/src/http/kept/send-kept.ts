@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding } from '../best-encoding.ts'
 import { matchesTag } from '../matches-tag.ts'
-import { compressedBody } from './compressed-body.ts'
+import { compressedBody, plainBody } from './compressed-body.ts'
 import type { FinishedAnswer } from './finish-answer.ts'
 
 /** Sends a finished answer in the best encoding the browser takes, or 304 when it has it already. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: FinishedAnswer) {
-  const { status, headers, bodies } = answer
+  const { status, headers } = answer
   reply.status(status).headers(headers)
   if (headers.location) return reply.send()
-  if (status !== 200) return reply.send(bodies.identity)
+  if (status !== 200) return reply.send(answer.bodies.identity)
   if (isKnown(request.headers['if-none-match'], headers.etag)) return reply.status(304).send()
   const encoding = bestEncoding(request.headers['accept-encoding'])
-  const body = encoding === 'identity' ? undefined : compressedBody(answer, encoding)
-  if (!body) return reply.send(bodies.identity)
-  reply.header('content-encoding', encoding)
+  const compressed = encoding === 'identity' ? undefined : compressedBody(answer, encoding)
+  if (compressed) reply.header('content-encoding', encoding)
+  const body = compressed ?? plainBody(answer)
   const send = (made: Buffer | Error) => reply.send(made)
   return body instanceof Promise ? body.then(send, send) : send(body)
 }
