@@ -56,8 +56,8 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
-    files: [`${refunds}/{match-refund-event,refund-event,refund-states,requestable}.ts`],
-    tests: [`${refunds}/{match-refund-event,refund-event,requestable}`],
+    files: [`${refunds}/{match-refund-event,refund-event,refund-states}.ts`, `${refunds}/requests/requestable.ts`],
+    tests: [`${refunds}/{match-refund-event,refund-event}`, `${refunds}/requests/requestable`],
   },
   {
     subject: 'money',
@@ -71,11 +71,13 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      `${refunds}/{ask-for-refund,check-refund,decide-refund,decline-refund,need-attention,request-refund,retry-refund,send-refund}.ts`,
+      `${refunds}/{ask-for-refund,check-refund,need-attention,retry-refund,send-refund}.ts`,
+      `${refunds}/requests/{decide-refund,decline-refund,request-refund}.ts`,
     ],
     tests: [
       `${admin}/{refund-faults,refunds}`,
-      `${refunds}/{attention,request-refund,requestable,send-refund,sweep-refunds}`,
+      `${refunds}/{attention,send-refund,sweep-refunds}`,
+      `${refunds}/requests/`,
     ],
   },
   {

@@ -6,7 +6,7 @@ import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { isOpened, type OpenedPayment, type PaymentRow } from './checkout/open-at-provider.ts'
 import { inDispute } from './disputes/disputes.ts'
-import { requestable } from './refunds/requestable.ts'
+import { requestable } from './refunds/requests/requestable.ts'
 import { findShortfalls } from './settling/find-shortfalls.ts'
 
 /** What the popup is opened with. */

@@ -8,7 +8,7 @@ import { cancelPayment } from './checkout/cancel-payment.ts'
 import { enrolFromCart } from './checkout/enrol-from-cart.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { checkPayment, myPayments, resumePayment, showPayment } from './own-payments.ts'
-import { requestRefund } from './refunds/request-refund.ts'
+import { requestRefund } from './refunds/requests/request-refund.ts'
 import { hearWebhook } from './webhooks/webhook.ts'
 
 export const WEBHOOK_PATH = fullPath('/payments/webhook')

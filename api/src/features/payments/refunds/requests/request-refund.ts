@@ -1,11 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq } from 'drizzle-orm'
-import { paymentItems, payments, refunds } from '../../../db/schema.ts'
-import type { Deps } from '../../../deps.ts'
-import { isInDispute } from '../disputes/disputes.ts'
-import { presentPayments } from '../present-payment.ts'
-import { findShortfalls } from '../settling/find-shortfalls.ts'
+import { paymentItems, payments, refunds } from '../../../../db/schema.ts'
+import type { Deps } from '../../../../deps.ts'
+import { isInDispute } from '../../disputes/disputes.ts'
+import { presentPayments } from '../../present-payment.ts'
+import { findShortfalls } from '../../settling/find-shortfalls.ts'
 import { requestable } from './requestable.ts'
 
 type Wish = { reason: string; courseId: number | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSales } from '../../../../test/sales.ts'
+import { openSales } from '../../../../../test/sales.ts'
 
 const till = await openSales()
 const { paid, admin, newSale, refundsOf, deliver, accessOf } = till

@@ -1,7 +1,7 @@
-import type { paymentItems } from '../../../db/schema.ts'
-import type { PaymentRow } from '../checkout/open-at-provider.ts'
-import type { Shortfall } from '../settling/what-differs.ts'
-import type { RefundRow } from './refund-states.ts'
+import type { paymentItems } from '../../../../db/schema.ts'
+import type { PaymentRow } from '../../checkout/open-at-provider.ts'
+import type { Shortfall } from '../../settling/what-differs.ts'
+import type { RefundRow } from '../refund-states.ts'
 
 type Item = Pick<typeof paymentItems.$inferSelect, 'courseId' | 'priceKobo'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PaymentRow } from '../checkout/open-at-provider.ts'
-import type { RefundRow } from './refund-states.ts'
+import type { PaymentRow } from '../../checkout/open-at-provider.ts'
+import type { RefundRow } from '../refund-states.ts'
 import { requestable } from './requestable.ts'
 
 const items = [
