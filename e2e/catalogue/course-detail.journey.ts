@@ -63,7 +63,7 @@ test('a visitor sees in the curriculum what is free, how long it takes and what 
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /^Preview/ }) })
     .last()
-  await expect(row).toContainText(/Read · \d+ min · \d+ kB/)
+  await expect(row).toContainText(/Reading · \d+ min · \d+ kB/)
   const title = (await row.locator('span').first().textContent()) ?? ''
   await row.getByRole('link', { name: `Preview: ${title}` }).click()
   await expect(page).toHaveURL(/\/classroom\/[^/]+\/\d+$/)

@@ -63,6 +63,8 @@ const offeredLesson = z.object({
   minutes: z.int().nullable(),
   /** Anyone may open it in the classroom. */
   is_preview: z.boolean(),
+  /** False while there is nothing in it yet, and it can be neither read nor done. Not said of quizzes and exams. */
+  is_written: z.boolean(),
   /** Its words and the pictures among them. */
   text_bytes: z.int(),
   /** The video or the file. Null where there is none, or where it is kept elsewhere and nobody said how large it is. */

@@ -24,6 +24,8 @@ const outlined = z.object({
   kind: z.enum(lessonKinds),
   minutes: z.int().nullable(),
   is_preview: z.boolean(),
+  /** False while there is nothing in it: no text, no file, no questions, no time of the class. Then it cannot be done. */
+  is_written: z.boolean(),
   /** Whether this person may open it now. */
   is_open: z.boolean(),
   /** A quiz or an exam is done when it is passed, or when no attempt is left. */
@@ -129,6 +131,8 @@ const common = {
   title: z.string(),
   minutes: z.int().nullable(),
   is_preview: z.boolean(),
+  /** False while there is nothing in it. Then it cannot be done. */
+  is_written: z.boolean(),
   previous_id: z.int().nullable(),
   next_id: z.int().nullable(),
   note: z.string().nullable(),
@@ -222,7 +226,15 @@ export const sendProgress = endpoint({
       .max(200),
   }),
   answer: z.object({ data: z.array(courseProgress) }),
-  failures: ['not_enrolled', 'from_the_future', 'before_enrolment', 'not_by_hand', 'class_not_over', 'entrance_first'],
+  failures: [
+    'not_enrolled',
+    'from_the_future',
+    'before_enrolment',
+    'not_by_hand',
+    'not_written',
+    'class_not_over',
+    'entrance_first',
+  ],
 })
 
 const note = z.object({ lesson_id: z.int(), body: z.string(), updated_at: moment })

@@ -68,6 +68,7 @@ export const failures = {
   no_attempts_left: [409, messages.classroom.noAttemptsLeft],
   no_questions: [409, messages.classroom.noQuestions],
   not_by_hand: [409, messages.classroom.notByHand],
+  not_written: [409, messages.classroom.notWritten],
   rate_after_a_lesson: [409, messages.classroom.rateAfterALesson],
   own_review: [409, messages.classroom.ownReview],
   time_is_over: [409, messages.classroom.timeIsOver],

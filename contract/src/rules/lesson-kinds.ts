@@ -1,6 +1,6 @@
 /** What a lesson can be, in the words that learners read. */
 export const lessonKindNames = {
-  text: 'Read',
+  text: 'Reading',
   video: 'Video',
   attachment: 'File',
   quiz: 'Quiz',

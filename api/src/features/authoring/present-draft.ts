@@ -1,5 +1,7 @@
 import type { EditedCourse } from '@koya/contract/endpoints/teaching/authoring.ts'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { isWritten } from '../curriculum/is-written.ts'
 import type { Authored } from './authored-course.ts'
 import { courseVersion } from './course-version.ts'
 import { editedDraft, peopleOf } from './draft-of.ts'
@@ -23,6 +25,7 @@ export async function presentEdited(db: Db | Tx, authored: Authored): Promise<Ed
     is_lead: isLead,
     lead: named(authored, [people.leadId])[0] ?? null,
     collaborators: named(authored, people.collaboratorIds),
+    lessons: await countLessons(db, course.id),
     business: business ? { id: business.id, company_name: business.companyName } : null,
     leads_now: lead ? presentTeacher(lead, lead.email) : null,
     invitations: invited.map(({ id, isLead: asLead, state, askedAt }) => ({
@@ -32,6 +35,13 @@ export async function presentEdited(db: Db | Tx, authored: Authored): Promise<Ed
       asked_at: askedAt.toISOString(),
     })),
   }
+}
+
+async function countLessons(db: Db | Tx, courseId: number) {
+  const { rows } = await db.execute<EditedCourse['lessons']>(sql`
+    SELECT count(*)::int AS total, count(*) FILTER (WHERE ${isWritten('l')})::int AS written
+    FROM lessons l WHERE l.course_id = ${courseId} AND l.removed_at IS NULL`)
+  return rows[0] ?? { total: 0, written: 0 }
 }
 
 function named({ lead, collaborators, invited }: Authored, ids: (number | undefined)[]) {

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, sections } from '../../db/schema.ts'
 import type { triesIn } from '../assessments/tries-of.ts'
+import { isWritten } from '../curriculum/is-written.ts'
 import { taughtOrder } from '../curriculum/taught-order.ts'
 import { isLessonDone } from './completion/lesson-done.ts'
 import { canOpen, type Standing } from './lesson-access.ts'
@@ -21,6 +22,7 @@ export function readOutline(db: Db, courseId: number, userId: number, now: Date)
         kind: lessons.kind,
         minutes: lessons.minutes,
         isPreview: lessons.isPreview,
+        isWritten: isWritten(),
       },
       // What is written in the others is long, and nobody asks for it here.
       content: sql`CASE WHEN lessons.kind IN ('quiz', 'exam') THEN lessons.content END`,
@@ -47,25 +49,26 @@ export function presentOutline(standing: Standing, rows: OutlineRow[], tries: Tr
 
 function presentLesson(standing: Standing, { lesson, content, isDone }: OutlineRow, tries: Tries): OutlinedLesson[] {
   if (!lesson) return []
-  const { id, title, kind, minutes, isPreview } = lesson
+  const { id, title, kind, minutes, isPreview: is_preview, isWritten: is_written } = lesson
   const is_open = canOpen(standing, lesson)
   const assessment = kind === 'quiz' || kind === 'exam' ? tries.outline({ id, kind, content }) : null
-  return [{ id, title, kind, minutes, is_preview: isPreview, is_open, is_done: isDone, assessment }]
+  return [{ id, title, kind, minutes, is_preview, is_written, is_open, is_done: isDone, assessment }]
 }
 
 export function progressOf(done: number, total: number): CourseProgress {
   return { done, total, percent: total === 0 ? 0 : Math.floor((100 * done) / total) }
 }
 
-/** Where one left off; if that is done, what comes after it; if nothing does, what was passed over. */
+/** Where one left off; if that is done, what comes after it; if nothing does, what was passed over. Empty lessons last. */
 export function resumeAt(rows: OutlineRow[], standing: Standing) {
   const open = rows.flatMap(({ lesson, openedAt, isDone }) =>
-    lesson && canOpen(standing, lesson) ? [{ id: lesson.id, openedAt: openedAt?.getTime() ?? 0, isDone }] : [],
+    lesson && canOpen(standing, lesson) ? [{ ...lesson, openedAt: openedAt?.getTime() ?? 0, isDone }] : [],
   )
   const left = open.reduce(
     (last, row, at) => (row.openedAt && row.openedAt >= (open[last]?.openedAt ?? 0) ? at : last),
     -1,
   )
   const onwards = [...open.slice(Math.max(left, 0)), ...open.slice(0, Math.max(left, 0))]
-  return (onwards.find(({ isDone }) => !isDone) ?? onwards[0])?.id ?? null
+  const toDo = onwards.filter(({ isDone }) => !isDone)
+  return (toDo.find(({ isWritten }) => isWritten) ?? toDo[0] ?? onwards[0])?.id ?? null
 }

@@ -10,7 +10,7 @@ import { videoPlayer } from '../catalogue/course-detail/video-player.ts'
 import { isInside, type LessonRow, type Standing } from './lesson-access.ts'
 import { lessonContent, showLessonTexts } from './lesson-content.ts'
 
-type Common = 'id' | 'course_id' | 'section' | 'title' | 'minutes' | 'is_preview'
+type Common = 'id' | 'course_id' | 'section' | 'title' | 'minutes' | 'is_preview' | 'is_written'
 type Own = 'previous_id' | 'next_id' | 'note' | 'is_done'
 type Without<L> = L extends unknown ? Omit<L, Common | Own> : never
 type Kind = Without<Lesson>

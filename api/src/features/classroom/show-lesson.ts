@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, notes, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { isWritten } from '../curriculum/is-written.ts'
 import { taughtOrder } from '../curriculum/taught-order.ts'
 import { isLessonDone } from './completion/lesson-done.ts'
 import { type LessonRow, openLesson, type Standing } from './lesson-access.ts'
@@ -33,6 +34,7 @@ export async function showLesson(
     title: lesson.title,
     minutes: lesson.minutes,
     is_preview: lesson.isPreview,
+    is_written: around[at]?.isWritten ?? false,
     previous_id: around[at - 1]?.id ?? null,
     next_id: around[at + 1]?.id ?? null,
     note: own?.note ?? null,
@@ -41,9 +43,13 @@ export async function showLesson(
   }
 }
 
-function aroundIt(db: Db, { courseId }: LessonRow) {
+function aroundIt(db: Db, { id, courseId }: LessonRow) {
   return db
-    .select({ id: lessons.id, section: sections.title })
+    .select({
+      id: lessons.id,
+      section: sections.title,
+      isWritten: sql<boolean>`${lessons.id} = ${id} AND ${isWritten()}`,
+    })
     .from(lessons)
     .innerJoin(sections, eq(sections.id, lessons.sectionId))
     .where(and(eq(lessons.courseId, courseId), isNull(lessons.removedAt)))

@@ -4,6 +4,7 @@ import { givesAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'
 import { versionOf } from '../../edit-version.ts'
+import { isWritten } from './is-written.ts'
 import { lessonOnOffer } from './lesson-version.ts'
 import type { TaughtCourse } from './taught-course.ts'
 import { taughtOrder } from './taught-order.ts'
@@ -50,12 +51,13 @@ export async function sectionsOf(db: Pick<Db, 'select'>, courseId: number) {
   }))
 }
 
-function present(lesson: typeof lessons.$inferSelect, { asked, done }: Counts): AuthoredLesson {
+function present(lesson: typeof lessons.$inferSelect, { asked, done, empty }: Counts): AuthoredLesson {
   const { id } = lesson
   return {
     id,
     ...lessonOnOffer(lesson),
     is_waiting: false,
+    is_written: !empty.includes(id),
     questions: asked[id] ?? 0,
     done_by: done[id] ?? 0,
   }
@@ -72,6 +74,8 @@ type Counts = {
   /** By the id of the lesson. */
   asked: Record<number, number>
   done: Record<number, number>
+  /** Ids of lessons with nothing in them. */
+  empty: number[]
 }
 
 async function countUp(db: Reader, courseId: number) {
@@ -88,7 +92,8 @@ async function countUp(db: Reader, courseId: number) {
         SELECT p.lesson_id, count(*) AS n FROM enrolments e
         JOIN lesson_progress p ON p.user_id = e.user_id AND p.course_id = e.course_id AND p.completed_at IS NOT NULL
         WHERE e.course_id = ${courseId} AND ${givesAccess('e')}
-        GROUP BY 1) own), '{}') AS done
+        GROUP BY 1) own), '{}') AS done,
+      ARRAY(SELECT l.id FROM lessons l WHERE l.course_id = ${courseId} AND l.removed_at IS NULL AND NOT (${isWritten('l')})) AS empty
     FROM questions WHERE course_id = ${courseId} AND retired_at IS NULL`)
   return rows[0] as Counts
 }

@@ -75,6 +75,8 @@ const edited = z.object({
       asked_at: z.string(),
     }),
   ),
+  /** How many lessons there are, and in how many of them learners find something. */
+  lessons: z.object({ total: z.int(), written: z.int() }),
   /** The organisation it has, which may stay though this person could not choose it. */
   business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
 })

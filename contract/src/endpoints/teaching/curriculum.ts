@@ -97,6 +97,8 @@ const lesson = z.object({
   is_preview: z.boolean(),
   /** Whether this is what its author proposed, and an admin has yet to look at it. */
   is_waiting: z.boolean(),
+  /** False while learners find nothing in it: no text, no file, no questions, no time. They cannot complete it then. */
+  is_written: z.boolean(),
   /** How many questions a quiz asks; 0 for other kinds. */
   questions: z.int(),
   /** How many learners have done it. */

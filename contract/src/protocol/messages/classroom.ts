@@ -13,11 +13,12 @@ export const notInAttempt = 'These are answers to questions that were not asked.
 export const withheld = {
   open_exam: 'You will see your marks and the answers once you have handed in the exam that you have begun.',
   open_attempt: 'You will see these answers once you have handed in the quiz that you have begun.',
-  exam: 'You will see the answers once you have passed the exam of this course or used all its attempts.',
+  exam: 'The exam of this course asks from the same questions, so you will see which answers are right once you have passed it or used all its attempts.',
   entrance: 'You will see the answers once you have passed this quiz.',
 } as const
 export const timeIsOver = 'Time ran out before your answers arrived, so they were not marked.'
 export const notByHand = 'This lesson is complete once you hand in your answers.'
+export const notWritten = 'Your teacher has not written this lesson yet. You can complete it once it is here.'
 export const classNotOver = 'A class is complete once it is over.'
 export const fromTheFuture = 'According to your device, this happened in the future. Please check its clock.'
 export const beforeEnrolment = 'This was done before you were enrolled. Please check the clock of your device.'

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { hasTick, howItWent } from './how-it-went.ts'
 
-const lesson = { id: 1, title: '', kind: 'quiz', minutes: null, is_preview: false, is_open: true } as const
+const lesson = {
+  id: 1,
+  title: '',
+  kind: 'quiz',
+  minutes: null,
+  is_preview: false,
+  is_written: true,
+  is_open: true,
+} as const
 const quiz = (
   best: { score: number; is_passed: boolean } | null,
   rest: { left?: number | null; withheld?: boolean },

@@ -7,6 +7,7 @@ import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { downloadCourse } from '../course-package/download-course.ts'
+import { EmptyLessons } from '../curriculum/empty-lessons.tsx'
 
 const states: Record<Publication, string> = {
   published: 'Published',
@@ -73,6 +74,7 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
           Download this course
         </button>
       )}
+      <EmptyLessons empty={course.lessons.total - course.lessons.written} total={course.lessons.total} />
       {course.review_note && publication !== 'published' && (
         <p className="small review-note">What we said about it: {course.review_note}</p>
       )}

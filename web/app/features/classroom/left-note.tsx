@@ -1,13 +1,14 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { countLeft, leftToDo } from '../assessments/left-to-do.ts'
 import { finishedPath } from '../assessments/with-marked.ts'
 import { type LeftQuiz, whatIsLeft } from './finished/what-is-left.ts'
 
 /** Everything else is done and there is no certificate: says why. */
 export function LeftNote({ classroom }: { classroom: Classroom }) {
   const left = whatIsLeft(classroom)
-  if (!left) return null
+  if (!left) return <ToCome classroom={classroom} />
   return (
     <section className="card certificate-note" aria-label="What is left">
       <Icon name="pen" />
@@ -17,6 +18,21 @@ export function LeftNote({ classroom }: { classroom: Classroom }) {
       <Link className="button compact line" to={finishedPath(classroom)}>
         {left.some(isUsedUp) ? 'See how it went' : 'See what is left'}
       </Link>
+    </section>
+  )
+}
+
+/** Everything that is written is done: nobody should look for what they have missed. */
+function ToCome({ classroom }: { classroom: Classroom }) {
+  const left = leftToDo(classroom, 0)
+  if (!left || left.next) return null
+  return (
+    <section className="card certificate-note" aria-label="What is left">
+      <Icon name="pen" />
+      <p>
+        <b>You have done everything that is here so far.</b> {countLeft(left)} {left.empty === 1 ? 'is' : 'are'} still
+        to come from your teacher; then you can finish the course and get its certificate.
+      </p>
     </section>
   )
 }

@@ -58,8 +58,9 @@ function State({ lesson }: { lesson: OutlinedLesson }) {
 }
 
 function about(lesson: OutlinedLesson, role: Classroom['role']) {
-  const { kind, minutes, is_preview } = lesson
+  const { kind, minutes, is_preview, is_written } = lesson
   const preview = role === 'visitor' && is_preview && 'Free preview'
+  if (is_written === false) return `${lessonKindNames[kind]} · Not written yet`
   return [lessonKindNames[kind], minutes && `${minutes} min`, preview, howItWent(lesson)].filter(Boolean).join(' · ')
 }
 

@@ -1,17 +1,22 @@
 import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import { EmptyLessons } from './empty-lessons.tsx'
 
 /** What there is so far, and whom a change reaches. */
 export function CurriculumFacts({ curriculum: { course, sections } }: { curriculum: Curriculum }) {
   const lessons = sections.flatMap((section) => section.lessons)
   const minutes = lessons.reduce((sum, lesson) => sum + (lesson.minutes ?? 0), 0)
   if (lessons.length === 0) return null
+  const empty = lessons.filter(({ is_written, is_waiting }) => !is_written && !is_waiting).length
   return (
-    <p className="muted teaching-facts">
-      {count(sections.length, 'section')} · {count(lessons.length, 'lesson')}
-      {minutes > 0 && ` · ${duration(minutes)}`}
-      {course.learners > 0 &&
-        ` · ${count(course.learners, 'learner')} ${course.learners === 1 ? 'sees' : 'see'} a change at once, and what they have done stays done`}
-    </p>
+    <>
+      <p className="muted teaching-facts">
+        {count(sections.length, 'section')} · {count(lessons.length, 'lesson')}
+        {minutes > 0 && ` · ${duration(minutes)}`}
+        {course.learners > 0 &&
+          ` · ${count(course.learners, 'learner')} ${course.learners === 1 ? 'sees' : 'see'} a change at once, and what they have done stays done`}
+      </p>
+      <EmptyLessons empty={empty} total={lessons.length} />
+    </>
   )
 }
 

@@ -2,10 +2,14 @@ import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { createPortal } from 'react-dom'
 import { Dialog } from '../../ui/dialog.tsx'
 
-export type OrderSummaryProps = { course: { name: string; price: number }; onPay: () => void; onClose: () => void }
+export type OrderSummaryProps = {
+  course: { name: string; price: number; written?: string }
+  onPay: () => void
+  onClose: () => void
+}
 
 /** What is bought and what it costs, before the provider's popup opens. */
-export function OrderSummary({ course: { name, price }, onPay, onClose }: OrderSummaryProps) {
+export function OrderSummary({ course: { name, price, written }, onPay, onClose }: OrderSummaryProps) {
   // Not inside the box or the bar that opens it: each of them is hidden at some width.
   return createPortal(
     <Dialog title="Your order" lead="Please check it before you pay." onClose={onClose}>
@@ -23,6 +27,7 @@ export function OrderSummary({ course: { name, price }, onPay, onClose }: OrderS
           <dd>{nairaAmount(price)}</dd>
         </div>
       </dl>
+      {written && <p className="small">{written}.</p>}
       <p className="small muted">
         Paystack opens next: you pay by card, transfer or USSD, and we never see your card number. You are enrolled as
         soon as the money arrives.

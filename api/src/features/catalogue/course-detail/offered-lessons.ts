@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { writtenOnce } from '../../../db/prepared.ts'
 import { lessons, media, sections } from '../../../db/schema.ts'
+import { isWritten } from '../../curriculum/is-written.ts'
 import { taughtOrder } from '../../curriculum/taught-order.ts'
 
 /** What is taught in a course, lesson by lesson, with what each costs to read or to watch. */
@@ -25,6 +26,8 @@ const taught = writtenOnce((db) =>
         kind: lessons.kind,
         minutes: lessons.minutes,
         is_preview: lessons.isPreview,
+        // Questions are no part of this page: a change of them does not make it anew.
+        is_written: sql<boolean>`(${lessons.kind} IN ('quiz', 'exam') OR ${isWritten()})`,
         text_bytes: textBytes(),
         file_bytes: fileBytes(),
       },

@@ -37,11 +37,18 @@ test('a lesson that was only opened is not done', async () => {
 test('one impossible item refuses all of them, by name, and changes nothing', async () => {
   const now = new Date()
   const course = await makeCourse({
-    lessons: [{}, { kind: 'quiz' }, { kind: 'exam' }, { kind: 'live', content: classAt(now, 60) }],
+    lessons: [
+      {},
+      { kind: 'quiz' },
+      { kind: 'exam' },
+      { kind: 'live', content: classAt(now, 60) },
+      { content: {} },
+      { kind: 'video', content: {} },
+    ],
   })
   const foreign = await makeCourse()
   const { call, id } = await learner(course.id)
-  const [text, quiz, exam, live] = course.lessonIds as [number, number, number, number]
+  const [text, quiz, exam, live, empty, noFilm] = course.lessonIds as [number, number, number, number, number, number]
   const good = { lesson_id: text, done_at: at(0) }
   const cases: [item: object, status: number, code: string][] = [
     [{ lesson_id: text, done_at: at(6 * minute) }, 422, 'from_the_future'],
@@ -52,6 +59,8 @@ test('one impossible item refuses all of them, by name, and changes nothing', as
     [{ lesson_id: quiz, done_at: at(0) }, 409, 'not_by_hand'],
     [{ lesson_id: exam, done_at: at(0) }, 409, 'not_by_hand'],
     [{ lesson_id: live, done_at: at(0) }, 409, 'class_not_over'],
+    [{ lesson_id: empty, done_at: at(0) }, 409, 'not_written'],
+    [{ lesson_id: noFilm, done_at: at(0) }, 409, 'not_written'],
   ]
   for (const [item, status, code] of cases)
     expect(await call('POST', '/progress', { items: [good, item] })).toMatchObject({

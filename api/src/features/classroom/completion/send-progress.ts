@@ -1,8 +1,9 @@
 import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
-import { inArray } from 'drizzle-orm'
-import { lessons } from '../../../db/schema.ts'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { lessonProgress, lessons } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
+import { isWritten } from '../../curriculum/is-written.ts'
 import { findStandings, type LessonRow, mustPassEntrance, type Standing } from '../lesson-access.ts'
 import { lessonContent } from '../lesson-content.ts'
 import { progressOf } from '../outline.ts'
@@ -18,13 +19,10 @@ type Item = { lesson_id: number; done_at: string }
 export async function sendProgress(deps: Deps, user: SignedIn, items: Item[]) {
   const { db, clock } = deps
   const now = clock()
-  const found = await db
-    .select()
-    .from(lessons)
-    .where(inArray(lessons.id, [...new Set(items.map(({ lesson_id }) => lesson_id))]))
+  const found = await findLessons(db, user.id, [...new Set(items.map(({ lesson_id }) => lesson_id))])
   const byId = new Map(found.map((lesson) => [lesson.id, lesson]))
   const standings = await findStandings(db, user, [...new Set(found.map(({ courseId }) => courseId))])
-  const standingOf = (lesson: LessonRow | undefined) => lesson && standings.get(lesson.courseId)
+  const standingOf = (lesson: SentLesson | undefined) => lesson && standings.get(lesson.courseId)
   refuseImpossible(items, ({ lesson_id, done_at }) => {
     const lesson = byId.get(lesson_id)
     return whyNot(lesson, standingOf(lesson), { doneAt: Date.parse(done_at), now: now.getTime() })
@@ -42,9 +40,20 @@ export async function sendProgress(deps: Deps, user: SignedIn, items: Item[]) {
   })
 }
 
+type SentLesson = LessonRow & { isWritten: boolean; isMarked: boolean }
+
+function findLessons(db: Deps['db'], userId: number, ids: number[]): Promise<SentLesson[]> {
+  const isMarked = sql<boolean>`(${lessonProgress.completedAt} IS NOT NULL)`
+  return db
+    .select({ ...getTableColumns(lessons), isWritten: isWritten(), isMarked })
+    .from(lessons)
+    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)))
+    .where(inArray(lessons.id, ids))
+}
+
 type Times = { doneAt: number; now: number }
 
-function whyNot(lesson: LessonRow | undefined, standing: Standing | undefined, times: Times): FailureCode | undefined {
+function whyNot(lesson: SentLesson | undefined, standing: Standing | undefined, times: Times): FailureCode | undefined {
   if (!lesson || !standing?.enrolment) return 'not_enrolled'
   // Done offline before it was taken out of the course: nothing comes of it, and the rest of the queue goes on.
   if (lesson.removedAt) return undefined
@@ -52,7 +61,8 @@ function whyNot(lesson: LessonRow | undefined, standing: Standing | undefined, t
   if (times.doneAt > times.now + SLACK_MS) return 'from_the_future'
   if (times.doneAt < standing.enrolment.enrolledAt.getTime() - SLACK_MS) return 'before_enrolment'
   if (lesson.kind === 'quiz' || lesson.kind === 'exam') return 'not_by_hand'
-  if (lesson.kind !== 'live') return undefined
+  // What is done stays done, also when its text was taken out afterwards and the queue sends it once more.
+  if (lesson.kind !== 'live') return lesson.isWritten || lesson.isMarked ? undefined : 'not_written'
   const { ends_at } = lessonContent.live.parse(lesson.content)
   return ends_at && Date.parse(ends_at) <= times.now ? undefined : 'class_not_over'
 }

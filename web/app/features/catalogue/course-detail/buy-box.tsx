@@ -5,6 +5,7 @@ import { CourseCloth } from '../course-cloth.tsx'
 import type { CourseView } from './course-view.ts'
 import { DealActions } from './deal-actions.tsx'
 import { EnrolButton } from './enrol-button.tsx'
+import { WrittenSoFar } from './written-so-far.tsx'
 
 type BuyBoxProps = { course: CourseView; quote: QuotedCourse | undefined }
 
@@ -15,6 +16,7 @@ export function BuyBox({ course, quote }: BuyBoxProps) {
       <CourseCloth course={course} />
       <div className="body">
         <h2>{fullPrice(course.price)}</h2>
+        {course.written && <WrittenSoFar written={course.written} />}
         <EnrolButton course={course} quote={quote} isWide />
         <DealActions course={course} quote={quote} />
         <noscript>
@@ -54,7 +56,7 @@ export function EnrolBar({ course, quote }: BuyBoxProps) {
     <div className="enrol-bar row">
       <div>
         <b>{fullPrice(course.price)}</b>
-        <p className="small muted">{course.starts ? `From ${course.starts}` : course.pace}</p>
+        <p className="small muted">{course.written || (course.starts ? `From ${course.starts}` : course.pace)}</p>
       </div>
       <EnrolButton course={course} quote={quote} />
     </div>

@@ -19,6 +19,7 @@ import { type CourseView, courseView } from './course-view.ts'
 import { DealActions } from './deal-actions.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 import { useQuote } from './use-quote.ts'
+import { WrittenSoFar } from './written-so-far.tsx'
 
 /** As many as tell something without weighing much; the rest is fetched when it is wanted. */
 const REVIEWS = 3
@@ -92,6 +93,7 @@ export default function CoursePage({ loaderData: { course, related, reviews }, m
           <BuyBox key={`box-${course.id}`} course={course} quote={quote} />
           <div>
             <div className="phone-deal on-phone">
+              {course.written && <WrittenSoFar written={course.written} />}
               <DealActions course={course} quote={quote} />
             </div>
             <CourseTabs key={course.id} course={course} />

@@ -6,7 +6,7 @@ import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
 import { plainLines, plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { ratingInFull } from '../rating-in-full.ts'
 import { courseDetails } from './course-details.ts'
-import { countLessons, courseWeight, shownCurriculum } from './shown-curriculum.ts'
+import { countLessons, countWritten, courseWeight, shownCurriculum } from './shown-curriculum.ts'
 
 export type CourseView = ReturnType<typeof courseView>
 
@@ -47,6 +47,8 @@ export function courseView(course: Course, now: Date) {
     prerequisites: plainLines(course.prerequisite_course),
     sections: shownCurriculum(course),
     lessons: countLessons(course.curriculum, course.topics),
+    /** Empty where every lesson can be read. */
+    written: countWritten(course.curriculum),
     weight: courseWeight(course.curriculum),
     teachers: course.instructors.map((teacher) => ({
       id: teacher.id,

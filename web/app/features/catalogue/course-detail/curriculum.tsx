@@ -2,11 +2,18 @@ import { Link } from 'react-router'
 import type { CourseView } from './course-view.ts'
 
 /** Every lesson with what it is and what it costs to open; those that anyone may see lead there. */
-export function Curriculum({ course: { sections, weight } }: { course: CourseView }) {
+export function Curriculum({ course: { sections, weight, written } }: { course: CourseView }) {
   return (
     <section>
       <h2>Curriculum</h2>
-      {weight && <p className="small">{weight}.</p>}
+      {(written || weight) && (
+        <p className="small">
+          {[written, weight]
+            .filter(Boolean)
+            .map((fact) => `${fact}.`)
+            .join(' ')}
+        </p>
+      )}
       <ol className="curriculum">
         {sections.map(({ title, lessons }) => (
           <li key={title}>

@@ -1,6 +1,6 @@
 import type { OfferedLesson } from '@koya/contract/endpoints/catalogue.ts'
 import { expect, test } from 'vitest'
-import { countLessons, courseWeight, shownCurriculum } from './shown-curriculum.ts'
+import { countLessons, countWritten, courseWeight, shownCurriculum } from './shown-curriculum.ts'
 
 const lesson = (given: Partial<OfferedLesson>): OfferedLesson => ({
   id: 1,
@@ -8,6 +8,7 @@ const lesson = (given: Partial<OfferedLesson>): OfferedLesson => ({
   kind: 'text',
   minutes: null,
   is_preview: false,
+  is_written: true,
   text_bytes: 0,
   file_bytes: null,
   ...given,
@@ -16,12 +17,13 @@ const read = lesson({ id: 4, minutes: 13, text_bytes: 2_100_000, is_preview: tru
 const film = lesson({ kind: 'video', minutes: 12, file_bytes: 180_000_000 })
 const elsewhere = lesson({ kind: 'video', text_bytes: 400 })
 const quiz = lesson({ kind: 'quiz', minutes: 10 })
+const toCome = lesson({ minutes: 12, is_written: false })
 const sections = (...lessons: OfferedLesson[]) => [{ title: 'All of it', lessons }]
 
 test('a row says what a lesson is, how long it takes and what it costs, and a preview leads to it', () => {
   const course = { id: 7, lms_course_id: 'csc 101', topics: 'Other', curriculum: sections(read, film, elsewhere, quiz) }
   expect(shownCurriculum(course)[0]?.lessons).toEqual([
-    { title: 'First steps', about: 'Read · 13 min · 2.1 MB', preview: '/classroom/csc%20101/4' },
+    { title: 'First steps', about: 'Reading · 13 min · 2.1 MB', preview: '/classroom/csc%20101/4' },
     { title: 'First steps', about: 'Video · 12 min · 180 MB' },
     { title: 'First steps', about: 'Video' },
     { title: 'First steps', about: 'Quiz · 10 min' },
@@ -37,6 +39,15 @@ test('a course that is taught elsewhere shows its outline', () => {
 test('quizzes are counted apart from lessons', () => {
   expect(countLessons(sections(read, film, quiz), '')).toBe('2 lessons and 1 quiz')
   expect(countLessons(sections(read), '')).toBe('1 lesson')
+})
+
+test('a course that is not all written says how much of it can be read today, and at each lesson', () => {
+  expect(countWritten(sections(read, toCome, toCome, film, quiz))).toBe('2 of 4 lessons are written so far')
+  expect(countWritten(sections(read, toCome))).toBe('1 of 2 lessons is written so far')
+  expect(countWritten(sections(read, film, quiz))).toBe('')
+  expect(countWritten([])).toBe('')
+  const course = { id: 7, lms_course_id: null, topics: '', curriculum: sections(toCome) }
+  expect(shownCurriculum(course)[0]?.lessons[0]?.about).toBe('Reading · Not written yet')
 })
 
 test('the weight of a course is counted from its lessons, and says what it does not know', () => {

@@ -23,7 +23,8 @@ export function shownCurriculum({ id, curriculum, topics, lms_course_id }: Taugh
 }
 
 /** 'Video · 12 min · 24 MB' */
-function aboutLesson({ kind, minutes, text_bytes, file_bytes }: OfferedLesson) {
+function aboutLesson({ kind, minutes, is_written, text_bytes, file_bytes }: OfferedLesson) {
+  if (!is_written) return `${lessonKindNames[kind]} · Not written yet`
   const bytes = text_bytes + (file_bytes ?? 0)
   const isSized = bytes > 0 && (kind !== 'video' || file_bytes !== null)
   return [lessonKindNames[kind], minutes && `${minutes} min`, isSized && fileSize(bytes)].filter(Boolean).join(' · ')
@@ -36,6 +37,16 @@ export function countLessons(sections: Course['curriculum'], topics: string) {
   const lessons =
     all.length > 0 ? all.length - quizzes : readOutline(topics).reduce((sum, topic) => sum + topic.lessons.length, 0)
   return [counted(lessons, 'lesson', 'lessons'), counted(quizzes, 'quiz', 'quizzes')].filter(Boolean).join(' and ')
+}
+
+/** '4 of 16 lessons are written so far', as long as some are not. */
+export function countWritten(sections: Course['curriculum']) {
+  const lessons = sections.flatMap((section) =>
+    section.lessons.filter(({ kind }) => kind !== 'quiz' && kind !== 'exam'),
+  )
+  const written = lessons.filter(({ is_written }) => is_written).length
+  if (written === lessons.length) return ''
+  return `${written} of ${lessons.length} lessons ${written === 1 ? 'is' : 'are'} written so far`
 }
 
 /** 'About 2.1 MB to read, 180 MB to watch', counted from the lessons. Empty while nothing is written. */

@@ -8,6 +8,7 @@ const lesson = (id: number, is_done: boolean, over: Partial<OutlinedLesson> = {}
   kind: 'text',
   minutes: 5,
   is_preview: false,
+  is_written: true,
   is_open: true,
   is_done,
   assessment: null,

@@ -15,7 +15,7 @@ export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps)
   const canMark = classroom.role === 'learner' && isByHand(lesson) && !isDone
   return (
     <>
-      <div className="lesson-bar">
+      <div className={hasOwnButton(lesson) ? 'lesson-bar is-still' : 'lesson-bar'}>
         {previous ? (
           <Link
             className="button line"
@@ -72,9 +72,15 @@ export function LessonBar({ classroom, lesson, previous, next }: LessonBarProps)
   )
 }
 
-/** Quizzes and exams are done by handing them in, a class by being over. */
+/** A quiz and an exam bring the button that matters, and the bar must not lie over it. */
+function hasOwnButton({ kind }: Lesson) {
+  return kind === 'quiz' || kind === 'exam'
+}
+
+/** Quizzes and exams are done by handing them in, a class by being over, and what is empty not at all. */
 function isByHand(lesson: Lesson) {
-  return lesson.kind === 'live' ? lesson.is_over : lesson.kind !== 'quiz' && lesson.kind !== 'exam'
+  if (lesson.is_written === false) return false
+  return lesson.kind === 'live' ? lesson.is_over : !hasOwnButton(lesson)
 }
 
 const KEPT = 'Kept on this device. It will be sent when you are online again.'

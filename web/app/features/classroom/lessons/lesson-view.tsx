@@ -17,9 +17,12 @@ type LessonViewProps = { classroom: Classroom; lesson: Lesson }
 
 export function LessonView({ classroom, lesson }: LessonViewProps) {
   const heading = useHeading()
-  const to = (id: number | null) => (id === null ? null : lessonPath(classroom, id))
-  const [previous, next] = [to(lesson.previous_id), to(lesson.next_id)]
   const isInside = classroom.role !== 'visitor'
+  const lessons = classroom.sections.flatMap((section) => section.lessons)
+  // A visitor is not led to what is locked.
+  const isThere = (id: number) => isInside || lessons.some((one) => one.id === id && one.is_open)
+  const to = (id: number | null) => (id !== null && isThere(id) ? lessonPath(classroom, id) : null)
+  const [previous, next] = [to(lesson.previous_id), to(lesson.next_id)]
   useArrowKeys(previous, next)
   return (
     <article className="lesson" aria-labelledby="lesson-title">
@@ -36,7 +39,9 @@ export function LessonView({ classroom, lesson }: LessonViewProps) {
           <EnrolOrLogIn courseId={lesson.course_id} />
         </section>
       )}
-      <LessonBar classroom={classroom} lesson={lesson} previous={previous} next={next} />
+      {(isInside || previous || next) && (
+        <LessonBar classroom={classroom} lesson={lesson} previous={previous} next={next} />
+      )}
       {isInside && (
         <>
           <LessonNote lesson={lesson} />
@@ -48,9 +53,10 @@ export function LessonView({ classroom, lesson }: LessonViewProps) {
 }
 
 function Content({ classroom, lesson }: LessonViewProps) {
+  if (isEmpty(lesson)) return <Unwritten role={classroom.role} />
   switch (lesson.kind) {
     case 'text':
-      return lesson.html ? <Prose html={lesson.html} /> : <Unwritten />
+      return <Prose html={lesson.html} />
     case 'video':
       return <VideoLesson lesson={lesson} />
     case 'attachment':
@@ -64,9 +70,19 @@ function Content({ classroom, lesson }: LessonViewProps) {
   }
 }
 
-function Unwritten() {
+/** A quiz without questions and a class without a time say so themselves. */
+function isEmpty({ kind, is_written }: Lesson) {
+  // A copy kept by an older version does not say it.
+  return is_written === false && (kind === 'text' || kind === 'video' || kind === 'attachment')
+}
+
+function Unwritten({ role }: { role: Classroom['role'] }) {
   return (
-    <p className="muted">Your instructor has not written this lesson yet. When it is ready, you will find it here.</p>
+    <p className="muted">
+      {role === 'teacher'
+        ? 'This lesson is empty. Learners cannot complete it until you have written it.'
+        : 'Your teacher has not written this lesson yet. When it is ready, you will find it here, and you can complete it then.'}
+    </p>
   )
 }
 

@@ -73,10 +73,11 @@ export function LessonRow({ editor, lesson, isFirst, isLast, grip, ...rest }: Le
   )
 }
 
-function about({ content, minutes, is_preview, is_waiting, questions, done_by }: AuthoredLesson) {
+function about({ content, minutes, is_preview, is_waiting, is_written, questions, done_by }: AuthoredLesson) {
   return [
     lessonKinds[content.kind].name,
     content.kind === 'quiz' && (questions ? count(questions, 'question') : 'no questions yet'),
+    !is_written && !is_waiting && content.kind !== 'quiz' && 'Empty',
     minutes && `${minutes} min`,
     is_preview && 'Free preview',
     is_waiting && 'Waiting for review',

@@ -9,6 +9,7 @@ const lesson = {
   minutes: 20,
   is_preview: true,
   is_waiting: false,
+  is_written: true,
   questions: 0,
   done_by: 0,
 }
@@ -31,7 +32,8 @@ const contents: AuthoredLesson['content'][] = [
 
 for (const content of contents)
   test(`a lesson that nobody changed is saved as it was: ${Object.keys(content).join(', ')}`, () => {
-    const { id: _, version: ____, is_waiting: _____, questions: __, done_by: ___, ...draft } = { ...lesson, content }
+    const { title, minutes, is_preview } = lesson
+    const draft = { title, minutes, is_preview, content }
     expect(lessonDraft(content.kind, lessonValues({ ...lesson, content }))).toEqual(draft)
   })
 
