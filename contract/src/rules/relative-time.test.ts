@@ -7,7 +7,7 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 test.each([
   [-5, '5 seconds ago'],
   [-1, '1 second ago'],
-  [0, '0 seconds ago'],
+  [0, 'just now'],
   [-60, '1 minute ago'],
   [-59 * 60, '59 minutes ago'],
   [-3_600, '1 hour ago'],

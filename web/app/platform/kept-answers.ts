@@ -69,6 +69,15 @@ export async function readAnswer<T>(userId: number, path: string) {
   return found && ((await found.json()) as T)
 }
 
+/** When the answer came that is kept for whoever is here, as an ISO time. */
+export async function keptSince(path: string) {
+  const userId = signedInId()
+  if (!userId || !canKeepCopies()) return undefined
+  const found = await caches.match(API_BASE + path, { cacheName: privateCache(userId) })
+  const at = Date.parse(found?.headers.get('date') ?? '')
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
 export async function dropAnswers(userId: number, paths: string[]) {
   const cache = await caches.open(privateCache(userId))
   for (const path of paths) await cache.delete(API_BASE + path)

@@ -1,26 +1,33 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 
 type Tab = { id: string; label: string; content: ReactNode }
 type TabsProps = { label: string; tabs: readonly [Tab, ...Tab[]] }
 
 /** Until the script has arrived each tab is a link to its panel; then they behave as tabs do. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const [chosen, setChosen] = useState(tabs[0].id)
+  const goTo = useNavigate()
+  const linked = useSyncExternalStore(
+    hashStays,
+    () => tabs.find(({ id }) => location.hash === `#${id}`)?.id,
+    () => undefined,
+  )
+  const [picked, setPicked] = useState<string>()
+  const chosen = picked ?? linked ?? tabs[0].id
   const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
 
-  // The address names the tab to begin with; what is chosen later stays chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the script arrives
-  useEffect(() => {
-    const linked = tabs.find(({ id }) => location.hash === `#${id}`)
-    if (linked) setChosen(linked.id)
-    setIsLive(true)
-  }, [])
+  /** The address names the tab, so that whoever comes back to it finds the one that they left. */
+  function pick(id: string) {
+    setPicked(id)
+    goTo({ search: location.search, hash: id }, { replace: true, preventScrollReset: true })
+  }
 
   /** Brings the panel into sight too: on a phone it would otherwise change below the edge of the screen. */
   function choose(event: MouseEvent, id: string) {
     event.preventDefault()
-    flushSync(() => setChosen(id))
+    flushSync(() => pick(id))
     event.currentTarget.closest('.tab-panels')?.scrollIntoView()
   }
 
@@ -29,7 +36,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     const next = tabs[stepTo(event.key, from, tabs.length - 1)]
     if (!next) return
     event.preventDefault()
-    setChosen(next.id)
+    pick(next.id)
     event.currentTarget.querySelector<HTMLElement>(`[href="#${next.id}"]`)?.focus()
   }
 
@@ -65,6 +72,11 @@ export function Tabs({ label, tabs }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** What is in the address when the page opens counts; after that only what is picked. */
+function hashStays() {
+  return () => undefined
 }
 
 /** Which tab a key leads to, around both ends. */

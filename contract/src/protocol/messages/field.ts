@@ -7,6 +7,7 @@ export const required = 'Required'
 export const named = (field: string) => `${field} is required`
 /** Ours, where the specification has no words. */
 export const notValid = 'This is not valid'
+export const aNumber = 'Write a number, for example 12 or 1,250.50'
 export const givenTwice = 'This was given more than once'
 export const oneLine = 'Must be one line'
 export const nameWithAddress = 'Please write the name alone, without a web or email address'

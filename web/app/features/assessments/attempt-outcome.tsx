@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { grouped } from '@koya/contract/rules/grouped.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -56,5 +57,12 @@ function Verdict({ question }: { question: Marked }) {
 function words({ kind, options }: Marked, chosen: number[]) {
   if (kind !== 'numeric') return chosen.map((one) => options[one]).join('; ')
   const [number, tolerance] = chosen
-  return tolerance ? `${number} (± ${tolerance})` : String(number ?? '')
+  if (number === undefined) return ''
+  return tolerance ? `${asRead(number)} (± ${asRead(tolerance)})` : asRead(number)
+}
+
+/** '1,250.5': thousands apart, and as many decimals as there are. */
+function asRead(number: number) {
+  const [, decimals = ''] = String(number).split('.')
+  return /e/i.test(String(number)) ? String(number) : grouped(number, decimals.length)
 }

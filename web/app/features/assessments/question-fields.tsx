@@ -1,6 +1,5 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
-import type { ChangeEvent } from 'react'
-import { readNumber } from '../../ui/form/typed-number.ts'
+import { NumberField } from './number-field.tsx'
 
 type QuestionFieldsProps = {
   question: Question
@@ -36,29 +35,6 @@ export function QuestionFields({ question, place, given, onFocus, onAnswer }: Qu
         </>
       )}
     </fieldset>
-  )
-}
-
-type NumberFieldProps = { id: number; given: number[]; onAnswer: (answer: number[]) => void }
-
-function NumberField({ id, given, onAnswer }: NumberFieldProps) {
-  function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const number = readNumber(target.value)
-    onAnswer(number === undefined ? [] : [number])
-  }
-
-  return (
-    <label className="number-answer">
-      <span className="small muted">A number</span>
-      <input
-        className="input"
-        name={`question-${id}`}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={given[0]}
-        onChange={read}
-      />
-    </label>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Keeping } from '../../platform/device/use-keeping.ts'
 import { AttemptForm } from './attempt-form.tsx'
 import { AttemptOutcome } from './attempt-outcome.tsx'
 import { AttemptsNote } from './attempts-note.tsx'
+import { NextStep } from './next-step.tsx'
 import { answersTo, isSamePaper } from './same-paper.ts'
 import { NotHandedIn, useAttempt } from './use-attempt.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
@@ -42,6 +43,7 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
       <AttemptsNote lesson={lesson} onLookBack={result ? undefined : lookBack} />
       {result ? (
         <AttemptOutcome result={result}>
+          {result.is_passed && <NextStep classroom={classroom} lessonId={id} />}
           {attempts_left !== 0 && (
             <button type="button" className="button line" onClick={startOver}>
               Try again

@@ -16,7 +16,7 @@ export function ClassroomHead({ classroom, currentId }: ClassroomHeadProps) {
     <header className="classroom-head">
       <div>
         <p className="course-name">
-          <Link className="plain-link" to={`/course-detail/${course.id}`}>
+          <Link className="plain-link" to={`/course-detail/${course.id}${role === 'visitor' ? '#curriculum' : ''}`}>
             {course.name}
           </Link>
         </p>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { keepLoaded } from '../../platform/keep-loaded.ts'
 import { memberLinks, memberMeta } from '../../platform/member-page.ts'
+import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { finishedPath, withMarked } from '../assessments/with-marked.ts'
 import { Announcements } from '../discussions/announcements.tsx'
 import { RateCourse } from '../ratings/rate-course.tsx'
@@ -13,7 +14,6 @@ import { ClassroomSkeleton } from './classroom-skeleton.tsx'
 import { LeftNote } from './left-note.tsx'
 import { LessonArea } from './lessons/lesson-area.tsx'
 import { loadClassroom } from './load-classroom.ts'
-import { OfflineBar } from './offline/offline-bar.tsx'
 import { OfflineNote } from './offline/offline-note.tsx'
 import { sendProgress, useMarkedLessons } from './offline/progress.ts'
 import { Outline } from './outline.tsx'
@@ -61,7 +61,9 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
         <Outline classroom={classroom} currentId={lesson?.id} />
       </nav>
       <div className="classroom-middle">
-        <OfflineBar />
+        <OfflineBar>
+          You are offline. Lessons kept on this device open as usual, and what you do will be sent later.
+        </OfflineBar>
         {classroom.certificate && <CertificateNote classroom={classroom} />}
         <LeftNote classroom={classroom} />
         {isFirstView && <Announcements key={classroom.course.id} classroom={classroom} />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { useSignedInUser } from '../../platform/session/session.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
+import { KnownUntil } from '../../ui/offline-bar.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-page'
 import { AlsoTaken } from './also-taken.tsx'
@@ -45,6 +46,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <h1>
         {greeting}, {user?.first_name} {user?.last_name}
       </h1>
+      <KnownUntil path="/dashboard" />
       <NextLesson next={today?.next ?? null} enrolments={learning.enrolments} />
       {today && (
         <div className="dashboard-today">

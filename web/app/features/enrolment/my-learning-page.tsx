@@ -9,6 +9,7 @@ import { memberLinks, memberMeta, needSession } from '../../platform/member-page
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
+import { KnownUntil } from '../../ui/offline-bar.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { sendProgress } from '../classroom/offline/progress.ts'
 import type { Route } from './+types/my-learning-page'
@@ -54,6 +55,7 @@ export default function MyLearningPage({ loaderData: { enrolments, hasMore, prob
   return (
     <div className="wrap member-page">
       <h1>My Learning</h1>
+      <KnownUntil path="/enrollments/me" />
       <FormMessage text={problem} />
       <SetAside />
       <LearningList

@@ -3,6 +3,7 @@ import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/kept-answers.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
+import { KnownUntil } from '../../ui/offline-bar.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/notifications-page'
 import { noteNewest } from './follow-updates.ts'
@@ -48,6 +49,7 @@ export default function NotificationsPage({ loaderData: { data, page } }: Route.
         <h1>Notifications</h1>
         <Link to="/payments">Your payments</Link>
       </div>
+      <KnownUntil path="/notifications" />
       {data.length === 0 ? (
         <NoNotifications />
       ) : (

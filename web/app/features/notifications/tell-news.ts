@@ -15,9 +15,14 @@ export function tellNews({ askAgain, open }: Page, signal: AbortSignal) {
     const { pathname } = location
     if (pagesOfNews.test(pathname)) askAgain()
     if (newsOfEnrolment.test(link ?? '') && pathname !== '/cart') void refreshCart()
-    if (document.hidden) return
+    if (document.hidden || isToldHere(pathname, link)) return
     toast(message, link && link !== pathname ? { label: 'Open', run: () => open(link) } : undefined)
   }, signal)
+}
+
+/** Whoever earns a certificate in the classroom is led to it at once: a toast would lie over what can be done with it. */
+function isToldHere(pathname: string, link: string | null) {
+  return pathname.startsWith('/classroom/') && Boolean(link?.startsWith('/verify/'))
 }
 
 async function refreshCart() {

@@ -4,6 +4,7 @@ import { useKeeping } from '../../../platform/device/use-keeping.ts'
 import styles from '../../../styles/member/exam.css?url'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { OfflineSign } from '../../../ui/offline-bar.tsx'
 import { useModal } from '../../../ui/use-modal.ts'
 import { useCountdown } from '../../classroom/lessons/use-countdown.ts'
 import type { useQuestionClock } from '../use-question-clock.ts'
@@ -84,6 +85,12 @@ export default function ExamFocus(props: ExamFocusProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      <div className="wrap">
+        <OfflineSign>
+          You are offline. {keeping.problem ? 'You can go on answering' : 'Your answers are kept on this device'}; hand
+          in once you are online again.
+        </OfflineSign>
+      </div>
       <div className="wrap exam-columns">
         {shown === 'review' || !question ? (
           <ExamReview states={states} isBusy={isBusy} problem={problem} onGo={go} onHandIn={handIn} />

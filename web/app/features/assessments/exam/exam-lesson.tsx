@@ -9,6 +9,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { AttemptOutcome } from '../attempt-outcome.tsx'
 import { AttemptsNote } from '../attempts-note.tsx'
+import { NextStep } from '../next-step.tsx'
 import { NotMarked } from '../quiz-lesson.tsx'
 import { nothingBegun, useAttempt } from '../use-attempt.ts'
 import { dropDraft, type ExamDraft, readDraft } from './exam-draft.ts'
@@ -67,6 +68,7 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
   if (result)
     return (
       <AttemptOutcome result={result}>
+        {result.is_passed && <NextStep classroom={classroom} lessonId={id} />}
         {attempts_left !== 0 && (
           <button type="button" className="button line" onClick={tryAgain}>
             Take it again

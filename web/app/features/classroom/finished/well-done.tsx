@@ -5,8 +5,7 @@ import { useSignedInUser } from '../../../platform/session/session.ts'
 import { ShareCertificate } from '../../certificates/share-certificate.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import type { Finished } from './load-finished.ts'
-
-const WEEK_MS = 7 * 24 * 3_600_000
+import { timeTaken } from './time-taken.ts'
 
 type WellDoneProps = { classroom: Classroom; finished: Finished; certificate: Certificate }
 
@@ -54,9 +53,6 @@ function factsOf({ course, progress, sections }: Classroom, { enrolments }: Fini
     facts.push([`${Math.round(average)}%`, scores.length === 1 ? 'in the quiz' : 'on average in quizzes'])
   }
   const own = enrolments.find(({ course_id }) => course_id === course.id)
-  if (own) {
-    const weeks = Math.max(1, Math.ceil((Date.parse(issued_at) - Date.parse(own.enrolled_at)) / WEEK_MS))
-    facts.push([String(weeks), weeks === 1 ? 'week' : 'weeks'])
-  }
+  if (own) facts.push(timeTaken(Date.parse(issued_at) - Date.parse(own.enrolled_at)))
   return facts
 }

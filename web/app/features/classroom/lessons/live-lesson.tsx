@@ -48,13 +48,18 @@ export function LiveLesson({ classroom, lesson }: LiveLessonProps) {
       <Prose html={html} />
       {recording && (
         <section className="recording">
-          <h2>Recording and notes</h2>
+          <h2>{remains(recording)}</h2>
           <Watch title={`Recording: ${title}`} player={recording.player} url={recording.url} />
           <Prose html={recording.html} />
         </section>
       )}
     </>
   )
+}
+
+function remains({ url, player, html }: NonNullable<LiveLessonProps['lesson']['recording']>) {
+  if (!url && !player) return 'Notes'
+  return html ? 'Recording and notes' : 'Recording'
 }
 
 /** Teachers open the room whenever they like. */
