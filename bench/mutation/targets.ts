@@ -24,7 +24,7 @@ export const targets: Target[] = [
     tests: [
       'api/src/features/cart',
       `${payments}/own-payments`,
-      `${payments}/checkout/{checkout,orders}`,
+      `${payments}/checkout/{checkout,opening,orders}`,
       `${payments}/settling/{reverse-payment,settling}`,
       `${payments}/webhooks/{foreign,hostile}-webhooks`,
       `${refunds}/giving-back`,

@@ -17,7 +17,7 @@ export async function quoteCart({ db, clock }: Deps, userId: number, courseIds: 
       course_name: course.name,
       price: koboToNaira(course.priceKobo),
       state,
-      ...(state === 'open' && orders.has(course.id) && { order: orders.get(course.id) }),
+      ...(state === 'open' && { order: orders.get(course.id) }),
     }),
   )
   // Added up in kobo, because naira with a fraction do not add up exactly.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { type Buyer, charge, openShop } from '../../../test/shop.ts'
-import { paymentItems, payments, refunds } from '../../db/schema.ts'
+import { paymentEvents, paymentItems, payments, refunds, sandboxTransactions } from '../../db/schema.ts'
 
 const shop = await openShop()
 const { app, db, deps, paid } = shop
@@ -76,6 +76,32 @@ test('each payment is shown with its own courses and refunds, and not with money
   ])
 })
 
+test('while the bank looks into a payment nothing of it can be asked for', async () => {
+  const buyer = await shop.newBuyer()
+  const [disputed] = await paymentsOf(buyer, { state: 'paid', paidAt: now }, { state: 'paid', paidAt: now })
+  await db
+    .insert(paymentEvents)
+    .values({ paymentId: disputed?.id, source: 'webhook', kind: 'charge.dispute.create', payload: { id: 1 } })
+  expect((await list(buyer)).payments).toMatchObject([
+    { is_disputed: false, can_request_refund: true },
+    { reference: disputed?.reference, is_disputed: true, can_request_refund: false },
+  ])
+})
+
+test('money that is too little is shown with what came and what is missing', async () => {
+  const buyer = await shop.newBuyer()
+  const { data } = await buyer.pay([one])
+  await charge(app, data.reference)
+  await db
+    .update(sandboxTransactions)
+    .set({ amount: data.amount - 12_345 })
+    .where(eq(sandboxTransactions.reference, data.reference))
+  expect((await buyer.call('POST', `/payments/${data.reference}/check`)).data).toMatchObject({
+    state: 'review',
+    shortfall: { received: (data.amount - 12_345) / 100, missing: 123.45 },
+  })
+})
+
 test('what is open can be paid for until its time is over, and nothing else can', async () => {
   const buyer = await shop.newBuyer()
   deps.clock = () => now
@@ -88,6 +114,7 @@ test('what is open can be paid for until its time is over, and nothing else can'
     { ...opened, quotedUntil: later, state: 'failed' },
     { quotedUntil: later },
     { accessCode: 'code', quotedUntil: later },
+    { authorizationUrl: 'https://pay.example.test', quotedUntil: later },
     { ...opened, quotedUntil: later, state: 'paid' },
   )
   const answers: string[] = []
@@ -95,7 +122,7 @@ test('what is open can be paid for until its time is over, and nothing else can'
     const { status, code, data } = await buyer.call('POST', `/payments/${reference}/resume`)
     answers.push(status === 200 ? data.access_code : code)
   }
-  expect(answers).toEqual(['code', ...Array(4).fill('quote_over'), 'already_enrolled'])
+  expect(answers).toEqual(['code', ...Array(5).fill('quote_over'), 'already_enrolled'])
   const shown = (await list(buyer)).payments as { reference: string; can_resume: boolean }[]
   expect(referencesOf(shown.filter(({ can_resume }) => can_resume))).toEqual([rows[0]?.reference])
 })

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
-import { canResume, presentPayments, presentPending } from './present-payment.ts'
+import { canResume, presentPayment, presentPayments, presentPending } from './present-payment.ts'
 import { receiptOf } from './receipt.ts'
 import { settleAndCount } from './settling/settle-and-count.ts'
 
@@ -23,9 +23,7 @@ export async function myPayments(deps: Deps, userId: number, page: number) {
 
 export async function showPayment(deps: Deps, userId: number, reference: string) {
   const row = await findOwn(deps, userId, reference)
-  const [shown] = await presentPayments(deps, [row])
-  if (!shown) throw new Failure('payment_not_found')
-  return { ...shown, receipt: await receiptOf(deps, row) }
+  return { ...(await presentPayment(deps, row)), receipt: await receiptOf(deps, row) }
 }
 
 export async function resumePayment(deps: Deps, userId: number, reference: string) {
@@ -36,12 +34,10 @@ export async function resumePayment(deps: Deps, userId: number, reference: strin
 }
 
 export async function checkPayment(deps: Deps, userId: number, reference: string) {
-  await findOwn(deps, userId, reference)
+  const own = await findOwn(deps, userId, reference)
   if (!(await countOne(deps.db, checks, String(userId)))) throw tooMany(checks)
   const settled = await settleAndCount(deps, reference, 'browser')
-  const [shown] = await presentPayments(deps, settled ? [settled] : [])
-  if (!shown) throw new Failure('payment_not_found')
-  return shown
+  return presentPayment(deps, settled ?? own)
 }
 
 export async function findOwn({ db }: Deps, userId: number, reference: string) {

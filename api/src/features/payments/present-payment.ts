@@ -33,9 +33,18 @@ export async function presentPending({ db, provider }: Deps, payment: OpenedPaym
   }
 }
 
-/** Payments as their owner reads them. */
-export async function presentPayments({ db, clock, provider }: Deps, rows: PaymentRow[]): Promise<Payment[]> {
-  if (rows.length === 0) return []
+/** A payment as its owner reads it. */
+export async function presentPayment(deps: Deps, row: PaymentRow) {
+  const present = await presenterOf(deps, [row])
+  return present(row)
+}
+
+export async function presentPayments(deps: Deps, rows: PaymentRow[]) {
+  return rows.length === 0 ? [] : rows.map(await presenterOf(deps, rows))
+}
+
+/** Reads what belongs to the payments, for all of them at once. */
+async function presenterOf({ db, clock, provider }: Deps, rows: PaymentRow[]) {
   const ids = rows.map(({ id }) => id)
   const [items, disputed, returned, shortfalls] = await Promise.all([
     itemsOf(db, ids),
@@ -44,7 +53,7 @@ export async function presentPayments({ db, clock, provider }: Deps, rows: Payme
     findShortfalls(db, rows, provider.domain),
   ])
   const now = clock()
-  return rows.map((row) => {
+  return (row: PaymentRow): Payment => {
     const given = returned.filter(({ paymentId }) => paymentId === row.id)
     const bought = items.filter(({ paymentId }) => paymentId === row.id)
     const short = shortfalls.get(row.id)
@@ -74,7 +83,7 @@ export async function presentPayments({ db, clock, provider }: Deps, rows: Payme
         state === 'unclear' ? [] : [{ course_id: courseId, amount: koboToNaira(amountKobo), state }],
       ),
     }
-  })
+  }
 }
 
 export function canResume(row: PaymentRow, now: Date): row is OpenedPayment {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { paymentEvents, payments } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { checkPayment } from '../own-payments.ts'
-import { canResume, presentPayments } from '../present-payment.ts'
+import { canResume, presentPayment } from '../present-payment.ts'
 import { withPayment } from '../with-payment.ts'
 
 /**
@@ -22,7 +22,6 @@ export async function cancelPayment(deps: Deps, userId: number, reference: strin
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'browser', kind, payload: {} })
     return { ...payment, quotedUntil: now }
   })
-  const [shown] = await presentPayments(deps, row ? [row] : [])
-  if (!shown) throw new Failure('payment_not_found')
-  return shown
+  if (!row) throw new Failure('payment_not_found')
+  return presentPayment(deps, row)
 }

@@ -24,8 +24,14 @@ test('the server prices the courses and opens the payment at the provider', asyn
     access_code: expect.any(String),
     authorization_url: expect.stringContaining('/sandbox/paystack/checkout/'),
   })
+  const prices = paid.slice(0, 2).map(({ id, priceKobo }) => ({ id, price: priceKobo / 100 }))
+  expect(data.courses.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toMatchObject(prices)
   const [held] = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.reference, data.reference))
-  expect(held?.metadata).toEqual({ payment_id: data.id, user_id: buyer.id, course_ids: [first, second] })
+  expect(held).toMatchObject({
+    email: buyer.email,
+    amount: data.amount,
+    metadata: { payment_id: data.id, user_id: buyer.id, course_ids: [first, second] },
+  })
   expect(data.reference).toMatch(/^[A-Za-z0-9.=-]+$/)
 })
 
@@ -134,12 +140,19 @@ test.each([
   const { data } = await buyer.pay([first])
   await charge(app, data.reference)
   await buyer.call('POST', `/payments/${data.reference}/check`)
+  const other = await shop.newBuyer()
+  const later = (await other.pay([second])).data
+  await charge(app, later.reference)
+  await other.call('POST', `/payments/${later.reference}/check`)
   const [payment] = await db.select().from(payments).where(eq(payments.reference, data.reference))
   if (!payment) throw new Error('no payment was made')
-  await db
-    .update(paymentEvents)
-    .set({ payload: sql`payload || ${JSON.stringify({ domain })}::jsonb` })
-    .where(eq(paymentEvents.paymentId, payment.id))
+  const takeAs = (paymentId: number, taken: string) =>
+    db
+      .update(paymentEvents)
+      .set({ payload: sql`payload || ${JSON.stringify({ domain: taken })}::jsonb` })
+      .where(eq(paymentEvents.paymentId, paymentId))
+  await takeAs(payment.id, domain)
+  await takeAs(later.id, domain === 'test' ? 'live' : 'test')
   const config = { ...deps.config, production: true, isRehearsal: today === 'rehearsal' }
   expect(await receiptOf({ ...deps, config }, payment)).toMatchObject({ is_rehearsal: isRehearsal })
 })

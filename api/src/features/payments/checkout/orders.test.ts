@@ -2,7 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Buyer, charge, declinedCard, openShop } from '../../../../test/shop.ts'
-import { paymentEvents, payments } from '../../../db/schema.ts'
+import { courses, paymentEvents, payments } from '../../../db/schema.ts'
 import { awaitMoney, letMoneyArrive } from '../../../sandbox/arrivals.ts'
 
 const shop = await openShop()
@@ -69,6 +69,38 @@ test('a cancelled order frees its courses and opens no popup; the next one is a 
   expect((await cancel(buyer, reference)).status).toBe(200)
   const kinds = await db.select({ kind: paymentEvents.kind }).from(paymentEvents).where(eq(paymentEvents.paymentId, id))
   expect(kinds.filter(({ kind }) => kind === 'order.cancelled')).toHaveLength(1)
+})
+
+test('an order is over at the very moment it is cancelled, and the orders of others go on', async () => {
+  const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()]
+  const { reference } = (await buyer.pay([first])).data
+  const theirs = (await other.pay([first])).data.reference
+  const now = new Date()
+  deps.clock = () => now
+  try {
+    await cancel(buyer, reference)
+    expect(await ordersOf(buyer)).toEqual([undefined, undefined, undefined])
+    expect((await buyer.pay([first])).data.reference).not.toBe(reference)
+  } finally {
+    deps.clock = () => new Date()
+  }
+  expect(await ordersOf(other)).toEqual([theirs, undefined, undefined])
+})
+
+test('a course whose enrolment has closed is quoted without its order', async () => {
+  const buyer = await shop.newBuyer()
+  const { reference } = (await buyer.pay([first, third])).data
+  const before = { enrolmentEnd: paid[2]?.enrolmentEnd }
+  await db.update(courses).set({ enrolmentEnd: '2020-01-01' }).where(eq(courses.id, third))
+  expect(await ordersOf(buyer)).toEqual([reference, undefined, undefined])
+  await db.update(courses).set(before).where(eq(courses.id, third))
+})
+
+test('an order that the provider never opened holds no course', async () => {
+  const buyer = await shop.newBuyer()
+  const { reference } = (await buyer.pay([first])).data
+  await db.update(payments).set({ accessCode: null, authorizationUrl: null }).where(eq(payments.reference, reference))
+  expect(await ordersOf(buyer)).toEqual([undefined, undefined, undefined])
 })
 
 test('a transfer that was on its way when its order was cancelled still enrols', async () => {

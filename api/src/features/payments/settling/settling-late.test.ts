@@ -72,6 +72,34 @@ test('money that waits for a person goes on waiting when an older answer is hear
   expect(await row()).toMatchObject({ state: 'paid', reviewReason: null })
 })
 
+test('who paid too little is told once what is missing, however often it is heard, and nobody who has left is', async () => {
+  const [here, left] = [await order(), await order()]
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, left.buyer.id))
+  for (const { hear } of [here, here, left]) await hear({ amount: 1 })
+  const told = async ({ buyer }: typeof here) =>
+    (await db.select().from(notifications).where(eq(notifications.userId, buyer.id))).map(({ message }) => message)
+  const isMissing = expect.stringMatching(/^NGN [\d,.]+ of your payment is missing, so you are not enrolled yet\.$/)
+  expect(await told(here)).toEqual([isMissing])
+  expect(await told(left)).toEqual([])
+})
+
+test('the provider is asked for what went back of a charge that was reversed, and of no other', async () => {
+  const asked: unknown[] = []
+  const { refundsOf } = deps.provider
+  deps.provider.refundsOf = async (reference) => {
+    asked.push(reference)
+    return []
+  }
+  try {
+    const [taken, reversed] = [await order(), await order()]
+    for (const said of [null, { status: 'pending' }, {}]) await taken.hear(said)
+    await reversed.hear({ status: 'reversed' })
+    expect(asked).toEqual([reversed.reference])
+  } finally {
+    deps.provider.refundsOf = refundsOf
+  }
+})
+
 test('until it is decided only the way of paying is noted, and a decline is one', async () => {
   const { hear, row } = await order()
   await hear({ status: 'ongoing', channel: 'bank_transfer' })

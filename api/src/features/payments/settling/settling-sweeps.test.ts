@@ -11,13 +11,22 @@ const { db, deps, buyer } = await openShop()
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const now = new Date('2026-06-15T11:00:00Z')
-/** The provider knows of nothing. */
-const provider = { ...deps.provider, verify: async () => null, refundsOf: async () => [] }
+/** The provider knows of nothing, and remembers what it was asked about. */
+let asked: string[] = []
+const provider = {
+  ...deps.provider,
+  verify: async (reference: string) => {
+    asked.push(reference)
+    return null
+  },
+  refundsOf: async () => [],
+}
 const at = (moment: Date) => ({ ...deps, provider, clock: () => moment })
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
 // The sales of the demo market are due as well.
 beforeEach(async () => {
+  asked = []
   await db.update(payments).set({ nextCheckAt: new Date('2100-01-01T00:00:00Z') })
 })
 
@@ -63,6 +72,7 @@ test.each([
       return { sweeping: begun }
     })
     expect(await sweeping).toBe(batch)
+    expect(asked).toEqual([])
     const rowsNow = await Promise.all(newestFirst.map(({ id }) => row(id)))
     const wasTaken = rowsNow.map((one) => (one?.nextCheckAt.getTime() ?? 0) > now.getTime())
     expect(wasTaken).toEqual([false, ...Array(batch).fill(true), false])

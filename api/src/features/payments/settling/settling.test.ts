@@ -16,6 +16,8 @@ import {
   sandboxWebhooks,
 } from '../../../db/schema.ts'
 import { SANDBOX_SECRET_KEY } from '../../../sandbox/keys.ts'
+import { WEBHOOK_PATH } from '../routes.ts'
+import { settleAndCount } from './settle-and-count.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -103,6 +105,27 @@ test('who closed the browser is enrolled by the sweep', async () => {
   expect((await standing(buyer.id)).courses).toEqual([first])
 })
 
+test('for its first minute a payment is left to the browser: the sweep does not ask', async () => {
+  const buyer = await shop.newBuyer()
+  const begun = new Date()
+  await boughtBy(buyer)
+  await sweepPayments({ ...deps, clock: () => new Date(begun.getTime() + 59_000) })
+  expect((await standing(buyer.id)).courses).toEqual([])
+})
+
+test('every look at the provider is counted under what became of the payment', async () => {
+  const buyer = await shop.newBuyer()
+  const reference = await boughtBy(buyer)
+  await settleAndCount(deps, reference, 'webhook')
+  await settleAndCount(deps, 'somebody-elses', 'webhook')
+  const { values } = await deps.metrics.settleSeconds.get()
+  const counted = values.filter(
+    ({ metricName, labels }) => metricName?.endsWith('_count') && labels.source === 'webhook',
+  )
+  expect(counted.map(({ labels }) => labels.outcome)).toEqual(expect.arrayContaining(['paid', 'not_ours']))
+  expect(counted.map(({ labels }) => labels.outcome)).not.toContain(undefined)
+})
+
 test('money that came after a declined card, with nobody to tell us, is found by the sweep', async () => {
   const buyer = await shop.newBuyer()
   const { data } = await buyer.pay([first])
@@ -124,6 +147,29 @@ test('an unpaid, declined or foreign payment enrols nobody', async () => {
   const reference = await boughtBy(other)
   expect(await buyer.enrolFromCart([first], reference)).toMatchObject({ status: 404, code: 'payment_not_found' })
   expect((await standing(buyer.id)).courses).toEqual([])
+})
+
+test('courses that the payment did not bring have to be paid for', async () => {
+  const buyer = await shop.newBuyer()
+  const reference = await boughtBy(buyer)
+  expect((await buyer.enrolFromCart([first], reference)).data).toMatchObject([{ course_id: first }])
+  for (const wanted of [[second], [first, second]])
+    expect(await buyer.enrolFromCart(wanted, reference)).toMatchObject({ status: 402, code: 'payment_required' })
+  const another = await boughtBy(buyer, [second])
+  expect((await buyer.enrolFromCart([second], another)).data).toMatchObject([{ course_id: second }])
+})
+
+test('of what is paid the provider is not asked again', async () => {
+  const buyer = await shop.newBuyer()
+  const reference = await boughtBy(buyer)
+  await buyer.enrolFromCart([first], reference)
+  const { verify } = deps.provider
+  deps.provider.verify = () => Promise.reject(new Error('away'))
+  try {
+    expect((await buyer.enrolFromCart([first], reference)).status).toBe(200)
+  } finally {
+    deps.provider.verify = verify
+  }
 })
 
 test('a success after a decline is taken', async () => {
@@ -211,7 +257,11 @@ test('a webhook about a payment that is none of ours is kept and answered, so th
   const body = JSON.stringify({ event: 'charge.success', data: { reference: 'somebody-elses' } })
   expect((await deliver(body)).statusCode).toBe(200)
   const other = JSON.stringify({ event: 'subscription.create', data: {} })
-  expect((await deliver(other)).statusCode).toBe(200)
+  expect((await deliver(other)).json()).toEqual({ status: true })
+})
+
+test('the webhook is for the provider alone: the description of the API does not name it', async () => {
+  expect((await app.inject('/api/v1/openapi.json')).json().paths).not.toHaveProperty([WEBHOOK_PATH])
 })
 
 test('a genuine webhook about money that never came enrols nobody', async () => {

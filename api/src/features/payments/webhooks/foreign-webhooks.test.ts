@@ -53,12 +53,23 @@ test.each([
   const buyer = await shop.newBuyer()
   const { data } = await buyer.pay([course])
   await charge(app, data.reference)
+  const notOurs = await db.$count(paymentEvents, isNull(paymentEvents.paymentId))
   deps.clock = () => new Date(Date.now() + 86_400_000)
   for (let time = 0; time < 2; time++) expect(await deliverEvent(app, otherEvents.charge(data, change))).toBe(200)
   deps.clock = () => new Date()
   expect(await db.$count(enrolments, eq(enrolments.userId, buyer.id))).toBe(1)
   const [row] = await db.select().from(payments).where(eq(payments.reference, data.reference))
   expect(row?.state).toBe('paid')
+  expect(await db.$count(paymentEvents, isNull(paymentEvents.paymentId))).toBe(notOurs)
+})
+
+test('only an event about a charge settles one, even where another names its reference', async () => {
+  const buyer = await shop.newBuyer()
+  const { data } = await buyer.pay([course])
+  await charge(app, data.reference)
+  const event = otherEvents.charge(data)
+  expect(await deliverEvent(app, { ...event, event: 'paymentrequest.success' })).toBe(200)
+  expect(await db.$count(enrolments, eq(enrolments.userId, buyer.id))).toBe(0)
 })
 
 test('a charge of ours that the provider does not know yet is answered 200 and enrols nobody', async () => {

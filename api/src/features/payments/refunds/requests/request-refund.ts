@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { paymentItems, payments, refunds } from '../../../../db/schema.ts'
 import type { Deps } from '../../../../deps.ts'
 import { isInDispute } from '../../disputes/disputes.ts'
-import { presentPayments } from '../../present-payment.ts'
+import { presentPayment } from '../../present-payment.ts'
 import { findShortfalls } from '../../settling/find-shortfalls.ts'
 import { requestable } from './requestable.ts'
 
@@ -28,7 +28,5 @@ export async function requestRefund(deps: Deps, userId: number, reference: strin
     await tx.insert(refunds).values({ paymentId: held.id, courseId, amountKobo, state: 'requested', reason })
     return held
   })
-  const [shown] = await presentPayments(deps, [row])
-  if (!shown) throw new Failure('payment_not_found')
-  return { message: messages.payment.refundRequested, data: shown }
+  return { message: messages.payment.refundRequested, data: await presentPayment(deps, row) }
 }
