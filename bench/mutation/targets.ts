@@ -71,8 +71,8 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      `${refunds}/{ask-for-refund,check-refund,need-attention,retry-refund,send-refund}.ts`,
-      `${refunds}/requests/{decide-refund,decline-refund,request-refund}.ts`,
+      `${refunds}/{ask-for-refund,check-refund,decide-refund,need-attention,retry-refund,send-refund}.ts`,
+      `${refunds}/requests/{decline-refund,request-refund}.ts`,
     ],
     tests: [
       `${admin}/{refund-faults,refunds}`,

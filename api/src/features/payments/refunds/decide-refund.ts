@@ -2,11 +2,11 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
-import { audit } from '../../../../audit.ts'
-import { paymentEvents, refunds } from '../../../../db/schema.ts'
-import type { Deps } from '../../../../deps.ts'
-import { bookReturn } from '../book-return.ts'
-import { lockRefund } from '../send-refund.ts'
+import { audit } from '../../../audit.ts'
+import { paymentEvents, refunds } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { bookReturn } from './book-return.ts'
+import { lockRefund } from './send-refund.ts'
 
 type Decision = { isReturned: boolean; reason: string }
 
