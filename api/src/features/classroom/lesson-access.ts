@@ -56,7 +56,7 @@ export async function findStandings(db: Db, user: SignedIn, courseIds: number[])
 /** By what stands in the classroom's address (see open-course.ts): a course's own id, unless it has an `lms_course_id`. */
 export async function findStandingAt(db: Db, user: Asking, address: string) {
   const id = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : 0
-  const isById = and(eq(courses.id, id), isNull(courses.lmsCourseId))
+  const isById = isNull(courses.lmsCourseId)
   const [standing] = await select(db, user, or(eq(courses.lmsCourseId, address), eq(courses.id, id))).orderBy(
     // Nobody takes the address of another course by naming their own like it.
     sql`${isById} DESC`,

@@ -40,6 +40,7 @@ test('opening leads to the learning system with an encrypted ticket and the prof
 test('a course with an lms_course_id of its own opens under it', async () => {
   await db.update(courses).set({ lmsCourseId: 'moodle-42' }).where(eq(courses.id, course))
   expect((await open()).data.url).toContain('/learn/moodle-42?')
+  expect((await redeem(await ticketOf())).data.course).toEqual({ id: course, lms_course_id: 'moodle-42' })
   await db.update(courses).set({ lmsCourseId: null }).where(eq(courses.id, course))
 })
 
@@ -65,8 +66,13 @@ test('a system outside redeems a ticket once, with the secret, within a minute',
   expect((await redeem(ticket)).code).toBe('ticket_no_longer_valid')
 
   const late = await ticketOf()
-  await db.update(lmsTickets).set({ expiresAt: new Date(0) })
+  // Another that is still good does not make a used one good again.
+  expect((await redeem(ticket)).status).toBe(410)
+  const now = new Date()
+  deps.clock = () => now
+  await db.update(lmsTickets).set({ expiresAt: now })
   expect((await redeem(late)).status).toBe(410)
+  deps.clock = () => new Date()
   expect((await redeem('not a ticket')).status).toBe(410)
   expect((await redeem(`${ticket.slice(0, -2)}AA`)).status).toBe(410)
 })

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
 import { classAt, openClassrooms } from '../../../test/courses/classroom.ts'
 import { threeQuestions } from '../../../test/courses/make-course.ts'
-import { courses, lessonProgress, lmsTickets, questions, quizAttempts } from '../../db/schema.ts'
+import { courses, lessonProgress, lessons, lmsTickets, questions, quizAttempts } from '../../db/schema.ts'
 
-const { db, visitor, person, learner, makeCourse } = await openClassrooms()
+const { db, deps, visitor, person, learner, makeCourse } = await openClassrooms()
 const done = (...ids: number[]) => ({
   items: ids.map((lesson_id) => ({ lesson_id, done_at: new Date().toISOString() })),
 })
@@ -71,6 +71,11 @@ test('a classroom opens by the id of the learning system as well, and nobody tak
   expect(await idAt(named.id)).toBe(named.id)
   expect(await idAt(plain.id)).toBe(plain.id)
   expect(await idAt(thief.id)).toBe(thief.id)
+  // The first one keeps a name that another takes later, and the number of a course that has a name is free.
+  await makeCourse({ course: { lmsCourseId: 'moodle-9' } })
+  expect(await idAt('moodle-9')).toBe(named.id)
+  const free = await makeCourse({ course: { lmsCourseId: String(named.id) } })
+  expect(await idAt(named.id)).toBe(free.id)
 })
 
 test('the ticket of the address is used up by its owner, once, for its course', async () => {
@@ -88,8 +93,21 @@ test('the ticket of the address is used up by its owner, once, for its course', 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await ada.call('GET', `/classroom/${course.id}`)).data.role).toBe('learner')
   const late = await ticketOf(ada)
-  await db.update(lmsTickets).set({ expiresAt: new Date(0) })
+  // Another that is still good does not make a used one good again.
+  expect((await enter(ada, ticket)).status).toBe(410)
+  const now = new Date()
+  deps.clock = () => now
+  await db.update(lmsTickets).set({ expiresAt: now })
   expect((await enter(ada, late)).status).toBe(410)
+  deps.clock = () => new Date()
+})
+
+test('a lesson that was taken out is not there any more', async () => {
+  const course = await makeCourse({ lessons: [{}, {}] })
+  const [, second] = course.lessonIds as [number, number]
+  const { call } = await learner(course.id)
+  await db.update(lessons).set({ removedAt: new Date() }).where(eq(lessons.id, second))
+  expect(await call('GET', `/lessons/${second}`)).toMatchObject({ status: 404 })
 })
 
 test('text is rendered from Markdown and cleaned, and so is what an author sent as HTML', async () => {
@@ -191,6 +209,36 @@ test('where there is an entrance quiz, lessons open when it is passed', async ()
   await db.insert(quizAttempts).values(passed)
   expect((await call('GET', `/lessons/${lesson}`)).status).toBe(200)
   expect((await call('GET', `/classroom/${course.id}`)).data.entrance.is_passed).toBe(true)
+})
+
+test('an entrance quiz is passed by oneself, in that very course, and by enough right answers', async () => {
+  const given = { course: { needsEntranceExam: true }, lessons: [{ kind: 'quiz' as const }] }
+  const [course, other] = [await makeCourse(given), await makeCourse(given)]
+  const [lesson = 0] = course.lessonIds
+  const [ada, bola] = [await learner(course.id), await learner(course.id)]
+  const look = async () => (await ada.call('GET', `/lessons/${lesson}`)).status
+  await db.insert(questions).values(threeQuestions(other.id, null, 'entrance'))
+  // Questions of another course, or of a quiz, are no entrance quiz.
+  expect(await look()).toBe(200)
+  await db.insert(questions).values(threeQuestions(course.id, null, 'entrance'))
+  const passed = { userId: ada.id, courseId: course.id, questionIds: [], isPassed: true, handedInAt: new Date() }
+  await db.insert(quizAttempts).values([
+    { ...passed, userId: bola.id },
+    { ...passed, courseId: other.id },
+    { ...passed, lessonId: lesson },
+    { ...passed, isPassed: false },
+  ])
+  expect(await look()).toBe(403)
+  const isEntrance = and(eq(questions.courseId, course.id), eq(questions.use, 'entrance'))
+  await db.update(questions).set({ retiredAt: new Date() }).where(isEntrance)
+  expect(await look()).toBe(200)
+})
+
+test('whoever teaches a course needs not pass its entrance quiz', async () => {
+  const teacher = await person({ roles: ['Instructor'] })
+  const course = await makeCourse({ course: { needsEntranceExam: true }, teachers: [teacher.id] })
+  await db.insert(questions).values(threeQuestions(course.id, null, 'entrance'))
+  expect((await teacher.call('GET', `/lessons/${course.lessonIds[0]}`)).status).toBe(200)
 })
 
 test('a course that is withdrawn stays open to those who learn in it', async () => {
