@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { keptSince } from '../platform/kept-answers.ts'
 import { useIsOffline } from '../platform/line.ts'
 import { Icon } from './icon.tsx'
-import { fullDate } from './text/full-date.ts'
 
 /** How often the server is asked again while it does not answer. */
 const AGAIN_MS = 15_000
@@ -49,16 +47,4 @@ export function OfflineSign({ children }: { children: ReactNode }) {
       )}
     </div>
   )
-}
-
-/** For pages that show what the server said last. `path` is what they show, as it is kept on the device. */
-export function KnownUntil({ path }: { path: string }) {
-  const isOffline = useIsOffline()
-  const [since, setSince] = useState<string>()
-
-  useEffect(() => {
-    if (isOffline) keptSince(path).then(setSince, () => setSince(undefined))
-  }, [isOffline, path])
-
-  return <OfflineBar>You are offline; this is what we knew {since ? `at ${fullDate(since)}` : 'last'}.</OfflineBar>
 }
