@@ -65,6 +65,14 @@ const deleteAccount: Trigger = async (page) => {
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
 }
 
+function typed(name: string, text: string): Trigger {
+  return async (page) => {
+    await page.goto('/learner/profile?tab=edit')
+    await control(page, name).fill(text)
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+  }
+}
+
 const twoSessions = {
   data: [true, false].map((is_this_one, at) => ({
     id: `session-${at}`,
@@ -81,6 +89,18 @@ const triggers: Record<string, Trigger> = {
   'profile.updateFailed': answer('learners/profile/*', 500, {}, saveProfile),
   'profile.loadFailed': answer('learners/profile', 500, {}, open('/learner/profile')),
   'profile.instructorLoadFailed': open('/instructor/profile'),
+  'profile.notADay': typed('date_of_birth', '0094-05-12'),
+  'profile.birthToCome': typed('date_of_birth', '2999-05-12'),
+  'profile.notLinkedIn': typed('linkedin_url', 'my linkedin'),
+  'profile.photoNotUploaded': answer(
+    'learners/profile/*',
+    422,
+    refused('image_url', messages.profile.photoNotUploaded),
+    async (page) => {
+      await page.goto('/learner/profile?tab=edit')
+      await uploadPhoto(page)
+    },
+  ),
   'field.named': async (page) => {
     await page.goto('/learner/profile?tab=edit')
     await control(page, 'username').fill(' ')

@@ -10,6 +10,13 @@ import { newMember, password, signIn } from '../support/member.ts'
 test.describe.configure({ timeout: 60_000 })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()
+/** Leaves the page by a link, as people do, and opens it again. */
+async function comeBack(page: Page) {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await control(page, 'username').waitFor()
+}
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test('the tabs follow the keys and stand in the address, and what was typed waits in its tab', {
@@ -220,6 +227,111 @@ test('what was typed survives a failed save and even the end of the session', { 
   await expect(control(page, 'detailed_introduction')).toHaveValue(wholeProfile.detailed_introduction ?? '')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(control(page, 'detailed_introduction')).toHaveValue('')
+})
+
+test('a section that was refused, mended and saved is saved: nothing of it is offered again, and no error stays', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await newMember(page, request)
+  await page.goto('/learner/profile?tab=edit')
+  await uploadPhoto(page)
+  const contact = page.getByRole('region', { name: 'Where you are' })
+  const saveContact = contact.getByRole('button', { name: /^Save section/ })
+  await control(page, 'country_id').selectOption({ label: 'Nigeria' })
+  await control(page, 'phone_number').fill('12')
+  await saveContact.click()
+  const failed = page.locator('.toast', { hasText: messages.profile.updateFailed })
+  await expect(failed).toHaveCSS('border-left-color', 'rgb(179, 38, 30)')
+  await control(page, 'phone_number').fill('0803 555 0142')
+  await saveContact.click()
+  await expect(contact.getByRole('status').getByText('Saved')).toBeVisible()
+  await expect(failed).toHaveCount(0)
+  await expect(control(page, 'phone_number')).toHaveValue('+2348035550142')
+
+  await uploadPhoto(page, drawPicture(500, 500))
+  const photo = page.getByRole('region', { name: 'Photo' }).getByRole('img')
+  const newest = (await photo.getAttribute('src')) ?? ''
+  await comeBack(page)
+  await expect(page.getByText('It has not been saved yet.')).toHaveCount(0)
+  await expect(control(page, 'phone_number')).toHaveValue('+2348035550142')
+  await expect(photo).toHaveAttribute('src', newest)
+})
+
+test('what is typed in one section waits on the device when another is saved and the page is left', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await newMember(page, request)
+  await page.goto('/learner/profile?tab=edit')
+  await control(page, 'username').fill('bola the baker')
+  await control(page, 'other_info').fill('I sing.')
+  await page.getByRole('button', { name: 'Save section: In your own words' }).click()
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
+  await comeBack(page)
+  await expect(page.getByText('It has not been saved yet.')).toBeVisible()
+  await expect(control(page, 'username')).toHaveValue('bola the baker')
+  await expect(control(page, 'other_info')).toHaveValue('I sing.')
+
+  // Saved on another device meanwhile: that is newer than what waits here.
+  const member = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
+  const { id } = JSON.parse(member[1] ?? '{}') as { id: number }
+  const headers = { authorization: `Bearer ${member[0]}` }
+  await request.put(`/api/v1/learners/profile/${id}`, { headers, form: { username: 'bola of the phone' } })
+  await comeBack(page)
+  await expect(control(page, 'username')).toHaveValue('bola of the phone')
+  await expect(page.getByText('It has not been saved yet.')).toHaveCount(0)
+})
+
+test('where nothing can be kept on the device, whoever leaves with something typed is asked', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await newMember(page, request)
+  await page.goto('/learner/profile?tab=edit')
+  await control(page, 'username').waitFor()
+  await page.evaluate("IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }")
+  await control(page, 'username').fill('bola')
+  await expect(page.getByText(/^Not kept: this device has no room left/)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await expect(control(page, 'username')).toHaveValue('bola')
+})
+
+test('LinkedIn wants an address and keeps it in one spelling; a wrong birthday says how to write it', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await newMember(page, request)
+  await page.goto('/learner/profile?tab=edit')
+  await control(page, 'linkedin_url').fill('my linkedin')
+  const saveLinks = page.getByRole('button', { name: 'Save section: Elsewhere on the web' })
+  await saveLinks.click()
+  await expect(control(page, 'linkedin_url')).toHaveAccessibleDescription(messages.profile.notLinkedIn)
+  await expect(control(page, 'linkedin_url')).toBeFocused()
+  await control(page, 'linkedin_url').fill('ng.linkedin.com/in/bola?utm_source=share')
+  await saveLinks.click()
+  await expect(control(page, 'linkedin_url')).toHaveValue('https://www.linkedin.com/in/bola')
+
+  // Half a date is no text to the browser: it must not be called missing.
+  await control(page, 'date_of_birth').pressSequentially('1205')
+  await page.getByRole('button', { name: 'Save section: About you' }).click()
+  await expect(control(page, 'date_of_birth')).toHaveAccessibleDescription(messages.profile.notADay)
+})
+
+test('only where something can be dropped does the photo say so', { tag: '@long' }, async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const member = await newMember(page, request)
+  await page.goto('/learner/profile?tab=edit')
+  await expect(page.getByText('Or drop one here.')).toBeVisible()
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true })
+  const touched = await phone.newPage()
+  await touched.goto('/')
+  await signIn(touched, phone.request, member.email, password)
+  await touched.goto('/learner/profile?tab=edit')
+  await expect(touched.getByText('JPEG, PNG or WebP.')).toBeVisible()
+  await expect(touched.getByText('Or drop one here.')).toBeHidden()
+  await phone.close()
 })
 
 test('a new email address in the form asks for the password and counts once its link was opened', {

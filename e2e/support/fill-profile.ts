@@ -44,8 +44,7 @@ export async function fillProfile(page: Page, answers: Record<string, string> = 
 }
 
 /** Chooses a photo, takes it as it is offered and waits until it has been kept. */
-export async function uploadPhoto(page: Page) {
-  const buffer = drawPicture(600, 400)
+export async function uploadPhoto(page: Page, buffer = drawPicture(600, 400)) {
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   await page.getByRole('dialog', { name: 'Your photo' }).getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByText(messages.upload.successful)).toBeVisible()

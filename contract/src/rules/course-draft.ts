@@ -1,5 +1,6 @@
 import { messages } from '../protocol/messages.ts'
 import { gradeRanges, learningStyles, lengths } from './constants.ts'
+import { isDay } from './lagos-day.ts'
 import { readOutline } from './outline.ts'
 import { isOneLine } from './people/contact-checks.ts'
 import { isLinkTarget } from './web-address.ts'
@@ -89,7 +90,7 @@ const outlineFits = check((text) => {
   return outline.length <= course.sections && lessons <= course.lessons
 }, messages.curriculum.full)
 const chosen = check(isId, messages.authoring.notChosen)
-const day = check(isDay, messages.authoring.notADay)
+const day = check((text) => text.startsWith('2') && isDay(text), messages.authoring.notADay)
 
 const checks: Partial<Record<DraftField, Check>> = {
   course_name: shortLine(course.name),
@@ -99,7 +100,7 @@ const checks: Partial<Record<DraftField, Check>> = {
     messages.authoring.priceInvalid,
   ),
   instructor_id: chosen,
-  instructors: check((text) => collaboratorIds(text) !== undefined, messages.field.notValid),
+  instructors: check((text) => collaboratorIds(text) !== undefined, messages.authoring.cannotTeach),
   learning_style: check(
     (text) => Object.hasOwn(learningStyles, text),
     messages.field.oneOf(Object.keys(learningStyles)),
@@ -146,8 +147,4 @@ function checkDays(draft: CourseDraft, problems: DraftProblems): DraftProblems {
 
 function isId(text: string) {
   return /^[1-9]\d{0,8}$/.test(text)
-}
-
-function isDay(text: string) {
-  return /^2\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 }

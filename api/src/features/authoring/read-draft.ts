@@ -61,7 +61,7 @@ function textProblems(draft: CourseDraft): DraftProblems {
 }
 
 function choiceProblems(draft: CourseDraft, found: Choices, before?: Authored): DraftProblems {
-  const { notChosen, notYourBusiness, notUploaded, codeTaken } = messages.authoring
+  const { notChosen, notYourBusiness, notUploaded, codeTaken, cannotTeach } = messages.authoring
   const had = before && peopleOf(before)
   const mayTeach = (id: number) =>
     found.teachers.has(id) || id === had?.leadId || had?.collaboratorIds.includes(id) === true
@@ -74,7 +74,7 @@ function choiceProblems(draft: CourseDraft, found: Choices, before?: Authored): 
     ['certificate_id', found.hasCertificate, notChosen],
     ['business_id', hasBusiness, notYourBusiness],
     ['instructor_id', mayTeach(Number(draft.instructor_id)), notChosen],
-    ['instructors', (collaboratorIds(draft.instructors) ?? []).every(mayTeach), messages.field.notValid],
+    ['instructors', (collaboratorIds(draft.instructors) ?? []).every(mayTeach), cannotTeach],
     ['course_thumbnail', isPicture(draft.course_thumbnail, before && thumbnailOf(before.row)), notUploaded],
     ['course_cover_image', isPicture(draft.course_cover_image, before && coverOf(before.row)), notUploaded],
   ]

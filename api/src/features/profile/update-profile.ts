@@ -2,9 +2,11 @@ import type { ProfileChanges } from '@koya/contract/endpoints/profile.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { birthDayProblem } from '@koya/contract/rules/people/birth-day.ts'
+import { linkedInAddress } from '@koya/contract/rules/people/linkedin.ts'
 import { isPortrait } from '@koya/contract/rules/pictures/art.ts'
 import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,13 +19,14 @@ type Owner = { id: number; roles: string[] }
 export async function updateProfile(deps: Deps, owner: Owner, userId: number, sent: ProfileChanges) {
   if (userId !== owner.id) throw new Failure('forbidden')
   const phoneNumber = sent.phone_number === undefined ? undefined : normalisePhone(sent.phone_number)
-  refuseBadInput(deps, sent, phoneNumber)
+  const linkedinUrl = sent.linkedin_url === undefined ? undefined : await linkedIn(deps, userId, sent.linkedin_url)
+  refuseBadInput(deps, sent, { phoneNumber, linkedinUrl })
   const move = await newEmail(deps, userId, sent)
   await deps.db
     .transaction(async (tx) => {
       const person = given({ firstName: sent.first_name, lastName: sent.last_name, phoneNumber })
       if (Object.keys(person).length) await tx.update(users).set(person).where(eq(users.id, userId))
-      const columns = { ...profileColumns(sent), updatedAt: sql`now()` }
+      const columns = { ...profileColumns(sent), ...given({ linkedinUrl }), updatedAt: sql`now()` }
       await tx
         .insert(profiles)
         .values({ userId, ...columns })
@@ -39,12 +42,23 @@ async function newEmail(deps: Deps, userId: number, { email, current_password }:
   return email === undefined ? undefined : checkNewEmail(deps, userId, { email, currentPassword: current_password })
 }
 
-function refuseBadInput({ clock }: Deps, sent: ProfileChanges, phoneNumber: string | undefined) {
+/** What was kept before addresses were checked may be sent back as it is: the form sends all that it shows. */
+async function linkedIn({ db }: Deps, userId: number, sent: string) {
+  const address = linkedInAddress(sent)
+  if (address) return address
+  const kept = await db.$count(profiles, and(eq(profiles.userId, userId), eq(profiles.linkedinUrl, sent)))
+  return kept ? sent : undefined
+}
+
+type Understood = { phoneNumber: string | undefined; linkedinUrl: string | undefined }
+
+function refuseBadInput({ clock }: Deps, sent: ProfileChanges, { phoneNumber, linkedinUrl }: Understood) {
   const errors: Record<string, string[]> = {}
   if (sent.phone_number !== undefined && !phoneNumber) errors.phone_number = [messages.registration.phoneInvalid]
-  if (sent.image_url !== undefined && !isOurs(sent.image_url)) errors.image_url = [messages.field.notValid]
-  if (sent.date_of_birth !== undefined && sent.date_of_birth >= lagosDay(clock()))
-    errors.date_of_birth = [messages.field.notValid]
+  if (sent.linkedin_url !== undefined && !linkedinUrl) errors.linkedin_url = [messages.profile.notLinkedIn]
+  if (sent.image_url !== undefined && !isOurs(sent.image_url)) errors.image_url = [messages.profile.photoNotUploaded]
+  const birthDay = sent.date_of_birth === undefined ? undefined : birthDayProblem(sent.date_of_birth, lagosDay(clock()))
+  if (birthDay) errors.date_of_birth = [birthDay]
   if (Object.keys(errors).length) throw new Failure('bad_input', errors)
 }
 
@@ -70,7 +84,6 @@ function profileColumns(sent: ProfileChanges) {
     degreeObtained: sent.degree_obtained,
     languageId: sent.language,
     facebookUrl: sent.facebook_url,
-    linkedinUrl: sent.linkedin_url,
     twitterUrl: sent.twitter_url,
     briefIntroduction: sent.brief_introduction,
     detailedIntroduction: sent.detailed_introduction,
@@ -101,5 +114,5 @@ const choices: Record<string, string> = {
 function nameUnknownChoice(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined
   const field = cause instanceof DatabaseError ? choices[cause.constraint ?? ''] : undefined
-  throw field ? new Failure('bad_input', { [field]: [messages.field.notValid] }) : error
+  throw field ? new Failure('bad_input', { [field]: [messages.field.notInList] }) : error
 }

@@ -23,6 +23,7 @@ export const editedMeanwhile = 'Someone else changed this while you were editing
 export const leadOnly = 'Only the lead instructor may change this.'
 export const notChosen = 'Please choose one'
 export const notYourBusiness = 'Please choose an organisation of your own, or ours'
+export const cannotTeach = 'One of these people cannot teach on Koya. Please choose from the list.'
 export const notADay = 'Please choose a day'
 export const codeInvalid = 'Letters, figures, spaces and . / _ - only, at most 30'
 export const codeTaken = 'Another course has this code'

@@ -6,7 +6,8 @@ export const tooComplex =
 export const required = 'Required'
 export const named = (field: string) => `${field} is required`
 /** Ours, where the specification has no words. */
-export const notValid = 'This is not valid'
+export const notValid = 'We could not understand this. Please check how it is written.'
+export const notInList = 'Please choose one from the list'
 export const aNumber = 'Write a number, for example 12 or 1,250.50'
 export const givenTwice = 'This was given more than once'
 export const oneLine = 'Must be one line'

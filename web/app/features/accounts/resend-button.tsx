@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toast, toastError } from '../../platform/toast/toast.ts'
 import { wayBack } from './after-account.ts'
 import { checkEmail } from './check-fields.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
@@ -12,10 +12,11 @@ export function ResendButton({ email }: { email: () => string }) {
 
   async function resend() {
     const address = email()
-    if (checkEmail(address)) return toast(messages.field.invalidEmail)
+    if (checkEmail(address)) return toastError(messages.field.invalidEmail)
     setIsBusy(true)
     const { message, error } = await resendConfirmation(api, { email: address, redirect: wayBack() })
-    toast(message ?? error ?? '')
+    if (error) toastError(error)
+    else if (message) toast(message)
     setIsBusy(false)
   }
 

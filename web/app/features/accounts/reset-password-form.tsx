@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { clearStorage } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toast, toastError } from '../../platform/toast/toast.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
     const outcome = await resetPassword({ password, password_confirmation, token, email })
     if ('refusals' in outcome) {
       setState({ refusal: outcome.refusals[0] })
-      for (const refusal of outcome.refusals) toast(refusal)
+      for (const refusal of outcome.refusals) toastError(refusal)
       return
     }
     // Every session of before is over, this browser's included.

@@ -2,7 +2,7 @@ import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authori
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type CourseDraft, checkDraft, type DraftField, type DraftProblems } from '@koya/contract/rules/course-draft.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { toast } from '../../platform/toast/toast.ts'
+import { toastError } from '../../platform/toast/toast.ts'
 import { draftToSend, stillWrong, type Written } from './course-draft.ts'
 import type { Refusal } from './send-course.ts'
 import { courseTabs, firstProblem, type TabId } from './tabs/tab-fields.ts'
@@ -59,7 +59,7 @@ export function useCourseForm({ initial, notAllowed, send }: UseCourseForm) {
     setIsBusy(true)
     setRefusal(undefined)
     const draft = draftToSend(written)
-    if (written.collaborators.length === 0) toast(messages.authoring.noInstructors)
+    if (written.collaborators.length === 0) toastError(messages.authoring.noInstructors)
     const found = checkDraft(draft)
     if (firstProblem(found)) return stop(found, notAllowed ? { message: notAllowed, errors: {} } : undefined)
     const refused = await send(draft, written)

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { firstRole, readSignedInUser } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toastError } from '../../platform/toast/toast.ts'
 
 export type ReferenceLists = Awaited<ReturnType<typeof load>>
 
@@ -23,7 +23,7 @@ export function useReferenceLists() {
       () => {
         if (isGone) return
         settle({ isLoading: false, hasFailed: true })
-        toast(messages.authoring.referenceFailed)
+        toastError(messages.authoring.referenceFailed)
       },
     )
     return () => {

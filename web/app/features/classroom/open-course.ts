@@ -2,12 +2,12 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { readToken } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toastError } from '../../platform/toast/toast.ts'
 import { keptClassroomPath } from './offline/keep-classroom.ts'
 
 /** Takes the browser to the learning system, in our own classroom to a lesson. Without a session it says so and stays. */
 export async function openCourse(id: number, lessonId?: number) {
-  if (!readToken()) return toast(messages.access.cannotOpenCourse)
+  if (!readToken()) return toastError(messages.access.cannotOpenCourse)
   try {
     const { data } = await api('POST /courses/:id/open', { params: { id } })
     location.assign(atLesson(data.url, lessonId))
@@ -15,8 +15,8 @@ export async function openCourse(id: number, lessonId?: number) {
     const kept = error instanceof ApiFailure ? undefined : await keptClassroomPath(id).catch(() => undefined)
     if (kept) return location.assign(atLesson(kept, lessonId))
     const isLoggedOut = error instanceof ApiFailure && error.status === 401
-    if (isLoggedOut) return toast(messages.access.cannotOpenCourse)
-    toast((error instanceof ApiFailure && error.message) || messages.learning.activeCoursesFailed)
+    if (isLoggedOut) return toastError(messages.access.cannotOpenCourse)
+    toastError((error instanceof ApiFailure && error.message) || messages.learning.activeCoursesFailed)
   }
 }
 

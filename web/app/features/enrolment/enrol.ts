@@ -2,7 +2,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { readSession } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toast, toastError } from '../../platform/toast/toast.ts'
 import { clearCart, removeFromCart } from '../cart/cart.ts'
 import { wordsOf } from '../payments/pay.ts'
 import { afterEnrolment } from './after-enrolment.ts'
@@ -19,7 +19,8 @@ export async function enrolFree({ id, name }: Course, goTo: GoTo) {
     goTo(afterEnrolment())
   } catch (error) {
     const isOwned = error instanceof ApiFailure && error.code === 'already_enrolled'
-    toast(isOwned ? messages.enrolment.already : `${messages.enrolment.freeFailed}: ${name}`)
+    if (isOwned) toast(messages.enrolment.already)
+    else toastError(`${messages.enrolment.freeFailed}: ${name}`)
     clearCart()
   }
 }
@@ -31,7 +32,7 @@ export async function enrolFreeCart(ids: number[], goTo: GoTo) {
     toast(messages.enrolment.cartSuccess)
     goTo(afterEnrolment())
   } catch (error) {
-    toast(wordsOf(error))
+    toastError(wordsOf(error))
   }
   for (const id of ids) removeFromCart(id)
 }

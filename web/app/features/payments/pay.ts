@@ -3,7 +3,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { readSession } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toast, toastError } from '../../platform/toast/toast.ts'
 import { removeFromCart } from '../cart/cart.ts'
 import { afterEnrolment } from '../enrolment/after-enrolment.ts'
 import { loadPopup } from './provider-popup.ts'
@@ -25,7 +25,7 @@ async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo) {
     const { data } = await begin()
     await openPopup(data, goTo)
   } catch (error) {
-    toast(wordsOf(error))
+    toastError(wordsOf(error))
   }
 }
 
@@ -57,7 +57,7 @@ async function finish({ reference, courses }: PendingPayment, goTo: GoTo) {
     goTo(afterEnrolment())
   } catch (error) {
     // Whatever went wrong here, the money is on record: its page says how it stands, and the webhook enrols.
-    toast(wordsOf(error))
+    toastError(wordsOf(error))
     goTo(`/payments/${reference}`)
   }
 }

@@ -2,8 +2,9 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { rememberUser } from '../../platform/session/remember-user.ts'
-import { profileDraft } from './profile-draft.ts'
+import { profileDraft, textOf } from './profile-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
+import { languageToSend } from './save-profile.ts'
 
 export type LoadedProfile = Awaited<ReturnType<typeof load>>
 
@@ -26,15 +27,16 @@ async function load(kind: ProfileKind) {
     kind === 'instructor' ? api('GET /categories') : { data: [] },
   ])
   rememberUser({ ...user, image_url: profile.image_url })
+  const language = languages.data.map(({ id, english }) => ({ id, name: english }))
   return {
     userId: user.id,
     completeness,
     profile,
-    draft: await profileDraft(user.id),
+    draft: await profileDraft(user.id, { ...profile, language: languageToSend(textOf(profile.language), language) }),
     lists: {
       country_id: countries.data,
       industry_id: industries.data,
-      language: languages.data.map(({ id, english }) => ({ id, name: english })),
+      language,
       category_id: categories.data.map(({ id, name }) => ({ id, name })),
     },
   }

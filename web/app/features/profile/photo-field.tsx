@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useId, useState } from 'react'
-import { toast } from '../../platform/toast/toast.ts'
+import { toast, toastError } from '../../platform/toast/toast.ts'
 import { FieldNote } from '../../ui/form/field-note.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PictureChooser, PictureDrop } from '../media/picture-drop.tsx'
@@ -45,7 +45,7 @@ export function PhotoField({ form, initial, owner, error, onUploaded }: PhotoFie
       setState(refusal ? { refusal } : {})
     } catch (failure) {
       setState({ refusal: uploadRefusal(failure) })
-      toast(messages.upload.failed)
+      toastError(messages.upload.failed)
     }
   }
 
@@ -62,7 +62,15 @@ export function PhotoField({ form, initial, owner, error, onUploaded }: PhotoFie
           aria-describedby={`${id}-note`}
           onChoose={choose}
         />
-        <FieldNote id={`${id}-note`} help="Or drop one here. JPEG, PNG or WebP. It is saved at once." error={note} />
+        <FieldNote
+          id={`${id}-note`}
+          help={
+            <>
+              <span className="for-mouse">Or drop one here. </span>JPEG, PNG or WebP. It is saved at once.
+            </>
+          }
+          error={note}
+        />
         {percent !== undefined && <ProgressBar percent={percent} label="Uploading the photo" />}
       </div>
       <input type="hidden" name="image_url" form={form} value={url} />

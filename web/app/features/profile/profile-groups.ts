@@ -80,7 +80,7 @@ const address = 'The whole address, such as https://example.com/you'
 
 const elsewhere: ProfileControl[] = [
   { name: 'facebook_url', help: address },
-  { name: 'linkedin_url', help: address },
+  { name: 'linkedin_url', help: 'Your own page, such as linkedin.com/in/ada-obi' },
   { name: 'twitter_url', help: address },
 ]
 

@@ -56,6 +56,7 @@ export default function ProfilePage({
     // On a bad line the form still has what was saved.
     const now = await readOwn(kind).catch(() => undefined)
     if (now) setFresh({ profile: now.profile, completeness: now.completeness })
+    return now?.profile
   }
 
   return (

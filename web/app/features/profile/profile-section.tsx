@@ -15,7 +15,8 @@ type ProfileSectionProps = {
   email: string
   lists: ReferenceLists
   errors: FieldErrors
-  state: { isBusy: boolean; isSaved: boolean }
+  /** `outcome` is what became of its last saving. */
+  state: { isBusy: boolean; outcome: { problem?: string | undefined } | undefined }
   onSave: () => void
 }
 
@@ -23,6 +24,7 @@ type ProfileSectionProps = {
 export function ProfileSection({ group, values, email, lists, errors, state, onSave }: ProfileSectionProps) {
   const [typedEmail, setTypedEmail] = useState(String(values.email ?? ''))
   const { title, fields } = group
+  const { isBusy, outcome } = state
   const asksForPassword = isAbout(group, 'email') && typedEmail.trim().toLowerCase() !== email.toLowerCase()
   return (
     <section className="profile-group" aria-label={title}>
@@ -58,12 +60,13 @@ export function ProfileSection({ group, values, email, lists, errors, state, onS
             type="button"
             className="button line compact"
             aria-label={`Save section: ${title}`}
-            isBusy={state.isBusy}
+            isBusy={isBusy}
             onClick={onSave}
           >
             Save section
           </SubmitButton>
-          <FormMessage text={state.isSaved ? 'Saved' : undefined} isGood />
+          <FormMessage text={outcome?.problem} />
+          <FormMessage text={outcome && !outcome.problem ? 'Saved' : undefined} isGood />
         </div>
       </div>
     </section>

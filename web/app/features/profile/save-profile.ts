@@ -1,7 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { defaultLanguageId } from '@koya/contract/rules/constants.ts'
-import { isFilled, isNeeded, profileLabel } from '@koya/contract/rules/people/profile-fields.ts'
 import { api } from '../../platform/api.ts'
 import type { ReferenceLists } from './profile-groups.ts'
 import type { ProfileKind } from './profile-kind.ts'
@@ -23,14 +22,6 @@ export function languageToSend(chosen: string | undefined, languages: ReferenceL
 /** What is sent: everything that says something. */
 export function filledOf(typed: Changes): Changes {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim()))
-}
-
-/** Fields that are empty and must not be: needed ones, and those that said something before. Each is named as people read it. */
-export function findMissing(typed: Changes, saved: Saved): FieldErrors {
-  const missing = Object.keys(typed).filter(
-    (name) => !typed[name]?.trim() && (isNeeded(name) || name === 'current_password' || isFilled(saved[name])),
-  )
-  return Object.fromEntries(missing.map((name) => [name, messages.field.named(profileLabel(name))]))
 }
 
 type Refusal = { errors: FieldErrors; message: string | undefined }

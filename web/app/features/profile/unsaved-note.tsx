@@ -1,12 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { forgetProfileDraft } from './profile-draft.ts'
 
-/** Says that the form shows what was typed before and could not be saved. */
-export function UnsavedNote({ userId }: { userId: number }) {
+/** Says that the form shows what was typed before and is not saved. */
+export function UnsavedNote({ onDiscard }: { onDiscard: () => Promise<void> }) {
   const { revalidate } = useRevalidator()
   async function discard() {
-    await forgetProfileDraft(userId)
+    await onDiscard()
     await revalidate()
   }
   return (

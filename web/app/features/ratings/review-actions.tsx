@@ -1,7 +1,7 @@
 import type { Rating } from '@koya/contract/endpoints/ratings.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toastError } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { PostForm } from '../discussions/post-form.tsx'
 import type { MyRatings } from './member-reviews.tsx'
@@ -30,7 +30,7 @@ export function ReviewActions({ courseId, rating, mine, onVote, onChange }: Revi
       onVote(!isHelpful)
       onChange({ helpful: data.helpful })
     } catch (error) {
-      toast(failureText(error))
+      toastError(failureText(error))
     } finally {
       setIsBusy(false)
     }
@@ -74,7 +74,7 @@ export function ReviewActions({ courseId, rating, mine, onVote, onChange }: Revi
             type="button"
             className="link-button"
             aria-label={`Remove the answer to ${rating.name}`}
-            onClick={() => answer('').catch((error) => toast(failureText(error)))}
+            onClick={() => answer('').catch((error) => toastError(failureText(error)))}
           >
             Remove the answer
           </button>

@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useSignedInUser } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toastError } from '../../platform/toast/toast.ts'
 import { ReviewList } from './review-list.tsx'
 import { StarDistribution } from './star-distribution.tsx'
 
@@ -27,7 +27,7 @@ export function Reviews({ courseId, reviews }: { courseId: number; reviews: Revi
       setShown([...(page === 0 ? [] : shown), ...data.filter(({ id }) => !seen.has(id))])
       setPage(page + 1)
     } catch {
-      toast(messages.api.notReached)
+      toastError(messages.api.notReached)
     }
   }
 

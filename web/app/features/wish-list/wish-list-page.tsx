@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toastError } from '../../platform/toast/toast.ts'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { ShopSkeleton } from '../cart/shop-skeleton.tsx'
 import { countCourses } from '../catalogue/count-courses.ts'
@@ -35,7 +35,7 @@ export function HydrateFallback() {
 export default function WishListPage({ loaderData: { problem } }: Route.ComponentProps) {
   const wishes = useWishes()
   useEffect(() => {
-    if (problem) toast(problem)
+    if (problem) toastError(problem)
   }, [problem])
 
   return (

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
-import { toast } from '../../platform/toast/toast.ts'
+import { toastError } from '../../platform/toast/toast.ts'
 import { addToCart } from '../cart/cart.ts'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { totalOfWishes, type Wish } from './wish-mirror.ts'
@@ -37,5 +37,5 @@ function bringAlong(wishes: Wish[]) {
   const said = wishes.map(({ id, course_name, course_thumbnail, price }) =>
     addToCart({ id, course_name, course_thumbnail, price }),
   )
-  if (said.includes(messages.cart.full)) toast(messages.cart.full)
+  if (said.includes(messages.cart.full)) toastError(messages.cart.full)
 }

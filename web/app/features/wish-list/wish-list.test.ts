@@ -5,6 +5,7 @@ const said: string[] = []
 /** Presses the button of the last toast. */
 let undo = () => {}
 vi.mock('../../platform/toast/toast.ts', () => ({
+  toastError: (text: string) => void said.push(text),
   toast(text: string, action?: { run: () => void }) {
     said.push(text)
     undo = action?.run ?? (() => {})

@@ -2,7 +2,7 @@ import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
-import { toast } from '../../platform/toast/toast.ts'
+import { toast, toastError } from '../../platform/toast/toast.ts'
 import { askToLogIn } from '../accounts/ask-to-log-in.ts'
 import { keepWishes, readWishes, type Wish } from './wish-mirror.ts'
 
@@ -37,8 +37,8 @@ export async function addWish(course: Course) {
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return askToLogIn('wish', course)
     const isThere = error instanceof ApiFailure && error.code === 'already_in_wish_list'
-    toast(isThere ? messages.wishList.alreadyThere : `${messages.wishList.addFailed}: ${name}`)
-    if (!isThere) return
+    if (!isThere) return toastError(`${messages.wishList.addFailed}: ${name}`)
+    toast(messages.wishList.alreadyThere)
   }
   await loadWishes()
 }
@@ -48,7 +48,7 @@ export async function removeWish(course: Course) {
     await api('DELETE /wishlists/:id/delete', { params: { id: course.id } })
     toast(messages.wishList.removed, { label: 'Undo', run: () => void addWish(course) })
   } catch (error) {
-    toast((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
+    toastError((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
     // Another tab or device took it off before: then it goes here as well.
     if (!(error instanceof ApiFailure && error.status === 404)) return
   }
@@ -62,7 +62,7 @@ export async function clearWishes() {
     toast(messages.wishList.cleared, { label: 'Undo', run: () => void putBack(cleared) })
     await agreeOn([])
   } catch (error) {
-    toast((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
+    toastError((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
   }
 }
 
@@ -73,7 +73,7 @@ async function putBack(cleared: Wish[]) {
       await api('POST /wishlists/add', { body: { id } })
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'already_in_wish_list') continue
-      toast(`${messages.wishList.addFailed}: ${course_name}`)
+      toastError(`${messages.wishList.addFailed}: ${course_name}`)
       break
     }
   await loadWishes()

@@ -1,6 +1,6 @@
 import { apiOf } from '../api.ts'
 import { isSignedInNow } from '../session/session.ts'
-import { toast } from '../toast/toast.ts'
+import { toastError } from '../toast/toast.ts'
 import { boxOf } from './box.ts'
 import { onDevice, type Sealed, wholly } from './database.ts'
 import { rememberKeys } from './device-keys.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 50
 const NEXT_TRY_MS = 24 * 3_600_000
 
 export async function openAndTell(owner: number) {
-  if ((await openSealed(owner)) > 0) toast('Some of what you did offline on this device can no longer be opened.')
+  if ((await openSealed(owner)) > 0) toastError('Some of what you did offline on this device can no longer be opened.')
 }
 
 /** Puts back what this person's earlier log-outs on this device have sealed. Answers how much of it did not open. */

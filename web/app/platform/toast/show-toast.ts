@@ -19,14 +19,19 @@ const waiting: HTMLElement[] = []
 let breath: Set<Element> | undefined
 
 /** Puts a text into a live region, away from what was pressed, and takes it out again. */
-export function showToast(text: string, action?: ToastAction) {
+export function showToast(text: string, action?: ToastAction, isError = false) {
   const toast = makeToast(text, action)
-  const shown = toastRegion()?.querySelectorAll('.toast') ?? []
-  for (const same of [...shown, ...waiting]) if (same.firstChild?.textContent === text) forget(same)
+  if (isError) toast.classList.add('error')
+  hideToast(text)
   makeRoom(toast)
   if ((toastRegion()?.childElementCount ?? 0) < TOASTS_AT_MOST) return show(toast)
   waiting.push(toast)
   if (waiting.length === 1) setTimeout(showNext, READ_MS)
+}
+
+export function hideToast(text: string) {
+  const shown = document.querySelectorAll('.toasts > .toast')
+  for (const same of [...shown, ...waiting]) if (same.firstChild?.textContent === text) forget(same)
 }
 
 /** What was said before gives way at once: a page that is about to be left has no time for a toast that waits. */

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-type FieldNoteProps = { id: string; help?: string | undefined; error?: string | undefined }
+type FieldNoteProps = { id: string; help?: ReactNode; error?: string | undefined }
 
 /** Help, or in its place what is wrong: with an icon and words, never only red. */
 export function FieldNote({ id, help, error }: FieldNoteProps) {

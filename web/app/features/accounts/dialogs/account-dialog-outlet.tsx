@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type ComponentType, useEffect, useState } from 'react'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toastError } from '../../../platform/toast/toast.ts'
 import { closeAccountDialog, type OpenDialog, useAccountDialog } from './account-dialog.ts'
 
 /** The dialogs are fetched when someone reaches for them. A failure is told when they are really wanted. */
@@ -18,7 +18,7 @@ export function AccountDialogOutlet() {
     loadAccountDialogs().then((loaded) => {
       if (loaded) return setDialogs(() => loaded.AccountDialogs)
       closeAccountDialog()
-      toast(messages.catalogue.featuredFailed)
+      toastError(messages.catalogue.featuredFailed)
     })
   }, [open, Dialogs])
 

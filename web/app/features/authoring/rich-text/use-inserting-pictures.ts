@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toast, toastError } from '../../../platform/toast/toast.ts'
 import { uploadPicture, uploadRefusal } from '../../media/upload-picture.ts'
 
 /** Sends pictures one after the other, and says how far it is or why one was not taken. */
@@ -17,7 +17,7 @@ export function useInsertingPictures() {
       toast(messages.upload.successful)
     } catch (error) {
       setState(uploadRefusal(error))
-      toast(messages.upload.failed)
+      toastError(messages.upload.failed)
     }
   }
 

@@ -2,7 +2,7 @@ import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authori
 import { counts, lengths } from '@koya/contract/rules/constants.ts'
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toast, toastError } from '../../../platform/toast/toast.ts'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { PersonChip } from './person-chip.tsx'
 import { type PickerSize, type PickerTexts, pickInstructor } from './pick-instructor.ts'
@@ -29,8 +29,8 @@ export function InstructorPicker({ label, help, error, isLocked, ...rest }: Inst
 
   function add() {
     const picked = pickInstructor({ entry, ...rest })
+    if (!picked.chosen) return void (picked.say && toastError(picked.say))
     if (picked.say) toast(picked.say)
-    if (!picked.chosen) return
     onChange(picked.chosen)
     setEntry('')
   }

@@ -3,7 +3,7 @@ import { previewedImageTypes } from '@koya/contract/rules/constants.ts'
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { useId, useRef, useState } from 'react'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toast, toastError } from '../../../platform/toast/toast.ts'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { PictureChooser, PictureDrop } from '../../media/picture-drop.tsx'
@@ -75,7 +75,7 @@ function useUpload(setState: (state: State | ((before: State) => State)) => void
       change({ percent: undefined })
       toast(messages.upload.successful)
     } catch (failure) {
-      toast(messages.upload.failed)
+      toastError(messages.upload.failed)
       if (!isLatest()) return
       setState({ name: file.name, refusal: uploadRefusal(failure) })
       // Its local reading may still be under way, and shows nothing any more.

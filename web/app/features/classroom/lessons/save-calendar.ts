@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import type { MouseEvent } from 'react'
 import { saveFile } from '../../../platform/save-file.ts'
 import { readToken } from '../../../platform/session/session.ts'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toastError } from '../../../platform/toast/toast.ts'
 
 /** The calendar file is for those inside, and a link cannot say who asks: it is fetched with the session, then saved. */
 export async function saveCalendar(event: MouseEvent, lessonId: number) {
@@ -15,6 +15,6 @@ export async function saveCalendar(event: MouseEvent, lessonId: number) {
     if (!answer.ok) throw new Error(String(answer.status))
     saveFile(await answer.blob(), `class-${lessonId}.ics`)
   } catch {
-    toast(messages.api.notReached)
+    toastError(messages.api.notReached)
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/device/progress-queue.ts'
 import { signedInId } from '../../../platform/private-copies.ts'
 import { createStore } from '../../../platform/store.ts'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toastError } from '../../../platform/toast/toast.ts'
 
 /** What this device could not store, and why. It is sent all the same as long as the page is open. */
 const unstored = new Map<number, Progress & { problem: unknown }>()
@@ -106,7 +106,7 @@ function tellRefusals(before: Progress, after: Progress) {
   show(after)
   const known = new Set(before.aside.map(({ lesson_id }) => lesson_id))
   for (const reason of new Set(after.aside.filter(({ lesson_id }) => !known.has(lesson_id)).map((one) => one.reason)))
-    toast(reason)
+    toastError(reason)
 }
 
 function asRow(progress: Progress) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../platform/api.ts'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toastError } from '../../../platform/toast/toast.ts'
 import { failureText } from '../../../ui/form/failure-text.ts'
 import { Question } from '../../../ui/question.tsx'
 import type { ShownPayment } from '../shown-payment.ts'
@@ -15,7 +15,7 @@ export function CancelOrder({ payment: { reference } }: { payment: ShownPayment 
       await api('POST /payments/:reference/cancel', { params: { reference } })
       await revalidate()
     } catch (error) {
-      toast(failureText(error))
+      toastError(failureText(error))
     }
   }
 

@@ -2,7 +2,7 @@ import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../platform/api.ts'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toast, toastError } from '../../../platform/toast/toast.ts'
 import { failureText } from '../../../ui/form/failure-text.ts'
 import { Question } from '../../../ui/question.tsx'
 import { missingText } from '../payment-states.ts'
@@ -24,7 +24,7 @@ export function SendBack({ payment: { reference }, shortfall }: { payment: Shown
       toast(message)
       await revalidate()
     } catch (error) {
-      toast(failureText(error))
+      toastError(failureText(error))
     }
   }
 

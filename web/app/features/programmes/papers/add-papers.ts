@@ -1,14 +1,14 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../../platform/api.ts'
-import { toast } from '../../../platform/toast/toast.ts'
+import { toast, toastError } from '../../../platform/toast/toast.ts'
 import { addToCart } from '../../cart/cart.ts'
 import { readCatalogue } from '../catalogue-view.ts'
 
 /** Puts papers of a programme into the cart, but for those that somebody has already or cannot buy today. */
 export async function addPapers(programmeId: number, codes: string[], goTo: (path: string) => void) {
   const catalogue = await readCatalogue(api, programmeId)
-  if (!catalogue) return toast(messages.api.notReached)
+  if (!catalogue) return toastError(messages.api.notReached)
   const papers = codes.flatMap((code) => catalogue.papers[code] ?? [])
   const states = await statesOf(papers.map(({ id }) => id))
   const said = papers
