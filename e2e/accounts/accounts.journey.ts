@@ -35,7 +35,7 @@ test('a new learner registers, confirms, logs in and logs out', async ({ page })
   await expect(page.getByRole('main')).toContainText(`We have sent an email to ${email}.`)
   await confirmFromMail(page, email, 'Confirm your email address')
   await expect(page).toHaveURL(/\/login\?confirmation=confirmed/)
-  await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
+  await expect(page.getByText(messages.login.emailConfirmed)).toBeVisible()
 
   await fillLogIn(page, email, password)
   await expect(page.getByText('Login Successful')).toBeVisible()
@@ -97,6 +97,17 @@ test('the screen after signing up stays when the page begins anew, sends the mai
   await confirmFromMail(page, right, 'Confirm your email address')
   await fillLogIn(page, right, password)
   await expect(page.getByText('Login Successful')).toBeVisible()
+})
+
+test('at 360 px what follows the registration stands on whole lines', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login?form=sign-up')
+  const lines = page.getByRole('dialog', { name: 'Registration' }).locator('.elsewhere')
+  await expect(lines).toHaveText(['Have an account? Log In', 'Forgot password'])
+  const heights = await lines.evaluateAll((parts) =>
+    parts.map((part) => part.getClientRects().length && part.clientHeight),
+  )
+  expect(Math.max(...heights)).toBeLessThan(60)
 })
 
 test('someone who forgot the password sets a new one and logs in with it', { tag: '@long' }, async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { delays } from '@koya/contract/rules/constants.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { confirmFromMail } from '../support/mailbox.ts'
 import { newMember, password } from '../support/member.ts'
@@ -50,11 +51,16 @@ test('other devices are named and logged out one by one, by a new password, and 
   expect((await logInElsewhere(request, email, password)).status()).toBe(401)
   expect((await logInElsewhere(request, email, 'Rainy-day-8')).status()).toBe(200)
 
+  await page.clock.install()
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByText(messages.account.loggedOutEverywhere)).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  // Nothing begins anew: the home page and the confirmation are there to be read.
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn the work you want to do.' })).toBeVisible()
+  await page.clock.runFor(delays.reloadAfterAccount + 1_000)
+  await expect(page.getByText(messages.account.loggedOutEverywhere)).toBeVisible()
 })
 
 test('a new email address is asked for on the account page and counts once it is confirmed', { tag: '@long' }, async ({

@@ -21,7 +21,8 @@ async function pressEnrol(page: Page, courseId: number) {
   await page.getByRole('button', { name: 'Enrol' }).first().focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Log In' })
-  await expect(dialog.getByRole('alert').getByText(messages.access.loginToContinue)).toBeVisible()
+  await expect(dialog.getByRole('status').getByText(messages.access.loginToContinue)).toBeVisible()
+  await expect(dialog.locator('.form-message')).toHaveCount(0)
   await expect(dialog.getByLabel('Email')).toBeFocused()
   return dialog
 }
@@ -30,6 +31,16 @@ async function pressEnrol(page: Page, courseId: number) {
 async function logIn(page: Page, email: string) {
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+
+/** The sheet says what was done, knows the address and asks for the password. */
+async function logInAfterMail(page: Page, email: string) {
+  const dialog = page.getByRole('dialog', { name: 'Log In' })
+  await expect(dialog.getByRole('status').getByText(messages.login.emailConfirmed)).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await expect(dialog.getByLabel('Password')).toBeFocused()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 }
@@ -121,11 +132,14 @@ test('a visitor who presses Enrol and signs up comes to the payment after the ma
   const { course } = await visitor(page, request, 'paid')
   const dialog = await pressEnrol(page, course.id)
   await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText(messages.access.loginToContinue)).toHaveCount(0)
   const email = `ada.${Date.now()}@example.test`
   await signUp(page, email)
   await confirmFromMail(page, email, 'Confirm your email address')
-  await expect(page.getByRole('dialog', { name: 'Log In' }).getByLabel('Email')).toBeFocused()
-  await logIn(page, email)
+  await expect(page.getByRole('dialog', { name: 'Log In' })).toContainText(
+    `One step before the payment for ${course.course_name}.`,
+  )
+  await logInAfterMail(page, email)
   await payFromSummary(page)
 })
 
@@ -141,8 +155,7 @@ test('a mail that is opened on another device leads to the course that somebody 
   const phone = await elsewhere.newPage()
   await phone.goto(await linkFromMail(request, email, 'Confirm your email address'))
   await phone.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(phone.getByRole('dialog', { name: 'Log In' }).getByLabel('Email')).toBeFocused()
-  await logIn(phone, email)
+  await logInAfterMail(phone, email)
   await expect(phone).toHaveURL(`/course-detail/${course.id}`, { timeout: 15_000 })
   await elsewhere.close()
 })

@@ -248,8 +248,10 @@ test('a section that was refused, mended and saved is saved: nothing of it is of
   await expect(failed).toHaveCount(0)
   await expect(control(page, 'phone_number')).toHaveValue('+2348035550142')
 
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await uploadPhoto(page, drawPicture(500, 500))
-  const photo = page.getByRole('region', { name: 'Photo' }).getByRole('img')
+  await kept
+  const photo = page.locator('.photo-field .profile-photo')
   const newest = (await photo.getAttribute('src')) ?? ''
   await comeBack(page)
   await expect(page.getByText('It has not been saved yet.')).toHaveCount(0)

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { scriptOf } from './platform/early/early-script.ts'
 import { followTheme, THEME_KEY } from './platform/theme.ts'
-import { earlyPages } from './shell/early-pages.ts'
+import { earlyScripts } from './shell/early-pages.ts'
 import { arrangePage } from './shell/rendering/arrange-page.ts'
 import { ownTurn } from './shell/rendering/own-turn.ts'
 import { refuseUnfinished } from './shell/rendering/refuse-unfinished.ts'
@@ -13,7 +14,7 @@ import dark from './styles/dark.css?inline'
 
 const styleHashes = [dark, styles].map(hash).join(' ')
 // Its line breaks would travel with every page.
-const theme = `(${followTheme})(${JSON.stringify(THEME_KEY)})`.replaceAll(/\s+/g, ' ')
+const theme = scriptOf(followTheme, THEME_KEY).replaceAll(/\s+/g, ' ')
 
 /**
  * Renders a whole page in one go: the loaders have finished, so there is nothing to wait for or to stream. Beside the page
@@ -28,8 +29,7 @@ export default async function handleRequest(request: Request, status: number, he
   const rendered = renderToString(<ServerRouter context={shown} url={request.url} nonce={mark} />)
   refuseUnfinished(rendered)
   const { html, scripts } = takeOutMarks(rendered, mark)
-  const script = earlyPages[context.staticHandlerContext.matches.at(-1)?.route.path ?? '']
-  const early = script ? [theme, script] : [theme]
+  const early = [theme, ...earlyScripts(context.staticHandlerContext.matches.at(-1)?.route.path ?? '')]
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-own-scripts', [...early, ...scripts, ...state].map(hash).join(' '))
   headers.set('x-own-styles', styleHashes)

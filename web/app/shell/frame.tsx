@@ -26,7 +26,15 @@ export function Frame({ menu, children }: { menu: MenuData; children: ReactNode 
       <Footer />
       <AccountDialogOutlet />
       <FollowSession />
-      <div className="toasts" id="toasts" role="status" popover="manual" />
+      <div
+        className="toasts"
+        id="toasts"
+        role="status"
+        popover="manual"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: left alone by React, whatever a script has put into it
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ export const signUpLink =
 export const credentialsNotFound = 'Login Credentials not found'
 export const networkFailure = 'Some error occured'
 export const loggedOut = 'You are logged out.'
-export const emailConfirmed = 'Your email address is confirmed. Please log in.'
+export const emailConfirmed = 'Your email address is confirmed. Log in to go on.'
 export const confirmationExpired =
   'This confirmation link is no longer valid. Enter your email and we will send you a new one.'
 export const confirmationSent = 'If this address has an account waiting to be confirmed, a new email is on its way.'

@@ -4,9 +4,15 @@ import { readSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 
 /** Tells how it went, then the page begins anew. On a slow line the text may take a while to appear: the time to read it begins there. */
-export async function sayAndReload(text: string) {
+export async function sayAndReload(text: string, mayReload = () => true) {
   await toast(text)
-  setTimeout(() => location.reload(), delays.reloadAfterAccount)
+  setTimeout(() => mayReload() && location.reload(), delays.reloadAfterAccount)
+}
+
+/** Whether somebody has begun to type where the focus is. */
+export function isTyping() {
+  const field = document.activeElement
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue
 }
 
 /** The page that somebody wanted to see before they had a session. */

@@ -35,7 +35,7 @@ export function EmailLinkState({ link, asked }: EmailLinkStateProps) {
           {after}
         </p>
         {next.kind === 'press' && (
-          <form method="post">
+          <form method="post" data-confirms={link?.purpose === 'confirm' ? link.email : undefined}>
             <button type="submit" className="button wide">
               {next.label}
             </button>

@@ -1,9 +1,7 @@
-import { messages } from '@koya/contract/protocol/messages.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isSignedIn, readSession } from '../../platform/session/session.ts'
-import { toast } from '../../platform/toast/toast.ts'
-import { confirmationOutcome, isLogInPage, redirectTarget } from './after-account.ts'
+import { isLogInPage, redirectTarget } from './after-account.ts'
 import { openAccountDialog } from './dialogs/account-dialog.ts'
 import { loadAccountDialogs } from './dialogs/account-dialog-outlet.tsx'
 
@@ -19,7 +17,6 @@ export function useLogInAddress() {
       return
     }
     loadAccountDialogs()
-    if (confirmationOutcome() === 'confirmed') toast(messages.login.emailConfirmed)
     openAccountDialog(new URLSearchParams(search).get('form') === 'sign-up' ? 'sign-up' : 'log-in')
   }, [pathname, search, navigate])
 }

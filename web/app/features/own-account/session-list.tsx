@@ -9,7 +9,6 @@ import { toast } from '../../platform/toast/toast.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Question } from '../../ui/question.tsx'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
-import { sayAndReload } from '../accounts/after-account.ts'
 import { useAccountAction } from './use-account-action.ts'
 
 const SHOWN = 5
@@ -39,7 +38,7 @@ export function SessionList() {
     // Home first: a guarded page would remember itself as the place to come back to.
     await navigate('/')
     forgetSession()
-    void sayAndReload(messages.account.loggedOutEverywhere)
+    toast(messages.account.loggedOutEverywhere)
   }
 
   return (

@@ -8,17 +8,22 @@ type Settings = { base: string; personHeader: string; forVisitors?: boolean }
  * for everyone, so the script looks in the browser's storage for who is here. `parts` are functions and values that it needs.
  */
 export function earlyScript<P extends unknown[]>(page: EarlyPage<P>, ...parts: P) {
-  return scriptOf(page, { base: API_BASE, personHeader: PERSON_HEADER }, parts)
+  return pageScript(page, { base: API_BASE, personHeader: PERSON_HEADER }, parts)
 }
 
 /** For a page that visitors may see as well: it asks whoever is here. */
 export function earlyScriptForAll(page: EarlyPage<[]>) {
-  return scriptOf(page, { base: API_BASE, personHeader: PERSON_HEADER, forVisitors: true }, [])
+  return pageScript(page, { base: API_BASE, personHeader: PERSON_HEADER, forVisitors: true }, [])
 }
 
-function scriptOf<P extends unknown[]>(page: EarlyPage<P>, settings: Settings, parts: P) {
+/** A function and what it is called with, as a text that a page can begin with. It uses nothing from outside itself. */
+export function scriptOf<P extends unknown[]>(start: (...parts: P) => unknown, ...parts: P) {
   const written = parts.map((part) => (typeof part === 'function' ? String(part) : JSON.stringify(part)))
-  return `(${startEarly})(${page},${[JSON.stringify(settings), ...written].join()})`
+  return `(${start})(${written.join()})`
+}
+
+function pageScript<P extends unknown[]>(page: EarlyPage<P>, settings: Settings, parts: P) {
+  return scriptOf(startEarly, page as EarlyPage<unknown[]>, settings, ...parts)
 }
 
 /** Becomes text, so it uses nothing from outside itself. */

@@ -4,9 +4,13 @@ import { createStore } from '../../../platform/store.ts'
 /** The three account dialogs. One value says which is open, so two never are. */
 export type AccountDialog = 'log-in' | 'sign-up' | 'forgot-password'
 
-/** Why it was opened, and what comes after it. */
-type Occasion = { reason: string; next: string | undefined }
-export type OpenDialog = { which: AccountDialog; occasion?: Occasion | undefined }
+export type Occasion = {
+  /** Said once, in passing. */
+  reason?: string
+  /** What comes after it. */
+  next?: string | undefined
+}
+export type OpenDialog = { which: AccountDialog; occasion: Occasion }
 
 const store = createStore<OpenDialog | null>(null)
 
@@ -14,8 +18,8 @@ export function useAccountDialog() {
   return useSyncExternalStore(store.watch, store.get, () => null)
 }
 
-/** One that is opened from within another keeps its occasion. */
-export function openAccountDialog(which: AccountDialog, occasion = store.get()?.occasion) {
+/** One that is opened from within another keeps what comes next. */
+export function openAccountDialog(which: AccountDialog, occasion: Occasion = { next: store.get()?.occasion.next }) {
   store.set({ which, occasion })
 }
 

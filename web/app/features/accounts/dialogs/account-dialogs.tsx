@@ -1,9 +1,12 @@
-import type { ComponentType } from 'react'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { type ComponentType, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { removeEarlyNote } from '../../../platform/early/early-note.ts'
+import { takeToastBack, toastError } from '../../../platform/toast/toast.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { isLogInPage } from '../after-account.ts'
-import { forgetWanted } from '../wanted/wanted.ts'
+import { confirmationOutcome, isLogInPage, redirectTarget } from '../after-account.ts'
+import { forgetWanted, nextOfWanted } from '../wanted/wanted.ts'
 import { type AccountDialog, closeAccountDialog, type OpenDialog } from './account-dialog.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -23,6 +26,10 @@ const dialogs: Record<AccountDialog, { title: string; lead: string; Form: Compon
 export function AccountDialogs({ open: { which, occasion } }: { open: OpenDialog }) {
   const navigate = useNavigate()
   const { title, lead, Form } = dialogs[which]
+  const isLogIn = which === 'log-in'
+  const isConfirmed = confirmationOutcome() === 'confirmed'
+  useSaying(occasion.reason)
+  useEffect(removeEarlyNote, [])
 
   function close() {
     closeAccountDialog()
@@ -31,9 +38,29 @@ export function AccountDialogs({ open: { which, occasion } }: { open: OpenDialog
   }
 
   return (
-    <Dialog title={title} lead={occasion?.next ?? lead} onClose={close}>
-      <FormMessage text={occasion?.reason} />
+    <Dialog
+      title={title}
+      lead={occasion.next ?? (isLogIn ? nextByAddress(isConfirmed) : undefined) ?? lead}
+      onClose={close}
+    >
+      <FormMessage text={isLogIn && isConfirmed ? messages.login.emailConfirmed : undefined} isGood />
       <Form key={which} />
     </Dialog>
   )
+}
+
+/** Said in the dialog once it is open, and gone with the form that it was said about. */
+function useSaying(reason: string | undefined) {
+  useEffect(() => {
+    if (!reason) return
+    toastError(reason)
+    return () => void takeToastBack(reason)
+  }, [reason])
+}
+
+/** Where the log-in leads whoever came by an address of it: from a page for members, or from a mail. */
+function nextByAddress(isConfirmed: boolean) {
+  if (!isLogInPage() || !redirectTarget()) return undefined
+  if (!isConfirmed) return messages.access.logInForPage
+  return nextOfWanted() ?? 'After that we take you on to what you wanted.'
 }

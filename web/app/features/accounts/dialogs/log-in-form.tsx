@@ -9,6 +9,7 @@ import { checkEmail, checkLength } from '../check-fields.ts'
 import { continueAfterLogIn } from '../continue-after-log-in.ts'
 import { logIn } from '../log-in.ts'
 import { ResendButton } from '../resend-button.tsx'
+import { addressToLogIn } from '../signed-up/sign-up-record.ts'
 import { useCheckedFields } from '../use-checked-fields.ts'
 import { closeAccountDialog } from './account-dialog.ts'
 import { DialogSwitch } from './dialog-switch.tsx'
@@ -18,6 +19,7 @@ export function LogInForm() {
   const { loading } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const [known] = useState(addressToLogIn)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,7 +37,16 @@ export function LogInForm() {
     <>
       <form ref={form} onSubmit={submit} noValidate>
         <FormMessage text={refusal} />
-        <Field label="Email" type="email" autoComplete="username" inputMode="email" {...fields.props('email')} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={known}
+          // Where it is known, one begins with the password.
+          data-optional={known}
+          {...fields.props('email')}
+        />
         <Field label="Password" type="password" autoComplete="current-password" {...fields.props('password')} />
         {refusal === messages.login.confirmMailbox && (
           <ResendButton email={() => form.current?.querySelector<HTMLInputElement>('[name=email]')?.value ?? ''} />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { sayAndReload, wayBack } from '../after-account.ts'
+import { isTyping, sayAndReload, wayBack } from '../after-account.ts'
 import { checkRegistration, type Registration, type RegistrationProblem, register } from '../register.ts'
 import { rememberSignUp } from '../signed-up/sign-up-record.ts'
 import { bindWanted } from '../wanted/wanted.ts'
@@ -35,7 +35,7 @@ export function SignUpForm() {
     // The screen that stays comes first: the page begins anew there.
     await navigate('/signed-up')
     closeAccountDialog()
-    void sayAndReload(messages.registration.success)
+    void sayAndReload(messages.registration.success, () => !isTyping())
   }
 
   function show(found: RegistrationProblem) {
@@ -81,7 +81,8 @@ export function SignUpForm() {
       </form>
       <p className="elsewhere muted">
         Have an account? <DialogSwitch to="log-in">Log In</DialogSwitch>
-        {' · '}
+      </p>
+      <p className="elsewhere">
         <DialogSwitch to="forgot-password">Forgot password</DialogSwitch>
       </p>
     </>

@@ -9,8 +9,8 @@ import type { MailOutcome } from '../mail-outcome.ts'
 import { resendConfirmation } from '../resend-confirmation.ts'
 import { useCheckedFields } from '../use-checked-fields.ts'
 
-/** Sends the confirmation mail again. Where the address is not known any more, it is asked for. */
-export function SendAgainForm({ email }: { email: string }) {
+/** Sends the confirmation mail again. Where the address is not known any more (null), it is asked for. */
+export function SendAgainForm({ email }: { email: string | null | undefined }) {
   const fields = useCheckedFields({ email: checkEmail })
   const [{ isBusy, message, error }, setState] = useState<MailOutcome & { isBusy?: boolean }>({})
 
@@ -24,7 +24,7 @@ export function SendAgainForm({ email }: { email: string }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      {!email && (
+      {email === null && (
         <Field label="Email address" type="email" autoComplete="email" inputMode="email" {...fields.props('email')} />
       )}
       <SubmitButton className="button line wide" isBusy={Boolean(isBusy)}>

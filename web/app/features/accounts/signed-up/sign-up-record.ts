@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../platform/store.ts'
+import { confirmationOutcome } from '../after-account.ts'
 
-const KEY = 'signedUp'
+/** In the storage of the tab; early-sign-up.ts reads and writes it before there is anything else. */
+export const SIGN_UP_KEY = 'signedUp'
 const store = createStore<string | null>(null)
 
 /**
@@ -10,21 +12,27 @@ const store = createStore<string | null>(null)
  */
 export function rememberSignUp(email: string) {
   try {
-    sessionStorage.setItem(KEY, email)
+    sessionStorage.setItem(SIGN_UP_KEY, email)
   } catch {
     // Storage is switched off: the screen then asks for the address.
   }
   store.set(email)
 }
 
-/** The address, once the browser has been asked for it. */
-export function useSignedUpEmail() {
-  return useSyncExternalStore(store.watch, read, () => null)
+/** The address, or null where this tab knows none; undefined until the browser has been asked for it. */
+export function useSignedUpEmail(): string | null | undefined {
+  return useSyncExternalStore(store.watch, read, () => undefined)
+}
+
+/** The address of whoever has just signed up or confirmed it in this tab, on the screens that follow. */
+export function addressToLogIn() {
+  const isNext = confirmationOutcome() === 'confirmed' || location.pathname === '/signed-up'
+  return isNext ? (read() ?? undefined) : undefined
 }
 
 function read() {
   try {
-    return sessionStorage.getItem(KEY) ?? store.get()
+    return sessionStorage.getItem(SIGN_UP_KEY) ?? store.get()
   } catch {
     return store.get()
   }

@@ -28,26 +28,41 @@ export default function SignedUpPage() {
           <Icon name="mail" className="icon mark" />
           <h1>Check your email</h1>
           <p className="lead">
-            We have sent an email to {email ? <b>{email}</b> : 'the address you signed up with'}. Open it and press
-            “Confirm my email”. Then log in, and you can begin. The link works for 24 hours.
+            We have sent an email to <Address email={email} />. Open it and press “Confirm my email”. Then log in, and
+            you can begin. The link works for 24 hours.
           </p>
           <NextStep email={email} />
-          <h2>No email after a few minutes?</h2>
-          <p className="muted">Look in the spam folder first. If it is not there, we can send it again.</p>
-          <SendAgainForm key={email} email={email ?? ''} />
-          {email && (
-            <>
-              <h2>Is the address wrong?</h2>
-              <CorrectAddressForm email={email} />
-            </>
-          )}
+          {/* Until the address is known, nothing can be typed: what is asked for depends on it. */}
+          <fieldset disabled={email === undefined}>
+            <h2>No email after a few minutes?</h2>
+            <p className="muted">Look in the spam folder first. If it is not there, we can send it again.</p>
+            <SendAgainForm key={email} email={email} />
+            {email !== null && (
+              <>
+                <h2>Is the address wrong?</h2>
+                <CorrectAddressForm email={email ?? ''} />
+              </>
+            )}
+          </fieldset>
         </div>
       </article>
     </section>
   )
 }
 
-function NextStep({ email }: { email: string | null }) {
+type KnownEmail = { email: string | null | undefined }
+
+const SOMEWHERE = 'the address you signed up with'
+
+/** Until the browser has been asked, the page's first script fills it in (early-sign-up.ts). */
+function Address({ email }: KnownEmail) {
+  if (email === undefined)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: left alone by React, whatever the script has put into it
+    return <b key="early" id="early-address" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SOMEWHERE }} />
+  return email ? <b>{email}</b> : SOMEWHERE
+}
+
+function NextStep({ email }: KnownEmail) {
   const { prevPath } = useSession()
   if (useSignedInUser())
     return (
@@ -58,9 +73,22 @@ function NextStep({ email }: { email: string | null }) {
   const inbox = inboxOf(email ?? '')
   return (
     <>
-      <a className="button wide" href={inbox.href} rel="noreferrer">
-        Open {inbox.name}
-      </a>
+      {email === undefined ? (
+        <a
+          key="early"
+          id="early-inbox"
+          className="button wide"
+          href={inbox.href}
+          rel="noreferrer"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
+          dangerouslySetInnerHTML={{ __html: `Open ${inbox.name}` }}
+        />
+      ) : (
+        <a className="button wide" href={inbox.href} rel="noreferrer">
+          Open {inbox.name}
+        </a>
+      )}
       <p className="small muted">
         Confirmed already?{' '}
         <AccountLink opens="log-in" className="link-button">

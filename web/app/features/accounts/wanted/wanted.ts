@@ -11,6 +11,8 @@ export type WantedCourse = { id: number; name: string; price?: number }
 type Wanted = {
   what: string
   pathname: string
+  /** Says what comes next, to be read above the log-in. */
+  next: string
   /** Whoever signed up for it. Somebody else who logs in on this phone did not want it. */
   email?: string
   /** When the log-in was done. Only the page that opens right after it goes on. */
@@ -22,9 +24,15 @@ const DUE_MS = 120_000
 /** Answers with a sentence that says what comes next. It is read above the log-in and above the sign-up. */
 export function rememberWanted(pressed: Pressed, course: WantedCourse) {
   const { pathname, search } = location
-  write({ what: `${pressed} ${course.id}`, pathname })
+  const next = `One step before ${whatComes(pressed, course)}.`
+  write({ what: `${pressed} ${course.id}`, pathname, next })
   rememberPath(pathname + search)
-  return `One step before ${whatComes(pressed, course)}.`
+  return next
+}
+
+/** The same sentence for whoever comes back from the confirmation mail in this tab. */
+export function nextOfWanted() {
+  return read()?.next
 }
 
 function whatComes(pressed: Pressed, { name, price }: WantedCourse) {

@@ -1,5 +1,4 @@
 import { certainPapers, type Remaining } from '@koya/contract/programmes/exemptions.ts'
-import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,10 +19,7 @@ export function AddRemainingPapers({ programmeId, remaining, offers }: AddRemain
 
   async function add() {
     if (!readSignedInUser())
-      return openAccountDialog('log-in', {
-        reason: messages.access.loginToContinue,
-        next: 'Then you can add the papers to your cart.',
-      })
+      return openAccountDialog('log-in', { next: 'Log in first. Then you can add the papers to your cart.' })
     if (isBusy) return
     setIsBusy(true)
     const { addPapers } = await import('./add-papers.ts')
