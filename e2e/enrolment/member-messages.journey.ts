@@ -89,13 +89,13 @@ const triggers: Record<string, Trigger> = {
   'profile.updateFailed': answer('learners/profile/*', 500, {}, saveProfile),
   'profile.loadFailed': answer('learners/profile', 500, {}, open('/learner/profile')),
   'profile.instructorLoadFailed': open('/instructor/profile'),
-  'profile.notADay': typed('date_of_birth', '0094-05-12'),
-  'profile.birthToCome': typed('date_of_birth', '2999-05-12'),
-  'profile.notLinkedIn': typed('linkedin_url', 'my linkedin'),
-  'profile.photoNotUploaded': answer(
+  'profileFields.notADay': typed('date_of_birth', '0094-05-12'),
+  'profileFields.birthToCome': typed('date_of_birth', '2999-05-12'),
+  'profileFields.notLinkedIn': typed('linkedin_url', 'my linkedin'),
+  'profileFields.photoNotUploaded': answer(
     'learners/profile/*',
     422,
-    refused('image_url', messages.profile.photoNotUploaded),
+    refused('image_url', messages.profileFields.photoNotUploaded),
     async (page) => {
       await page.goto('/learner/profile?tab=edit')
       await uploadPhoto(page)
@@ -153,8 +153,8 @@ const triggers: Record<string, Trigger> = {
 }
 
 test('every message of the pages for members has a trigger', () => {
-  const { profile, upload, account, learning, notifications } = messages
-  const groups = { profile, upload, account, learning, notifications }
+  const { profile, profileFields, upload, account, learning, notifications } = messages
+  const groups = { profile, profileFields, upload, account, learning, notifications }
   const all = Object.entries(groups).flatMap(([group, texts]) => Object.keys(texts).map((name) => `${group}.${name}`))
   expect(all.filter((name) => !triggers[name])).toEqual([])
 })

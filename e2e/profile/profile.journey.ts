@@ -305,7 +305,7 @@ test('LinkedIn wants an address and keeps it in one spelling; a wrong birthday s
   await control(page, 'linkedin_url').fill('my linkedin')
   const saveLinks = page.getByRole('button', { name: 'Save section: Elsewhere on the web' })
   await saveLinks.click()
-  await expect(control(page, 'linkedin_url')).toHaveAccessibleDescription(messages.profile.notLinkedIn)
+  await expect(control(page, 'linkedin_url')).toHaveAccessibleDescription(messages.profileFields.notLinkedIn)
   await expect(control(page, 'linkedin_url')).toBeFocused()
   await control(page, 'linkedin_url').fill('ng.linkedin.com/in/bola?utm_source=share')
   await saveLinks.click()
@@ -314,7 +314,7 @@ test('LinkedIn wants an address and keeps it in one spelling; a wrong birthday s
   // Half a date is no text to the browser: it must not be called missing.
   await control(page, 'date_of_birth').pressSequentially('1205')
   await page.getByRole('button', { name: 'Save section: About you' }).click()
-  await expect(control(page, 'date_of_birth')).toHaveAccessibleDescription(messages.profile.notADay)
+  await expect(control(page, 'date_of_birth')).toHaveAccessibleDescription(messages.profileFields.notADay)
 })
 
 test('only where something can be dropped does the photo say so', { tag: '@long' }, async ({

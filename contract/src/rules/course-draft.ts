@@ -1,6 +1,6 @@
 import { messages } from '../protocol/messages.ts'
 import { gradeRanges, learningStyles, lengths } from './constants.ts'
-import { isDay } from './lagos-day.ts'
+import { isDay } from './is-day.ts'
 import { readOutline } from './outline.ts'
 import { isOneLine } from './people/contact-checks.ts'
 import { isLinkTarget } from './web-address.ts'

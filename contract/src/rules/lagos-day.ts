@@ -13,11 +13,6 @@ export function lagosTime(at: Date) {
   return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(11, 16)
 }
 
-/** Whether a text is a day that the calendar has: no 31 February. */
-export function isDay(text: string) {
-  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-}
-
 export function addDays(day: LagosDay, days: number): LagosDay {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -12,7 +12,7 @@ import { earlyDashboard } from '../features/dashboard/early-dashboard.ts'
 import { earlyLearning } from '../features/enrolment/early-learning.ts'
 import { earlyNotifications } from '../features/notifications/early-notifications.ts'
 import { earlyProfile } from '../features/profile/early-profile.ts'
-import { explainEarly, UNEXPLAINED_KEY } from '../platform/early/early-note.ts'
+import { explainEarly } from '../platform/early/early-note.ts'
 import { earlyScript, earlyScriptForAll, scriptOf } from '../platform/early/early-script.ts'
 import { turnAwayEarly } from '../platform/early/turn-away-early.ts'
 import { CART_KEY } from '../platform/session/session.ts'
@@ -20,6 +20,9 @@ import { CART_KEY } from '../platform/session/session.ts'
 const classroom = earlyScriptForAll(earlyClassroom)
 const courses = earlyScript(earlyLearning)
 const profile = earlyScript(earlyProfile, artBase, initialsOf)
+
+/** In the storage of the tab: a visitor was led home from a page for members, and nobody has told them why yet. */
+const UNEXPLAINED_KEY = 'unexplained'
 
 const note = scriptOf(
   explainEarly,

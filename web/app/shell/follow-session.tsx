@@ -30,7 +30,8 @@ function useExplanation() {
   const { pathname } = useLocation()
 
   useEffect(() => {
-    if (!isUnexplained || pathname !== '/') return
+    // The page's first script may have said it already, as well as it could (platform/early/early-note.ts).
+    if (pathname !== '/' || !(isUnexplained || document.querySelector('.early'))) return
     markExplained()
     import('../features/accounts/say-log-in-needed.ts')
       .then(({ sayLogInNeeded }) => sayLogInNeeded())

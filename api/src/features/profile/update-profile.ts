@@ -55,8 +55,9 @@ type Understood = { phoneNumber: string | undefined; linkedinUrl: string | undef
 function refuseBadInput({ clock }: Deps, sent: ProfileChanges, { phoneNumber, linkedinUrl }: Understood) {
   const errors: Record<string, string[]> = {}
   if (sent.phone_number !== undefined && !phoneNumber) errors.phone_number = [messages.registration.phoneInvalid]
-  if (sent.linkedin_url !== undefined && !linkedinUrl) errors.linkedin_url = [messages.profile.notLinkedIn]
-  if (sent.image_url !== undefined && !isOurs(sent.image_url)) errors.image_url = [messages.profile.photoNotUploaded]
+  if (sent.linkedin_url !== undefined && !linkedinUrl) errors.linkedin_url = [messages.profileFields.notLinkedIn]
+  if (sent.image_url !== undefined && !isOurs(sent.image_url))
+    errors.image_url = [messages.profileFields.photoNotUploaded]
   const birthDay = sent.date_of_birth === undefined ? undefined : birthDayProblem(sent.date_of_birth, lagosDay(clock()))
   if (birthDay) errors.date_of_birth = [birthDay]
   if (Object.keys(errors).length) throw new Failure('bad_input', errors)

@@ -2,9 +2,3 @@ export const updated = 'Your Profile has been updated.'
 export const updateFailed = 'Error occured updating Profile'
 export const loadFailed = 'Error Occured fetching data'
 export const instructorLoadFailed = "Error fetching instructor's details"
-/** Ours, where the specification has no words. */
-export const notADay =
-  'Please give a day that exists, from 1900 on, with all four digits of the year: 23 May 1994 is written 1994-05-23'
-export const birthToCome = 'This day is still to come. Please check the year.'
-export const notLinkedIn = 'Please give the address of your LinkedIn page, such as linkedin.com/in/ada-obi'
-export const photoNotUploaded = 'Please choose a photo and upload it here'

@@ -9,12 +9,6 @@ export async function sayAndReload(text: string, mayReload = () => true) {
   setTimeout(() => mayReload() && location.reload(), delays.reloadAfterAccount)
 }
 
-/** Whether somebody has begun to type where the focus is. */
-export function isTyping() {
-  const field = document.activeElement
-  return field instanceof HTMLInputElement && field.value !== field.defaultValue
-}
-
 /** The page that somebody wanted to see before they had a session. */
 export function wayBack() {
   return redirectTarget() ?? ownPath(readSession().prevPath)

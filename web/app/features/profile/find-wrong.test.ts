@@ -20,16 +20,16 @@ test('a date of birth that no calendar has, that is still to come or that is hal
   const problem = (date_of_birth: string, unreadable: string[] = []) =>
     findWrong({ date_of_birth }, {}, unreadable).date_of_birth
   expect(problem('1994-05-12')).toBeUndefined()
-  expect(problem('0094-05-12')).toBe(messages.profile.notADay)
-  expect(problem('2999-05-12')).toBe(messages.profile.birthToCome)
-  expect(problem('', ['date_of_birth'])).toBe(messages.profile.notADay)
+  expect(problem('0094-05-12')).toBe(messages.profileFields.notADay)
+  expect(problem('2999-05-12')).toBe(messages.profileFields.birthToCome)
+  expect(problem('', ['date_of_birth'])).toBe(messages.profileFields.notADay)
   expect(problem('')).toBe('Date of birth is required')
 })
 
 test('LinkedIn wants an address, may stay empty, and may stay as it was', () => {
   const problem = (linkedin_url: string, saved = '') =>
     findWrong({ linkedin_url }, { linkedin_url: saved }).linkedin_url
-  expect(problem('my linkedin')).toBe(messages.profile.notLinkedIn)
+  expect(problem('my linkedin')).toBe(messages.profileFields.notLinkedIn)
   expect(problem('ng.linkedin.com/in/ada')).toBeUndefined()
   expect(problem('')).toBeUndefined()
   expect(problem('my linkedin', 'my linkedin')).toBeUndefined()

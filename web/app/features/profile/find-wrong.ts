@@ -11,9 +11,9 @@ export function findWrong(typed: Changes, saved: Saved, unreadable: readonly str
   const wrong: FieldErrors = findMissing(typed, saved)
   if (date_of_birth) wrong.date_of_birth = birthDayProblem(date_of_birth, lagosDay(new Date()))
   // Half a date is no text at all to the browser, and yet it is not empty.
-  if (unreadable.includes('date_of_birth') && date_of_birth === '') wrong.date_of_birth = messages.profile.notADay
+  if (unreadable.includes('date_of_birth') && date_of_birth === '') wrong.date_of_birth = messages.profileFields.notADay
   if (linkedin_url?.trim() && linkedin_url !== saved.linkedin_url && !linkedInAddress(linkedin_url))
-    wrong.linkedin_url = messages.profile.notLinkedIn
+    wrong.linkedin_url = messages.profileFields.notLinkedIn
   return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text))
 }
 

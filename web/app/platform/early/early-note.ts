@@ -1,6 +1,3 @@
-/** In the storage of the tab: a visitor was led home from a page for members, and nobody has told them why yet. */
-export const UNEXPLAINED_KEY = 'unexplained'
-
 type NoteWords = { forPage: string; confirmed: string }
 
 /**
@@ -24,6 +21,7 @@ export async function explainEarly({ forPage, confirmed }: NoteWords, key: strin
       const href = `/login?redirect=${encodeURIComponent(sessionStorage.getItem('prevPath') ?? '/')}`
       note.append(Object.assign(document.createElement('a'), { className: 'act', textContent: 'Log In', href }))
     }
+    sessionStorage.removeItem(key)
     find()?.append(note)
     find()?.showPopover?.()
   } catch {

@@ -1,12 +1,11 @@
 import { type Guard, pageGuards } from '@koya/contract/rules/routes.ts'
 import { useSyncExternalStore } from 'react'
 import { matchPath, redirect } from 'react-router'
-import { UNEXPLAINED_KEY } from '../early/early-note.ts'
 import { createStore } from '../store.ts'
 import { isSignedIn, readSession, rememberPath } from './session.ts'
 
 /** Somebody was led home, and nobody has told them why yet. */
-const isUnexplained = createStore(wasLedHomeEarly())
+const isUnexplained = createStore(false)
 let hasLoggedOut = false
 
 /** Whether a page is for people with a session. The server shows everyone the same, so the browser has to look. */
@@ -36,20 +35,7 @@ export function useIsUnexplained() {
   return useSyncExternalStore(isUnexplained.watch, isUnexplained.get, () => false)
 }
 
-export function markExplained() {
-  sessionStorage.removeItem(UNEXPLAINED_KEY)
-  isUnexplained.set(false)
-}
-
-/** By the first script of a page, before this one was here (platform/early/turn-away-early.ts). */
-function wasLedHomeEarly() {
-  try {
-    return sessionStorage.getItem(UNEXPLAINED_KEY) !== null
-  } catch {
-    // Storage is switched off, or this is the server.
-    return false
-  }
-}
+export const markExplained = () => isUnexplained.set(false)
 
 function guardOf(pathname: string): Guard {
   const path = pathname.toLowerCase().replace(/(.)\/$/, '$1')

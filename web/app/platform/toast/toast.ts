@@ -1,22 +1,7 @@
 import type { ToastAction } from './show-toast.ts'
 
 /** Says something in passing. The code that shows it is fetched when there is something to say. */
-export function toast(text: string, action?: ToastAction) {
-  return say(text, action, false)
-}
-
-/** The same for what did not work: it looks like an error. */
-export function toastError(text: string) {
-  return say(text, undefined, true)
-}
-
-/** Takes away what is no longer true, if it is still to be seen. */
-export async function takeToastBack(text: string) {
-  const loaded = await import('./show-toast.ts').catch(() => undefined)
-  loaded?.hideToast(text)
-}
-
-async function say(text: string, action: ToastAction | undefined, isError: boolean) {
+export async function toast(text: string, action?: ToastAction, isError?: boolean) {
   try {
     const { showToast } = await import('./show-toast.ts')
     showToast(text, action, isError)
@@ -25,3 +10,6 @@ async function say(text: string, action: ToastAction | undefined, isError: boole
     window.alert(text)
   }
 }
+
+/** The same for what did not work: it looks like an error. */
+export const toastError = (text: string) => toast(text, undefined, true)

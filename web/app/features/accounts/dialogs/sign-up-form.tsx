@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { isTyping, sayAndReload, wayBack } from '../after-account.ts'
+import { sayAndReload, wayBack } from '../after-account.ts'
 import { checkRegistration, type Registration, type RegistrationProblem, register } from '../register.ts'
 import { rememberSignUp } from '../signed-up/sign-up-record.ts'
 import { bindWanted } from '../wanted/wanted.ts'
@@ -87,4 +87,10 @@ export function SignUpForm() {
       </p>
     </>
   )
+}
+
+/** Whether somebody has begun to type where the focus is: the page must not begin anew under their hands. */
+function isTyping() {
+  const field = document.activeElement
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue
 }
