@@ -48,10 +48,10 @@ const publicPromises = [
 /** What pages with a form have in common, and the dialogs. */
 const formParts = [
   'features/accounts/(check-fields|use-checked-fields)',
-  'platform/toast/toast-region',
+  'platform/toast/(take-toast-back|toast-region)',
   'ui/(dialog|use-modal)',
 ]
-const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/people/(email|name-rule)']
+const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(is-day|people/(email|name-rule))']
 
 /** What pages to read have in common: of a course, a programme, an article. */
 const readingParts = ['features/catalogue/teachers', 'ui/(copy-text|share-links|tabs|text/prose)']

@@ -4,9 +4,9 @@ import { readSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 
 /** Tells how it went, then the page begins anew. On a slow line the text may take a while to appear: the time to read it begins there. */
-export async function sayAndReload(text: string, mayReload = () => true) {
+export async function sayAndReload(text: string) {
   await toast(text)
-  setTimeout(() => mayReload() && location.reload(), delays.reloadAfterAccount)
+  setTimeout(() => location.reload(), delays.reloadAfterAccount)
 }
 
 /** The page that somebody wanted to see before they had a session. */
@@ -20,9 +20,4 @@ export function redirectTarget() {
 
 export function isLogInPage() {
   return location.pathname === '/login'
-}
-
-/** What became of the confirmation link that led to the log-in. */
-export function confirmationOutcome() {
-  return isLogInPage() ? new URLSearchParams(location.search).get('confirmation') : null
 }

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { keepLoaded } from '../../platform/keep-loaded.ts'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
+import { isSignedIn, readSession } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toast/toast.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { AccountPanel } from '../own-account/account-panel.tsx'
+import { emailOutcome } from '../own-account/email-outcome.ts'
 import type { Route } from './+types/profile-page'
 import { EditProfile } from './edit-profile.tsx'
 import { type LoadedProfile, loadProfile, readOwn } from './load-profile.ts'
@@ -20,8 +23,12 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const outcome = emailOutcome(searchParams)
+  // The link in the mail may be opened where nobody is logged in: the guard leads home, and the outcome is told there.
+  if (outcome && !isSignedIn(readSession())) void toast(outcome)
   needSession(request.url)
-  const kind = profileKind(new URL(request.url).pathname)
+  const kind = profileKind(pathname)
   const answer = await loadProfile(kind)
   needSession(request.url)
   return { kind, ...answer }

@@ -7,6 +7,8 @@ import type { Guard } from '@koya/contract/rules/routes.ts'
 export function turnAwayEarly(guard: Guard, unexplained: string) {
   try {
     const { pathname, search } = location
+    // What became of a link in a mail is told by the page itself (own-account/email-outcome.ts).
+    if (search.includes('email=')) return
     const user = JSON.parse(localStorage.getItem('user') ?? 'null')
     const hasSession = localStorage.getItem('token') && localStorage.getItem('isAuthenticated') === 'true'
     if (hasSession && user?.id && Array.isArray(user.roles)) return

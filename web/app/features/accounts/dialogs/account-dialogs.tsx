@@ -6,7 +6,8 @@ import { takeToastBack } from '../../../platform/toast/take-toast-back.ts'
 import { toastError } from '../../../platform/toast/toast.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { confirmationOutcome, isLogInPage, redirectTarget } from '../after-account.ts'
+import { isLogInPage, redirectTarget } from '../after-account.ts'
+import { isJustConfirmed } from '../signed-up/sign-up-record.ts'
 import { forgetWanted, nextOfWanted } from '../wanted/wanted.ts'
 import { type AccountDialog, closeAccountDialog, type OpenDialog } from './account-dialog.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -28,7 +29,7 @@ export function AccountDialogs({ open: { which, occasion } }: { open: OpenDialog
   const navigate = useNavigate()
   const { title, lead, Form } = dialogs[which]
   const isLogIn = which === 'log-in'
-  const isConfirmed = confirmationOutcome() === 'confirmed'
+  const isConfirmed = isJustConfirmed()
   useSaying(occasion.reason)
   useEffect(removeEarlyNote, [])
 

@@ -1,10 +1,12 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { delays } from '@koya/contract/rules/constants.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { toast } from '../../../platform/toast/toast.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { sayAndReload, wayBack } from '../after-account.ts'
+import { wayBack } from '../after-account.ts'
 import { checkRegistration, type Registration, type RegistrationProblem, register } from '../register.ts'
 import { rememberSignUp } from '../signed-up/sign-up-record.ts'
 import { bindWanted } from '../wanted/wanted.ts'
@@ -35,7 +37,8 @@ export function SignUpForm() {
     // The screen that stays comes first: the page begins anew there.
     await navigate('/signed-up')
     closeAccountDialog()
-    void sayAndReload(messages.registration.success, () => !isTyping())
+    await toast(messages.registration.success)
+    setTimeout(() => isTyping() || location.reload(), delays.reloadAfterAccount)
   }
 
   function show(found: RegistrationProblem) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../platform/store.ts'
-import { confirmationOutcome } from '../after-account.ts'
+import { isLogInPage } from '../after-account.ts'
 
 /** In the storage of the tab; early-sign-up.ts reads and writes it before there is anything else. */
 export const SIGN_UP_KEY = 'signedUp'
@@ -26,7 +26,7 @@ export function useSignedUpEmail(): string | null | undefined {
 
 /** The address of whoever has just signed up or confirmed it in this tab, on the screens that follow. */
 export function addressToLogIn() {
-  const isNext = confirmationOutcome() === 'confirmed' || location.pathname === '/signed-up'
+  const isNext = isJustConfirmed() || location.pathname === '/signed-up'
   return isNext ? (read() ?? undefined) : undefined
 }
 
@@ -36,4 +36,9 @@ function read() {
   } catch {
     return store.get()
   }
+}
+
+/** Whether a confirmation link has led to this log-in. */
+export function isJustConfirmed() {
+  return isLogInPage() && new URLSearchParams(location.search).get('confirmation') === 'confirmed'
 }
