@@ -51,7 +51,10 @@ const formParts = [
   'platform/toast/(take-toast-back|toast-region)',
   'ui/(dialog|use-modal)',
 ]
-const formPromises = ['protocol/messages/(field|password-reset|registration)', 'rules/(is-day|people/(email|name-rule))']
+const formPromises = [
+  'protocol/messages/(field|password-reset|registration)',
+  'rules/(is-day|people/(email|name-rule))',
+]
 
 /** What pages to read have in common: of a course, a programme, an article. */
 const readingParts = ['features/catalogue/teachers', 'ui/(copy-text|share-links|tabs|text/prose)']

@@ -242,6 +242,8 @@ test('a section that was refused, mended and saved is saved: nothing of it is of
   await saveContact.click()
   const failed = page.locator('.toast', { hasText: messages.profile.updateFailed })
   await expect(failed).toHaveCSS('border-left-color', 'rgb(179, 38, 30)')
+  await expect(control(page, 'phone_number')).toHaveAccessibleDescription(messages.registration.phoneInvalid)
+  await expect(contact.getByText('Saved')).toHaveCount(0)
   await control(page, 'phone_number').fill('0803 555 0142')
   await saveContact.click()
   await expect(contact.getByRole('status').getByText('Saved')).toBeVisible()

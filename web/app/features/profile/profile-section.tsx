@@ -16,7 +16,7 @@ type ProfileSectionProps = {
   lists: ReferenceLists
   errors: FieldErrors
   /** `outcome` is what became of its last saving. */
-  state: { isBusy: boolean; outcome: { problem?: string | undefined } | undefined }
+  state: { isBusy: boolean; outcome: { isSaved?: boolean; problem?: string | undefined } | undefined }
   onSave: () => void
 }
 
@@ -66,7 +66,7 @@ export function ProfileSection({ group, values, email, lists, errors, state, onS
             Save section
           </SubmitButton>
           <FormMessage text={outcome?.problem} />
-          <FormMessage text={outcome && !outcome.problem ? 'Saved' : undefined} isGood />
+          <FormMessage text={outcome?.isSaved ? 'Saved' : undefined} isGood />
         </div>
       </div>
     </section>

@@ -20,7 +20,7 @@ type State = {
   errors: FieldErrors
   busy?: string | undefined
   /** What became of the last saving of a section. */
-  outcome?: { at: string; problem?: string | undefined } | undefined
+  outcome?: { at: string; isSaved?: boolean; problem?: string | undefined } | undefined
 }
 
 /** Reads its profile again after something was saved; undefined on a bad line. */
@@ -69,7 +69,7 @@ export function useProfileForm(
     takeToastBack(messages.profile.updateFailed)
     taken.current = { ...taken.current, ...typed }
     rememberUser({ ...profile, ...headOf(taken.current) })
-    setState({ errors: others, outcome: { at } })
+    setState({ errors: others, outcome: { at, isSaved: true } })
     setOffered(Object.fromEntries(Object.entries(offered).filter(([name]) => !(name in typed))))
     typing.keepNow(unsaved())
     return changes

@@ -13,7 +13,7 @@ export async function explainEarly({ forPage, confirmed }: NoteWords, key: strin
     const text = isLogIn && asked.get('confirmation') === 'confirmed' ? confirmed : isLed && forPage
     if (!text) return
     const find = () => document.getElementById('toasts')
-    while (!find() && document.readyState === 'loading') await new Promise(requestAnimationFrame)
+    if (!find()) await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
     const note = document.createElement('div')
     note.className = 'toast early'
     note.append(Object.assign(document.createElement('p'), { textContent: text }))
