@@ -143,6 +143,7 @@ const elsewhere = [
   'wishList.addedLocally',
   'wishList.removedLocally',
   'wishList.fetchFailed',
+  'notifications.enrolledIn',
   'enrolment.opensOn',
   'payment.refundRequested',
   'payment.reasonTooShort',

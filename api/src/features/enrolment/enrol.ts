@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { type Actor, type Grant, grantAccess } from '../../access/grant-access.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
@@ -20,7 +21,7 @@ export async function enrol(tx: Tx, config: Config, { userId, courses, alsoTell 
     .map(
       (course): NewNotification => ({
         type: 'Course Enrollment',
-        message: `You are enrolled in ${course.name}.`,
+        message: messages.notifications.enrolledIn(course.name),
         link: learningPath(config, course),
       }),
     )

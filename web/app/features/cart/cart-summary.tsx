@@ -1,4 +1,4 @@
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'
@@ -20,19 +20,19 @@ export function CartSummary({ items, orders }: CartSummaryProps) {
       <h2>Cart Summary</h2>
       <dl>
         <dt>{countCourses(items.length)}</dt>
-        <dd>{nairaAmount(totalOf(items))}</dd>
+        <dd>{fullPrice(totalOf(items))}</dd>
         <dt>Fees</dt>
         <dd>None</dd>
       </dl>
       <p className="total">
-        Total <b>{nairaAmount(totalOf(items))}</b>
+        Total <b>{fullPrice(totalOf(items))}</b>
       </p>
       {ordered.length > 0 && (
         <dl>
           <dt>In an order: {countCourses(ordered.length)}</dt>
-          <dd>{nairaAmount(totalOf(ordered))}</dd>
+          <dd>{fullPrice(totalOf(ordered))}</dd>
           <dt>Left to pay here</dt>
-          <dd>{nairaAmount(totalOf(toPay))}</dd>
+          <dd>{fullPrice(totalOf(toPay))}</dd>
         </dl>
       )}
       <div className="shop-action">
@@ -54,8 +54,9 @@ function PayButton({ items }: { items: CartItem[] }) {
   async function checkOut() {
     if (isBusy) return
     setIsBusy(true)
-    const ids = items.map(({ id }) => id)
-    await (total > 0 ? payFor(ids, goTo) : enrolFreeCart(ids, goTo)).finally(() => setIsBusy(false))
+    const courses = items.map(({ id, course_name: name }) => ({ id, name }))
+    const ids = courses.map(({ id }) => id)
+    await (total > 0 ? payFor(ids, goTo) : enrolFreeCart(courses, goTo)).finally(() => setIsBusy(false))
   }
 
   return (

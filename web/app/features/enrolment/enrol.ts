@@ -6,18 +6,21 @@ import { toast, toastError } from '../../platform/toast/toast.ts'
 import { clearCart, removeFromCart } from '../cart/cart.ts'
 import { wordsOf } from '../payments/pay.ts'
 import { afterEnrolment } from './after-enrolment.ts'
+import { tellsItself } from './enrolment-news.ts'
 
 type Course = { id: number; name: string }
 type GoTo = (path: string) => void
 
 /** Enrols in a free course. */
 export async function enrolFree({ id, name }: Course, goTo: GoTo) {
+  const takeBack = tellsItself([name])
   try {
     await api('POST /enrollments', { body: { enrollments: wanting([id]) } })
     removeFromCart(id)
     toast(messages.enrolment.freeSuccess)
     goTo(afterEnrolment())
   } catch (error) {
+    takeBack()
     const isOwned = error instanceof ApiFailure && error.code === 'already_enrolled'
     if (isOwned) toast(messages.enrolment.already)
     else toastError(`${messages.enrolment.freeFailed}: ${name}`)
@@ -26,12 +29,15 @@ export async function enrolFree({ id, name }: Course, goTo: GoTo) {
 }
 
 /** Enrols in what lies in the cart and costs nothing. */
-export async function enrolFreeCart(ids: number[], goTo: GoTo) {
+export async function enrolFreeCart(courses: Course[], goTo: GoTo) {
+  const ids = courses.map(({ id }) => id)
+  const takeBack = tellsItself(courses.map(({ name }) => name))
   try {
     await api('POST /enrollments/enrol/learnerEnrolMultiple', { body: { enrollments: wanting(ids) } })
     toast(messages.enrolment.cartSuccess)
     goTo(afterEnrolment())
   } catch (error) {
+    takeBack()
     toastError(wordsOf(error))
   }
   for (const id of ids) removeFromCart(id)

@@ -1,11 +1,9 @@
 import { toast } from '../../platform/toast/toast.ts'
+import { hear, isToldHere } from '../enrolment/enrolment-news.ts'
 import { followUpdates } from './follow-updates.ts'
 
 /** Pages that show what news is about: they ask again when there is some. */
 const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning|cart)(\/|$)/i
-
-/** Where news lead after which something that lies in the cart may have been bought. The cart's own page asks again anyway. */
-const newsOfEnrolment = /^\/(payments|mylearning)(\/|$)/
 
 type Page = { askAgain: () => void; open: (link: string) => void }
 
@@ -13,16 +11,18 @@ type Page = { askAgain: () => void; open: (link: string) => void }
 export function tellNews({ askAgain, open }: Page, signal: AbortSignal) {
   return followUpdates(({ data: { message, link } }) => {
     const { pathname } = location
+    hear(message)
     if (pagesOfNews.test(pathname)) askAgain()
-    if (newsOfEnrolment.test(link ?? '') && pathname !== '/cart') void refreshCart()
-    if (document.hidden || isToldHere(pathname, link)) return
+    // What lies in the cart may have been bought. The cart's own page asks again anyway.
+    if (pathname !== '/cart') void refreshCart().catch(() => undefined)
+    if (document.hidden || isToldHere(message) || isShownHere(pathname, link)) return
     toast(message, link && link !== pathname ? { label: 'Open', run: () => open(link) } : undefined)
   }, signal)
 }
 
 /** Whoever earns a certificate in the classroom is led to it at once: a toast would lie over what can be done with it. */
-function isToldHere(pathname: string, link: string | null) {
-  return pathname.startsWith('/classroom/') && Boolean(link?.startsWith('/verify/'))
+function isShownHere(path: string, link: string | null) {
+  return path.startsWith('/classroom/') && Boolean(link?.startsWith('/verify/'))
 }
 
 async function refreshCart() {

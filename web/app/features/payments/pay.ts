@@ -6,6 +6,7 @@ import { readSession } from '../../platform/session/session.ts'
 import { toast, toastError } from '../../platform/toast/toast.ts'
 import { removeFromCart } from '../cart/cart.ts'
 import { afterEnrolment } from '../enrolment/after-enrolment.ts'
+import { hear, tellsItself } from '../enrolment/enrolment-news.ts'
 import { loadPopup } from './provider-popup.ts'
 
 type GoTo = (path: string) => void
@@ -33,9 +34,14 @@ async function openPopup(payment: PendingPayment, goTo: GoTo) {
   const leaveForProvider = () => location.assign(payment.authorization_url)
   const popup = await loadPopup(payment.script_url).catch(() => undefined)
   if (!popup) return leaveForProvider()
+  // The webhook may be quicker than the popup: what it brings about is told here, once the popup is closed.
+  const takeBack = tellsItself(payment.courses.map(({ course_name }) => course_name))
   popup.resumeTransaction(payment.access_code, {
-    onSuccess: () => void finish(payment, goTo),
-    onCancel: () => waitForMoney(payment, goTo),
+    onSuccess: () => void finish(payment, goTo, takeBack),
+    onCancel: () => {
+      waitForMoney(payment, goTo)
+      takeBack()
+    },
     onError: leaveForProvider,
   })
 }
@@ -46,19 +52,21 @@ function waitForMoney({ reference }: PendingPayment, goTo: GoTo) {
   goTo(`/payments/${reference}`)
 }
 
-async function finish({ reference, courses }: PendingPayment, goTo: GoTo) {
+async function finish({ reference, courses }: PendingPayment, goTo: GoTo, tellsNoMore: () => void) {
   toast(messages.payment.completed)
   const user_id = readSession().user?.id ?? 0
   const enrollments = courses.map(({ id }) => ({ user_id, course_id: id }))
   try {
     await api('POST /enrollments/enrol/learnerEnrolMultiple', { body: { enrollments, reference } })
     for (const { id } of courses) removeFromCart(id)
-    toast(messages.enrolment.cartSuccess)
+    for (const { course_name } of courses) hear(messages.notifications.enrolledIn(course_name))
+    toast([messages.payment.completed, messages.enrolment.cartSuccess])
     goTo(afterEnrolment())
   } catch (error) {
     // Whatever went wrong here, the money is on record: its page says how it stands, and the webhook enrols.
     toastError(wordsOf(error))
     goTo(`/payments/${reference}`)
+    tellsNoMore()
   }
 }
 

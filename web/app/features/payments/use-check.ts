@@ -12,6 +12,7 @@ export function useCheck({ reference, state, channel, can_resume }: ShownPayment
   const { revalidate } = useRevalidator()
   const [check, setCheck] = useState<Check>({ isBusy: false })
   const [lookedAt, setLookedAt] = useState<string>()
+  const [hasLooked, setHasLooked] = useState(false)
 
   async function ask() {
     const { data } = await api('POST /payments/:reference/check', { params: { reference } })
@@ -35,8 +36,10 @@ export function useCheck({ reference, state, channel, can_resume }: ShownPayment
 
   /** By itself and in silence: the time of the last look tells how old the news is. */
   function look() {
-    ask().catch(() => undefined)
+    ask()
+      .catch(() => undefined)
+      .finally(() => setHasLooked(true))
   }
 
-  return { ...check, lookedAt, checkNow, look }
+  return { ...check, lookedAt, hasLooked, checkNow, look }
 }

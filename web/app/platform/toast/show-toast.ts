@@ -1,5 +1,6 @@
-import { keepAboveBar } from './keep-above-bar.ts'
-import { TOASTS_AT_MOST, toastRegion } from './toast-region.ts'
+import { isUsed } from './is-used.ts'
+import { keepClear } from './keep-clear.ts'
+import { READ_MS, TOASTS_AT_MOST, toastRegion } from './toast-region.ts'
 
 export type ToastAction = {
   label: string
@@ -10,28 +11,27 @@ export type ToastAction = {
 
 const SHOWN_MS = 6_000
 
-/** Where others wait to be seen, this long is enough for the oldest. */
-const READ_MS = 2_000
-
 const waiting: HTMLElement[] = []
 
 /** What is said in one breath, as four refusals of one password: of these each waits for its turn. */
 let breath: Set<Element> | undefined
 
 /** Puts a text into a live region, away from what was pressed, and takes it out again. */
-export function showToast(text: string, action?: ToastAction, isError = false) {
-  const toast = makeToast(text, action)
+export function showToast(text: string | string[], action?: ToastAction, isError = false) {
+  const lines = [text].flat()
+  const toast = makeToast(lines, action)
   if (isError) toast.classList.add('error')
-  hideToast(text)
+  hideToast(lines[0])
   makeRoom(toast)
   if ((toastRegion()?.childElementCount ?? 0) < TOASTS_AT_MOST) return show(toast)
   waiting.push(toast)
   if (waiting.length === 1) setTimeout(showNext, READ_MS)
 }
 
-export function hideToast(text: string) {
+/** What begins with this line. */
+export function hideToast(line: string | undefined) {
   const shown = document.querySelectorAll('.toasts > .toast')
-  for (const same of [...shown, ...waiting]) if (same.firstChild?.textContent === text) forget(same)
+  for (const same of [...shown, ...waiting]) if (firstLine(same) === line) forget(same)
 }
 
 /** What was said before gives way at once: a page that is about to be left has no time for a toast that waits. */
@@ -63,16 +63,15 @@ function showNext() {
   if (waiting.length > 0) setTimeout(showNext, READ_MS)
 }
 
-/** Someone points at it or stands on its button. */
-function isUsed(toast: Element) {
-  return toast.matches(':hover, :focus-within')
+function firstLine(toast: Element) {
+  return toast.querySelector('p')?.textContent
 }
 
-function makeToast(text: string, action: ToastAction | undefined) {
+function makeToast(lines: string[], action: ToastAction | undefined) {
   const toast = document.createElement('div')
   toast.className = 'toast'
-  const words = document.createElement('p')
-  words.textContent = text
+  const words = document.createElement('div')
+  for (const line of lines) words.appendChild(document.createElement('p')).textContent = line
   toast.append(words)
   if (action) {
     const act = button('act', action.label, action.run)
@@ -89,12 +88,11 @@ function makeToast(text: string, action: ToastAction | undefined) {
 function show(toast: HTMLElement) {
   const region = toastRegion()
   if (!region) return
-  region.classList.toggle('at-top', isLow(document.activeElement))
   // Above whatever is open, a modal dialog included.
   region.hidePopover?.()
   region.showPopover?.()
   region.append(toast)
-  keepAboveBar(region)
+  keepClear(region, document.activeElement)
   if (document.activeElement === document.body) toast.querySelector<HTMLElement>('[autofocus]')?.focus()
   removeWhenRead(toast)
 }
@@ -115,8 +113,4 @@ function removeWhenRead(toast: HTMLElement) {
       toast.remove()
     }
   }, SHOWN_MS)
-}
-
-function isLow(pressed: Element | null) {
-  return pressed !== null && pressed !== document.body && pressed.getBoundingClientRect().top > window.innerHeight / 2
 }

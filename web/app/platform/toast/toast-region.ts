@@ -14,6 +14,9 @@ export function keepToasts(dialog: HTMLDialogElement) {
   region.showPopover?.()
 }
 
+/** Where others wait to be seen or another page comes, this long is enough for the oldest. */
+export const READ_MS = 2_000
+
 /** Three would be a wall before the page. */
 export const TOASTS_AT_MOST = 2
 

@@ -1,7 +1,10 @@
 import type { ToastAction } from './show-toast.ts'
 
-/** Says something in passing. The code that shows it is fetched when there is something to say. */
-export async function toast(text: string, action?: ToastAction, isError?: boolean) {
+/**
+ * Says something in passing, in one line or several. One that begins with the same line takes the place of the other. The
+ * code that shows it is fetched when there is something to say.
+ */
+export async function toast(text: string | string[], action?: ToastAction, isError?: boolean) {
   try {
     const { showToast } = await import('./show-toast.ts')
     showToast(text, action, isError)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq } from 'drizzle-orm'
 import { grantAccess } from '../../../access/grant-access.ts'
@@ -83,7 +84,7 @@ async function live(tx: Tx, userId: number, chapter: Chapter, at: Date) {
   await tx.insert(notifications).values({
     userId,
     type: 'Course Enrollment',
-    message: `You are enrolled in ${course.name}.`,
+    message: messages.notifications.enrolledIn(course.name),
     details: { link: `/classroom/${course.id}` },
     createdAt: at,
   })

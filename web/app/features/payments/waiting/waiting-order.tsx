@@ -11,10 +11,14 @@ import { WhatToSend } from './what-to-send.tsx'
 /** Waits with the buyer: how much, what is known by now, and what happens next. */
 export function WaitingOrder({ payment, check }: OrderProps) {
   const { lookedAt } = check
+  // How somebody pays is not known before the first look. Until then there is room for the words, and none that change.
+  const isKnown = payment.channel !== null || check.hasLooked
   return (
     <div className="order-columns">
       <section>
-        <h1>{payment.channel === 'bank_transfer' ? 'Waiting for your transfer' : 'Waiting for your payment'}</h1>
+        <h1 className={isKnown ? undefined : 'to-come'}>
+          {payment.channel === 'bank_transfer' ? 'Waiting for your transfer' : 'Waiting for your payment'}
+        </h1>
         <div className="order-live">
           <span className="pulse" aria-hidden="true" />
           <div>
@@ -24,7 +28,7 @@ export function WaitingOrder({ payment, check }: OrderProps) {
             </p>
           </div>
         </div>
-        <WhatToSend payment={payment} onClosed={check.look} />
+        <WhatToSend payment={payment} isKnown={isKnown} onClosed={check.look} />
         <OrderSteps payment={payment} />
         <IfYouClose payment={payment} />
         <p className="next-steps row">

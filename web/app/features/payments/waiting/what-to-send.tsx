@@ -7,16 +7,16 @@ import { resumePay } from '../pay.ts'
 import type { ShownPayment } from '../shown-payment.ts'
 import { TimeLeft } from './time-left.tsx'
 
-type WhatToSendProps = { payment: ShownPayment; onClosed: () => void }
+type WhatToSendProps = { payment: ShownPayment; isKnown: boolean; onClosed: () => void }
 
 /** The amount, and the way to the account number, which the provider alone knows. */
-export function WhatToSend({ payment, onClosed }: WhatToSendProps) {
+export function WhatToSend({ payment, isKnown, onClosed }: WhatToSendProps) {
   const { reference, amount, channel } = payment
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
   async function resume() {
-    if (isBusy) return
+    if (isBusy || !isKnown) return
     setIsBusy(true)
     // Whoever closes the popup is led to this page, and is here already.
     const goTo = (path: string) => (path === `/payments/${reference}` ? onClosed() : void navigate(path))
@@ -40,9 +40,16 @@ export function WhatToSend({ payment, onClosed }: WhatToSendProps) {
           The account number belongs to this order alone, and Paystack shows it. There you can also pay by card or USSD
           instead.
         </p>
-        <button type="button" className="button" aria-busy={isBusy} aria-disabled={isBusy} onClick={resume}>
-          {isBusy && <span className="spinner" />}
-          {channel === 'bank_transfer' ? 'Show the bank details again' : 'Continue paying'}
+        <button
+          type="button"
+          className="button resume"
+          aria-busy={isBusy || !isKnown}
+          aria-disabled={isBusy || !isKnown}
+          onClick={resume}
+        >
+          {(isBusy || !isKnown) && <span className="spinner" />}
+          {!isKnown && <span className="visually-hidden">Checking how you pay</span>}
+          {isKnown && (channel === 'bank_transfer' ? 'Show the bank details again' : 'Continue paying')}
         </button>
       </div>
       <TimeLeft payment={payment} />

@@ -1,0 +1,43 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { useEffect, useState } from 'react'
+import { createStore } from '../../platform/store.ts'
+
+/**
+ * What the news will say and this tab says in words of its own, and for how many reasons it does. The news is often here
+ * before the answer to what was pressed.
+ */
+const toldHere = new Map<string, number>()
+const latest = createStore('')
+
+/** From now on this tab tells by itself that somebody is enrolled in these courses. Answers how to take that back. */
+export function tellsItself(names: string[]) {
+  const sentences = names.map(messages.notifications.enrolledIn)
+  for (const sentence of sentences) toldHere.set(sentence, (toldHere.get(sentence) ?? 0) + 1)
+  return () => {
+    for (const sentence of sentences) toldHere.set(sentence, (toldHere.get(sentence) ?? 0) - 1)
+  }
+}
+
+/** Takes in what the news says, for the page that waits for it. */
+export const hear = latest.set
+
+export function isToldHere(message: string) {
+  return (toldHere.get(message) ?? 0) > 0
+}
+
+/** For a page that shows the enrolment in these courses itself: true as soon as the news says that it is done. */
+export function useIsEnrolled(names: string[]) {
+  const [isEnrolled, setIsEnrolled] = useState(false)
+  const all = names.join('\n')
+  useEffect(() => {
+    const awaited = all.split('\n')
+    const sentences = awaited.map(messages.notifications.enrolledIn)
+    const takeBack = tellsItself(awaited)
+    const stop = latest.watch(() => sentences.includes(latest.get()) && setIsEnrolled(true))
+    return () => {
+      takeBack()
+      stop()
+    }
+  }, [all])
+  return isEnrolled
+}

@@ -1,0 +1,96 @@
+import { isUsed } from './is-used.ts'
+import { READ_MS } from './toast-region.ts'
+
+/** A bar is low; what is taller is a dialog or a menu. */
+const TALLEST_BAR = 1 / 3
+
+type Edge = 'top' | 'bottom'
+
+/**
+ * While there is something to read in the region, it is between the bars at the head and the foot of the window, at the edge
+ * that is farther from what was pressed, unless it would lie on the page's main button there. On the next page the same again; what was
+ * read on the page before goes.
+ */
+export function keepClear(region: HTMLElement, pressed: Element | null) {
+  choose(region, isLow(pressed) ? 'top' : 'bottom')
+  if (watched.has(region)) return
+  watched.add(region)
+  const stop = new AbortController()
+  let { pathname } = location
+  const look = () => {
+    const isNextPage = location.pathname !== pathname
+    pathname = location.pathname
+    if (isNextPage) for (const toast of [...region.children]) if (isRead(toast) && !isUsed(toast)) toast.remove()
+    if (region.childElementCount > 0) return isNextPage ? choose(region, edgeOf(region)) : placeBetweenBars(region)
+    stop.abort()
+    pages.disconnect()
+    watched.delete(region)
+  }
+  const pages = new MutationObserver(look)
+  pages.observe(document.body, { childList: true, subtree: true })
+  for (const event of ['resize', 'scroll']) addEventListener(event, look, { signal: stop.signal, passive: true })
+}
+
+const watched = new Set<HTMLElement>()
+const shownAt = new WeakMap<Element, number>()
+
+function isRead(toast: Element) {
+  return performance.now() - (shownAt.get(toast) ?? 0) >= READ_MS
+}
+
+/** The wanted edge, or the other one where only that leaves the main button free. */
+function choose(region: HTMLElement, wanted: Edge) {
+  for (const toast of region.children) if (!shownAt.has(toast)) shownAt.set(toast, performance.now())
+  placeBetweenBars(region)
+  const other = wanted === 'top' ? 'bottom' : 'top'
+  const edge = liesOnMainButton(region, wanted) && !liesOnMainButton(region, other) ? other : wanted
+  region.classList.toggle('at-top', edge === 'top')
+}
+
+function placeBetweenBars(region: HTMLElement) {
+  region.style.setProperty('--bar', `${heightOfBar('bottom')}px`)
+  region.style.setProperty('--head', `${heightOfBar('top')}px`)
+}
+
+function edgeOf(region: HTMLElement): Edge {
+  return region.classList.contains('at-top') ? 'top' : 'bottom'
+}
+
+function liesOnMainButton(region: HTMLElement, edge: Edge) {
+  region.classList.toggle('at-top', edge === 'top')
+  return [...region.children].some((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect()
+    return [left + 1, (left + right) / 2, right - 1].some((x) =>
+      [top + 1, (top + bottom) / 2, bottom - 1].some((y) => isMainButton(belowToasts(x, y))),
+    )
+  })
+}
+
+/** The one a page is about. Small ones are everywhere in a list, and a toast cannot dodge them all. */
+function isMainButton(part: Element | undefined) {
+  return Boolean(part?.closest('.button:not(.line, .quiet, .tint, .small, .icon-only)'))
+}
+
+function belowToasts(x: number, y: number) {
+  return document.elementsFromPoint(x, y).find((part) => !part.closest('.toasts'))
+}
+
+/** The header, and whatever is fixed or sticks to that edge of the window, ours or one that is still to be built. */
+function heightOfBar(edge: Edge) {
+  const isTop = edge === 'top'
+  for (
+    let part = belowToasts(innerWidth / 2, isTop ? 0 : innerHeight - 1);
+    part;
+    part = part.parentElement ?? undefined
+  ) {
+    const { top, bottom } = part.getBoundingClientRect()
+    const height = isTop ? bottom : innerHeight - top
+    const isBar = part.matches('.site-header') || /fixed|sticky/.test(getComputedStyle(part).position)
+    if (isBar && height < innerHeight * TALLEST_BAR) return Math.ceil(height)
+  }
+  return 0
+}
+
+function isLow(pressed: Element | null) {
+  return pressed !== null && pressed !== document.body && pressed.getBoundingClientRect().top > innerHeight / 2
+}
