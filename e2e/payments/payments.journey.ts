@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { newMember, openCourses, signIn } from '../support/member.ts'
-import { charge, declinedCard, goodCard, startPayment } from '../support/pay-by-script.ts'
+import { charge, goodCard, startPayment } from '../support/pay-by-script.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -59,16 +59,6 @@ test('a payment that is awaited says what to do, asks by itself, and turns into 
   await expect(page.locator('iframe[title="Paystack checkout (sandbox)"]')).toBeVisible()
   await charge(request, reference)
   await expect(heading(page, 'Payment received')).toBeVisible()
-})
-
-test('a declined payment says so and leads back to the cart', { tag: '@long' }, async ({ page, request }) => {
-  const { reference } = await payerWithPayment(page, request)
-  await charge(request, reference, declinedCard)
-  await page.goto(`/payments/${reference}`)
-  await expect(heading(page, 'This payment was declined')).toBeVisible()
-  await expect(page.getByText(messages.api.paymentFailed)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to your cart' }).click()
-  await expect(page).toHaveURL('/cart')
 })
 
 for (const width of [360, 1280])

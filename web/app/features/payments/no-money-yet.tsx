@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { CheckButton } from './check-button.tsx'
 import { CheckNote } from './check-note.tsx'
+import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderedCourses } from './ordered-courses.tsx'
 import type { OrderProps } from './waiting/order-props.ts'
 
@@ -9,9 +9,7 @@ export function NoMoneyYet({ payment, check }: OrderProps) {
   return (
     <>
       <p className="next-steps row">
-        <Link className="button" to="/cart">
-          Back to your cart
-        </Link>
+        <OrderAgainButton payment={payment} />
         <CheckButton className="button line" isBusy={check.isBusy} onClick={check.checkNow} />
       </p>
       <CheckNote {...check} />

@@ -7,10 +7,7 @@ export function EndedOrder({ payment, check }: OrderProps) {
   return (
     <section>
       <h1>This order has ended</h1>
-      <p className="lead">
-        {nairaAmount(payment.amount)} has not arrived. You can order again at today’s prices, from your cart or from the
-        page of a course.
-      </p>
+      <p className="lead">{nairaAmount(payment.amount)} has not arrived. You can order again at today’s prices.</p>
       <p className="muted">
         Have you already sent the money? Then please do not pay again. We still accept it when it arrives, at the price
         of this order, and enrol you.
