@@ -6,23 +6,26 @@ import { shrinkRouter } from './shrink-router.ts'
 /** What pages of people with a session have in common. Visitors fetch none of it before they put something into the cart. */
 const memberParts = [
   'features/assessments/exam/exam-draft',
-  'features/authoring/other-version',
   'features/cart/(buy|cart|cart-count|shop-skeleton)',
   'features/classroom/(open-course|view-course-button)',
   'features/classroom/lessons/(countdown|use-countdown|save-calendar|file-size)',
   'features/classroom/offline/(keep-classroom|kept-notes|progress)',
   'features/curriculum/kept-drafts',
   'features/enrolment/(enrol|after-enrolment|learning-url|arrange-courses|learning-list)',
-  'features/media/(upload-picture|crop|picture-drop)',
   'features/notifications/(follow-updates|tell-news|listen-for-updates|keep-listening|read-events)',
   'features/payments/(pay|provider-popup)',
-  'features/proposals/(changed-field|change-list)',
-  'features/teaching/teaching-nav',
-  'features/wish-list/(wish-list|wish-mirror)',
   'platform/(edited-meanwhile|keep-loaded|kept-answers|line|member-page|save-file|session/remember-user|sealed|send-form)',
   'platform/device/(box|progress-queue)',
   'ui/(early-slot|page-links|progress-bar)',
-  'ui/(form/(ask-before-leaving|failure-text|select-field|typed-number)|text/(full-date|time-ago))',
+  'ui/(form/(ask-before-leaving|failure-text|select-field|typed-number)|text/(counted|full-date|time-ago))',
+]
+
+/** What people who teach or change their profile have in common. No lesson needs it. */
+const writingParts = [
+  'features/authoring/other-version',
+  'features/media/(upload-picture|crop|picture-drop)',
+  'features/proposals/(changed-field|change-list)',
+  'features/teaching/teaching-nav',
 ]
 
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
@@ -30,13 +33,13 @@ const publicParts = [
   'shell/(?!device/settle-device).*',
   'platform/(api|api-context|is-ours|menu-data|pages-styles|private-copies|session/(guard|session)|store|theme|when-idle)',
   'platform/(device/may-have-database|early/take-early|toast/toast)',
-  'features/accounts/(after-account|ask-to-log-in|log-out|mail-outcome)',
+  'features/accounts/(after-account|ask-to-log-in|log-out)',
   'features/accounts/dialogs/(account-dialog|account-dialog-outlet|account-link)',
   'features/catalogue/(card-actions|count-courses|course-card|rating|search-box)',
   'features/(not-found/error-screen|notifications/unread|programmes/(programme-links|programme-paths|programmes-index))',
   'features/seo/(page-meta|structured-data)',
   'ui/(icon|motif|page-banner|text/plain-text)',
-  'ui/form/(field|field-note|form-message|labelled|submit-button|text-area)',
+  'ui/form/(field|field-note|form-message|labelled|submit-button)',
 ]
 const publicPromises = [
   'protocol/(client|endpoint)',
@@ -47,9 +50,9 @@ const publicPromises = [
 
 /** What pages with a form have in common, and the dialogs. */
 const formParts = [
-  'features/accounts/(check-fields|use-checked-fields)',
+  'features/accounts/(check-fields|mail-outcome|use-checked-fields)',
   'platform/toast/(take-toast-back|toast-region)',
-  'ui/(dialog|use-modal)',
+  'ui/(dialog|use-modal|form/text-area)',
 ]
 const formPromises = [
   'protocol/messages/(field|password-reset|registration)',
@@ -62,7 +65,7 @@ const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton'
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
 
 const memberPromises = [
-  'protocol/messages/(account|cart|classroom|learning|notifications|payment|profile|upload|wish-list)',
+  'protocol/messages/(account|cart|classroom|learning|notifications|payment|profile|upload)',
   'rules/relative-time',
 ]
 
@@ -108,6 +111,7 @@ export default defineConfig({
                   test: new RegExp(`${filesOf(memberParts, memberPromises).source}|node_modules/@noble/`),
                   priority: 1,
                 },
+                { name: 'writing', test: filesOf(writingParts), priority: 1 },
                 { name: 'admin', test: /web\/app\/features\/admin\/[^/]+$/, minShareCount: 2, priority: 1 },
                 {
                   name: 'programmes',

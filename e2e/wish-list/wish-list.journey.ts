@@ -87,6 +87,43 @@ test('Proceed to cart brings the wished courses along, and one is also bought by
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 courses' })).toBeVisible()
 })
 
+test('a free wish says that it starts at once, and the summary what becomes of it in the cart', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const { member } = await memberWithWishes(page, request, 0)
+  const [free] = await openCourses(request, member, 'free')
+  const [paid] = await openCourses(request, member, 'paid')
+  const wish = (id = 0) => request.post('/api/v1/wishlists/add', { headers: member.headers, data: { id } })
+  await wish(free?.id)
+  await page.goto('/wishlist')
+  await expect(page.getByText('1 course. It stays here until you remove it.')).toBeVisible()
+  await expect(page.getByText('Free: starts at once')).toBeVisible()
+  await expect(summary(page)).toContainText('Total Free')
+  await expect(summary(page)).not.toContainText('NGN 0')
+  await expect(summary(page)).toContainText('There is nothing to pay: you only enrol.')
+  await wish(paid?.id)
+  await page.reload()
+  await expect(page.getByText('2 courses. They stay here until you remove them.')).toBeVisible()
+  await expect(summary(page)).toContainText('The free one starts when you pay for the rest')
+})
+
+test('on a phone the menu leads to the wish list, and so does the toast, which stays behind with its page', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await newMember(page, request)
+  await page.goto('/courses')
+  await isAwake(page)
+  const heart = page.getByRole('button', { name: /^Wishlist: / }).first()
+  await heart.click()
+  await expect(page.getByText(added)).toBeVisible()
+  await page.getByRole('button', { name: 'See wish list' }).click()
+  await expect(page).toHaveURL('/wishlist')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.locator('#site-menu').getByRole('link', { name: 'Wishlist' }).click()
+  await expect(page.getByText('1 course.')).toBeVisible()
+})
+
 test('two tabs show one list, and a tab whose session ends elsewhere leaves it', { tag: '@long' }, async ({
   page,
   request,

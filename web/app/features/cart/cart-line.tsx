@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { CartItem } from './cart.ts'
 
-type CartLineProps = { item: CartItem; order: string | undefined; onRemove: () => void }
+type CartLineProps = { item: CartItem; order: string | undefined; onRemove: () => void; onMove: () => void }
 
-export function CartLine({ item, order, onRemove }: CartLineProps) {
+export function CartLine({ item, order, onRemove, onMove }: CartLineProps) {
   const { id, course_name, course_thumbnail, price } = item
   return (
     <li className="shop-line">
@@ -28,15 +28,26 @@ export function CartLine({ item, order, onRemove }: CartLineProps) {
       <data className="price" value={price}>
         {fullPrice(price)}
       </data>
-      <button
-        type="button"
-        className="button small quiet"
-        aria-label={`Remove ${course_name} from cart`}
-        onClick={onRemove}
-      >
-        <Icon name="close" look="small" />
-        Remove
-      </button>
+      <div className="line-actions row">
+        <button
+          type="button"
+          className="button small quiet"
+          aria-label={`Remove ${course_name} from cart`}
+          onClick={onRemove}
+        >
+          <Icon name="close" look="small" />
+          Remove
+        </button>
+        <button
+          type="button"
+          className="button small quiet"
+          aria-label={`Move ${course_name} to wish list`}
+          onClick={onMove}
+        >
+          <Icon name="heart" look="small" />
+          Move to wish list
+        </button>
+      </div>
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
+import { addWish } from '../wish-list/wish-list.ts'
 import type { Route } from './+types/cart-page'
 import { type CartItem, clearCart, putBack, removeFromCart, useCart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
@@ -52,6 +53,8 @@ export default function CartPage({ loaderData: { notices, orders } }: Route.Comp
 type FilledCartProps = { items: CartItem[]; orders: Record<number, string> }
 
 function FilledCart({ items, orders }: FilledCartProps) {
+  const goTo = useNavigate()
+
   function clear() {
     clearCart()
     toast(messages.cart.cleared, { label: 'Undo', run: () => putBack(items, 0) })
@@ -63,6 +66,10 @@ function FilledCart({ items, orders }: FilledCartProps) {
     toast(messages.cart.removed(item.course_name), { label: 'Undo', run: () => putBack([item], place) })
   }
 
+  async function moveToWishList({ id, course_name: name }: CartItem) {
+    if (await addWish({ id, name }, goTo)) removeFromCart(id)
+  }
+
   return (
     <div className="shop-columns">
       <section aria-label="Courses in your cart">
@@ -72,7 +79,13 @@ function FilledCart({ items, orders }: FilledCartProps) {
         </div>
         <ul>
           {items.map((item) => (
-            <CartLine key={item.id} item={item} order={orders[item.id]} onRemove={() => remove(item)} />
+            <CartLine
+              key={item.id}
+              item={item}
+              order={orders[item.id]}
+              onRemove={() => remove(item)}
+              onMove={() => void moveToWishList(item)}
+            />
           ))}
         </ul>
         <p className="shop-foot">
@@ -80,6 +93,9 @@ function FilledCart({ items, orders }: FilledCartProps) {
           <button type="button" className="button small quiet" onClick={clear}>
             Clear cart
           </button>
+        </p>
+        <p className="kept-where small muted">
+          Your cart is kept on this device. <Link to="/wishlist">Your wish list</Link> follows your account.
         </p>
       </section>
       <CartSummary items={items} orders={orders} />
@@ -93,6 +109,10 @@ function EmptyCart() {
       <Motif drawing={calabash} />
       <h2>Your cart is empty</h2>
       <p className="muted">Courses you want to buy wait here until you pay for them.</p>
+      <p className="muted">
+        Your cart is kept on the device on which you fill it. <Link to="/wishlist">Your wish list</Link> follows your
+        account.
+      </p>
       <Link className="button" to="/courses">
         Browse a course
       </Link>

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { seal, unseal } from '../../platform/sealed.ts'
 import { CART_KEY } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/store.ts'
+import type { WatchIds } from '../../platform/use-is-listed.ts'
 
 export type CartItem = { id: number; course_name: string; course_thumbnail: string; price: number; quantity: number }
 
@@ -19,6 +20,13 @@ if (isBrowser)
 
 export function useCart() {
   return useSyncExternalStore(store.watch, store.get, () => nothing)
+}
+
+/** Tells which courses lie in the cart, now and whenever that changes. */
+export const watchCartIds: WatchIds = (_userId, tell, signal) => {
+  const say = () => tell(new Set(store.get().map(({ id }) => id)))
+  signal.addEventListener('abort', store.watch(say))
+  say()
 }
 
 /** Read from the storage each time: another tab may have written since. */

@@ -20,15 +20,15 @@ export async function earlyCart(
   // What is in an order or cannot be bought any more is for the page itself to say.
   if (lines.length < items.length) return
 
-  const naira = (amount: number) => `NGN ${grouped(amount, Number.isInteger(amount) ? 0 : 2)}`
-  const total = naira(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+  const priced = (amount: number) => (amount > 0 ? `NGN ${grouped(amount, Number.isInteger(amount) ? 0 : 2)}` : 'Free')
+  const total = priced(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
   const rows = lines.map(({ id, course_name, course_thumbnail, price }) =>
     make(
       'li',
       { className: 'shop-line' },
       make('img', { alt: '', width: 176, height: 99, src: course_thumbnail }),
       make('h2', {}, make('a', { className: 'plain-link', href: `/course-detail/${id}` }, course_name)),
-      make('data', { className: 'price' }, price > 0 ? naira(price) : 'Free'),
+      make('data', { className: 'price' }, priced(price)),
     ),
   )
   const note = 'You pay by card, transfer or USSD with Paystack. We never see your card number. '

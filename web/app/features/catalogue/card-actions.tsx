@@ -1,6 +1,8 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
 import type { BuyableCourse } from '../cart/buy.ts'
+import { useIsInCart } from '../cart/use-is-in-cart.ts'
+import { whatBuyDoes } from '../cart/what-buy-does.ts'
 import { WishButton } from '../wish-list/wish-button.tsx'
 
 type CardActionsProps = { course: BuyableCourse; hasWishlist?: boolean }
@@ -8,6 +10,7 @@ type CardActionsProps = { course: BuyableCourse; hasWishlist?: boolean }
 /** Wishlist and Buy, and what Buy does. Its code is fetched when it is first wanted. */
 export function CardActions({ course, hasWishlist = true }: CardActionsProps) {
   const goTo = useNavigate()
+  const isInCart = useIsInCart(course.id)
   const { isBusy, press } = useMemberAction('buy', course, async () => {
     const { buy } = await import('../cart/buy.ts')
     await buy(course, goTo)
@@ -22,7 +25,7 @@ export function CardActions({ course, hasWishlist = true }: CardActionsProps) {
         </button>
       </div>
       <p className="what-happens small faint">
-        {course.price > 0 ? 'Buy: goes into your cart' : 'Free: starts at once'}
+        {isInCart ? <Link to="/cart">In your cart</Link> : whatBuyDoes(course.price)}
       </p>
     </>
   )

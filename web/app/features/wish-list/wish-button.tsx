@@ -1,23 +1,20 @@
+import { useNavigate } from 'react-router'
+import { useIsListed } from '../../platform/use-is-listed.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
-import { useIsWished } from './use-is-wished.ts'
 
 type WishButtonProps = { course: { id: number; name: string }; isOnCard?: boolean }
 
 /** The heart: full while the course is wished for. What a press does is fetched when it is first wanted. */
 export function WishButton({ course, isOnCard = false }: WishButtonProps) {
-  const isWished = useIsWished(course.id)
-  const { isBusy, press } = useMemberAction('wish', course, switchIt, add)
-
-  async function switchIt() {
-    const { switchWish } = await import('./wish-list.ts')
-    await switchWish(course)
-  }
-
-  async function add() {
-    const { addWish } = await import('./wish-list.ts')
-    await addWish(course)
-  }
+  const goTo = useNavigate()
+  const isWished = useIsListed(course.id, loadWatch)
+  const { isBusy, press } = useMemberAction(
+    'wish',
+    course,
+    async () => (await load()).switchWish(course, goTo),
+    async () => (await load()).addWish(course, goTo),
+  )
 
   return (
     <button
@@ -33,3 +30,6 @@ export function WishButton({ course, isOnCard = false }: WishButtonProps) {
     </button>
   )
 }
+
+const load = () => import('./wish-list.ts')
+const loadWatch = () => import('./watch-wishes.ts').then(({ watchWishes }) => watchWishes)

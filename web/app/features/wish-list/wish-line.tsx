@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { buy } from '../cart/buy.ts'
+import { whatBuyDoes } from '../cart/what-buy-does.ts'
 import { removeWish } from './wish-list.ts'
 import type { Wish } from './wish-mirror.ts'
 
@@ -27,11 +28,12 @@ export function WishLine({ wish }: { wish: Wish }) {
           </Link>
         </h2>
         {teacher && <p className="small muted">{teacher}</p>}
+        <p className="small faint">{whatBuyDoes(price)}</p>
       </div>
       <data className="price" value={price}>
         {fullPrice(price)}
       </data>
-      <div className="wish-actions row">
+      <div className="line-actions row">
         <button
           type="button"
           className="button small line"
@@ -44,7 +46,7 @@ export function WishLine({ wish }: { wish: Wish }) {
           type="button"
           className="button small quiet"
           aria-label={`Remove ${name} from wish list`}
-          onClick={() => once(() => removeWish({ id, name }))}
+          onClick={() => once(() => removeWish({ id, name }, goTo))}
         >
           <Icon name="close" look="small" />
           Remove

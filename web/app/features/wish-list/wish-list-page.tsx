@@ -47,7 +47,10 @@ export default function WishListPage({ loaderData: { problem } }: Route.Componen
         <EmptyWishList />
       ) : (
         <>
-          <p className="muted">{countCourses(wishes.length)}. They stay here until you remove them.</p>
+          <p className="muted">
+            {countCourses(wishes.length)}.{' '}
+            {wishes.length === 1 ? 'It stays here until you remove it.' : 'They stay here until you remove them.'}
+          </p>
           <div className="shop-columns">
             <section aria-label="Courses in your wish list">
               <div className="shop-head small faint" aria-hidden="true">

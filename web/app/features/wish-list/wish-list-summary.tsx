@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { toastError } from '../../platform/toast/toast.ts'
 import { addToCart } from '../cart/cart.ts'
@@ -8,7 +8,7 @@ import { totalOfWishes, type Wish } from './wish-mirror.ts'
 
 /** What all of it would cost, and the way to the cart: in reach of the thumb on a phone. */
 export function WishListSummary({ wishes }: { wishes: Wish[] }) {
-  const total = nairaAmount(totalOfWishes(wishes))
+  const total = fullPrice(totalOfWishes(wishes))
   return (
     <aside className="card shop-summary" aria-label="Wishlist Summary">
       <h2>Wishlist Summary</h2>
@@ -25,11 +25,20 @@ export function WishListSummary({ wishes }: { wishes: Wish[] }) {
         </Link>
       </div>
       <p className="small faint">
-        All of them go into your cart, and stay on your wish list. You can still remove any before you pay.{' '}
-        <Link to="/payments">Your payments</Link>
+        {whatComesAlong(wishes)} <Link to="/payments">Your payments</Link>
       </p>
     </aside>
   )
+}
+
+function whatComesAlong(wishes: Wish[]) {
+  const free = wishes.filter(({ price }) => price <= 0).length
+  const goes = wishes.length === 1 ? 'It goes into your cart, and stays' : 'All of them go into your cart, and stay'
+  if (free === wishes.length) return `${goes} on your wish list. There is nothing to pay: you only enrol.`
+  const removal = 'You can still remove any before you pay.'
+  if (free === 0) return `${goes} on your wish list. ${wishes.length === 1 ? '' : removal}`
+  const [starts, it] = free === 1 ? ['The free one starts', 'it'] : ['The free ones start', 'one of them']
+  return `${goes} on your wish list. ${starts} when you pay for the rest, or at once when you press Buy beside ${it}.`
 }
 
 /** What has been bought since, the cart says by itself. */

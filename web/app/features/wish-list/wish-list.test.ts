@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const said: string[] = []
 /** Presses the button of the last toast. */
-let undo = () => {}
+let press = () => {}
 vi.mock('../../platform/toast/toast.ts', () => ({
   toastError: (text: string) => void said.push(text),
   toast(text: string, action?: { run: () => void }) {
     said.push(text)
-    undo = action?.run ?? (() => {})
+    press = action?.run ?? (() => {})
   },
 }))
 
@@ -40,13 +40,17 @@ async function fetchStub(path: string, { method = 'GET', body = '{}' }: { method
 const refuse = (status: number, code: string, message: string) => Response.json({ code, message }, { status })
 const mirrored = () => (JSON.parse(stored.get('wishes') ?? '[]') as { id: number }[]).map(({ id }) => id)
 
+const goTo = vi.fn()
+
 beforeEach(() => {
   said.length = 0
+  goTo.mockClear()
   stored.clear()
   onServer = []
   answer = () => undefined
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('location', { pathname: '/courses' })
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', localStorage)
   vi.stubGlobal('fetch', fetchStub)
@@ -54,8 +58,8 @@ beforeEach(() => {
 
 test('what is added stands in the browser with quantity 1 and in the total', async () => {
   const { addWish } = await import('./wish-list.ts')
-  await addWish({ id: 3, name: 'Course 3' })
-  await addWish({ id: 5, name: 'Course 5' })
+  await addWish({ id: 3, name: 'Course 3' }, goTo)
+  await addWish({ id: 5, name: 'Course 5' }, goTo)
   expect(JSON.parse(stored.get('wishes') ?? '')).toMatchObject([
     { id: 3, price: 3000, quantity: 1 },
     { id: 5, price: 5000, quantity: 1 },
@@ -64,27 +68,38 @@ test('what is added stands in the browser with quantity 1 and in the total', asy
   expect(said).toEqual([messages.wishList.added, messages.wishList.added])
 })
 
+test('the toast of a wish leads to the list, but not on the page of the list itself', async () => {
+  const { addWish } = await import('./wish-list.ts')
+  expect(await addWish({ id: 3, name: 'Course 3' }, goTo)).toBe(true)
+  press()
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/wishlist')
+  vi.stubGlobal('location', { pathname: '/wishlist' })
+  await addWish({ id: 5, name: 'Course 5' }, goTo)
+  press()
+  expect(goTo).toHaveBeenCalledTimes(1)
+})
+
 test('a course that is there already changes nothing, and a failure names the course', async () => {
   const { addWish } = await import('./wish-list.ts')
   answer = () => refuse(500, 'internal', messages.api.internal)
-  await addWish({ id: 3, name: 'Course 3' })
+  await addWish({ id: 3, name: 'Course 3' }, goTo)
   expect(stored.has('wishes')).toBe(false)
   onServer = [3]
   answer = (method) =>
     method === 'POST' ? refuse(409, 'already_in_wish_list', messages.wishList.alreadyThere) : undefined
-  await addWish({ id: 3, name: 'Course 3' })
+  await addWish({ id: 3, name: 'Course 3' }, goTo)
   expect(said).toEqual(['Could not add the course to wish list: Course 3', 'Course already in wish list'])
   // Another device had added it: from now on this one knows.
   expect(mirrored()).toEqual([3])
 })
 
-test('a heart fills, a second tap takes the wish back, and that can be undone', async () => {
+test('a heart fills, a second tap takes the wish back, and that can be pressne', async () => {
   const { switchWish } = await import('./wish-list.ts')
-  await switchWish({ id: 3, name: 'Course 3' })
+  await switchWish({ id: 3, name: 'Course 3' }, goTo)
   expect(mirrored()).toEqual([3])
-  await switchWish({ id: 3, name: 'Course 3' })
+  await switchWish({ id: 3, name: 'Course 3' }, goTo)
   expect(mirrored()).toEqual([])
-  undo()
+  press()
   await vi.waitFor(() => expect(mirrored()).toEqual([3]))
   expect(said).toEqual([messages.wishList.added, messages.wishList.removed, messages.wishList.added])
 })
@@ -95,7 +110,7 @@ test('a list that was cleared by mistake comes back in its order', async () => {
   await loadWishes()
   await clearWishes()
   expect(onServer).toEqual([])
-  undo()
+  press()
   await vi.waitFor(() => expect(mirrored()).toEqual([4, 1, 2]))
 })
 
@@ -113,7 +128,7 @@ test('removing and clearing bring list and total down', async () => {
   const { loadWishes, removeWish, clearWishes } = await import('./wish-list.ts')
   onServer = [1, 2, 4]
   await loadWishes()
-  await removeWish({ id: 2, name: 'Course 2' })
+  await removeWish({ id: 2, name: 'Course 2' }, goTo)
   expect([mirrored(), stored.get('totalwish')]).toEqual([[1, 4], '5000'])
   await clearWishes()
   expect([mirrored(), stored.get('totalwish')]).toEqual([[], '0'])
@@ -123,9 +138,9 @@ test('removing and clearing bring list and total down', async () => {
 test("a removal that fails says what the server says, and without its words the specification's", async () => {
   const { removeWish } = await import('./wish-list.ts')
   answer = () => refuse(503, 'busy', messages.api.busy)
-  await removeWish({ id: 1, name: 'Course 1' })
+  await removeWish({ id: 1, name: 'Course 1' }, goTo)
   answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-  await removeWish({ id: 1, name: 'Course 1' })
+  await removeWish({ id: 1, name: 'Course 1' }, goTo)
   expect(said).toEqual([messages.api.busy, 'Wish list could not be deleted'])
 })
 
@@ -140,7 +155,7 @@ test('an answer that was asked for before a removal does not bring the course ba
   vi.stubGlobal('fetch', () => late.then(() => before))
   const loading = loadWishes()
   vi.stubGlobal('fetch', fetchStub)
-  await removeWish({ id: 2, name: 'Course 2' })
+  await removeWish({ id: 2, name: 'Course 2' }, goTo)
   deliver()
   await loading
   expect(mirrored()).toEqual([1])

@@ -22,31 +22,42 @@ export async function loadWishes() {
 }
 
 type Course = { id: number; name: string }
+type GoTo = (path: string) => void
 
 /** What the heart of a course does: it fills, and a second tap takes it back. */
-export async function switchWish(course: Course) {
+export async function switchWish(course: Course, goTo: GoTo) {
   const isWished = readWishes().some(({ id }) => id === course.id)
-  await (isWished ? removeWish(course) : addWish(course))
+  await (isWished ? removeWish(course, goTo) : addWish(course, goTo))
 }
 
-export async function addWish(course: Course) {
+/** Answers whether the course is on the list now. */
+export async function addWish(course: Course, goTo: GoTo) {
   const { id, name } = course
+  const seeList =
+    location.pathname === '/wishlist' ? undefined : { label: 'See wish list', run: () => goTo('/wishlist') }
   try {
     const { message } = await api('POST /wishlists/add', { body: { id } })
-    toast(message)
+    toast(message, seeList)
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return askToLogIn('wish', course)
+    if (error instanceof ApiFailure && error.status === 401) {
+      askToLogIn('wish', course)
+      return false
+    }
     const isThere = error instanceof ApiFailure && error.code === 'already_in_wish_list'
-    if (!isThere) return toastError(`${messages.wishList.addFailed}: ${name}`)
-    toast(messages.wishList.alreadyThere)
+    if (!isThere) {
+      toastError(`${messages.wishList.addFailed}: ${name}`)
+      return false
+    }
+    toast(messages.wishList.alreadyThere, seeList)
   }
   await loadWishes()
+  return true
 }
 
-export async function removeWish(course: Course) {
+export async function removeWish(course: Course, goTo: GoTo) {
   try {
     await api('DELETE /wishlists/:id/delete', { params: { id: course.id } })
-    toast(messages.wishList.removed, { label: 'Undo', run: () => void addWish(course) })
+    toast(messages.wishList.removed, { label: 'Undo', run: () => void addWish(course, goTo) })
   } catch (error) {
     toastError((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
     // Another tab or device took it off before: then it goes here as well.

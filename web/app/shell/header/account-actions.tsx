@@ -37,6 +37,9 @@ export function MenuAccount() {
     <div className="menu-account">
       {user ? (
         <>
+          <Link className="button line" to="/wishlist">
+            Wishlist
+          </Link>
           <button type="button" className="button line" onClick={endSession}>
             Log Out
           </button>

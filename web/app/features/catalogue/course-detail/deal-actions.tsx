@@ -1,7 +1,8 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
+import { useIsInCart } from '../../cart/use-is-in-cart.ts'
 import { WishButton } from '../../wish-list/wish-button.tsx'
 import type { CourseView } from './course-view.ts'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
@@ -30,10 +31,18 @@ export function DealActions({ course, quote }: DealActionsProps) {
 
 function AddToCart({ course }: { course: CourseView }) {
   const goTo = useNavigate()
+  const isInCart = useIsInCart(course.id)
   const { isBusy, press } = useMemberAction('buy', course, async () => {
     const { buy } = await import('../../cart/buy.ts')
     await buy(course, goTo)
   })
+  if (isInCart)
+    return (
+      <Link className="button wide line" to="/cart">
+        <Icon name="check" />
+        In your cart
+      </Link>
+    )
   return (
     <button type="button" className="button wide line needs-script" aria-busy={isBusy} onClick={press}>
       <Icon name="cart" />
