@@ -15,6 +15,7 @@ export const publicRows: Rows = {
   'GET /instructors/:id': [everyone(200), ({ people }) => ({ url: `/instructors/${people.lead.id}` })],
   'GET /programmes/:id/courses': [everyone(200), () => ({ url: '/programmes/4/courses' })],
   'GET /courses': [everyone(200)],
+  'GET /courses/counts': [everyone(200)],
   'GET /courses/topPicks': [everyone(200)],
   'GET /courses/suggestions': [everyone(200), () => ({ query: { search: 'accounting' } })],
   'GET /courses/:id': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}` })],

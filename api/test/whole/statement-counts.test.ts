@@ -59,6 +59,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     { payload: { from_name: 'Ada', senderEmail: email, reply_to: email, title: 'A question', feedback: 'Hello' } },
   ],
   'GET /courses': [2],
+  'GET /courses/counts': [2],
   'GET /courses/topPicks': [1],
   // Of courses, and of teachers.
   'GET /courses/suggestions': [2, { query: { search: 'accounting' } }],

@@ -110,22 +110,26 @@ const foundInstructor = instructor.pick({ id: true, first_name: true, last_name:
 })
 export type FoundInstructor = z.output<typeof foundInstructor>
 
+/** What a listing is narrowed by, apart from categories and sub-courses. */
+const narrowing = z.object({
+  search: z.string().trim().max(200).optional(),
+  learning_style: z.enum(styles).optional(),
+  price: z.enum(['free', 'paid']).optional(),
+  learning_centre: id.optional(),
+  level: z.enum(levels).optional(),
+  /** At least so many stars on average. */
+  rating: z.enum(ratingFloors).optional(),
+  duration: z.enum(Object.keys(durations) as Duration[]).optional(),
+})
+
 /** Searches, filters and sorts the courses that are offered, a page at a time. */
 export const listCourses = endpoint({
   method: 'GET',
   path: '/courses',
   access: 'anyone',
-  query: z.object({
-    search: z.string().trim().max(200).optional(),
+  query: narrowing.extend({
     category: ids.optional(),
     sub_category: ids.optional(),
-    learning_style: z.enum(styles).optional(),
-    price: z.enum(['free', 'paid']).optional(),
-    learning_centre: id.optional(),
-    level: z.enum(levels).optional(),
-    /** At least so many stars on average. */
-    rating: z.enum(ratingFloors).optional(),
-    duration: z.enum(Object.keys(durations) as Duration[]).optional(),
     sort: z.enum(sorts).optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(24),
@@ -139,6 +143,21 @@ export const listCourses = endpoint({
     }),
   }),
   reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
+})
+
+/** Counts what a search finds in each category and sub-category, for the filters beside it. */
+export const countByCategory = endpoint({
+  method: 'GET',
+  path: '/courses/counts',
+  access: 'anyone',
+  query: narrowing,
+  answer: z.object({
+    data: z.object({
+      /** Those without a course are left out. Null where there are too many courses to count each time. */
+      counts: z.array(z.object({ category_id: z.int(), courses: z.int() })).nullable(),
+    }),
+  }),
+  reads: ['catalogue', 'ratings'],
 })
 
 /** Lists the most popular courses. */

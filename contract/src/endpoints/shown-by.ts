@@ -36,6 +36,7 @@ function placesOf({ query }: Asked): Shown[] {
 
 const shown: ShownBy = {
   'GET /courses': ({ data }, asked) => [...onListing(asked), ...onCards(data.courses)],
+  'GET /courses/counts': (_, { query }) => ['catalogue course', ...(query.get('rating') ? (['ratings'] as const) : [])],
   'GET /courses/topPicks': ({ data }) => [
     'catalogue course',
     'popularity',

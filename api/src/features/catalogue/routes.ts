@@ -1,4 +1,5 @@
 import {
+  countByCategory as countByCategoryEndpoint,
   listCourses,
   relatedCourses as relatedCoursesEndpoint,
   showCourse,
@@ -13,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { serveShared } from '../../http/kept/serve-shared.ts'
 import { serve } from '../../http/serve.ts'
 import { showInstructor } from '../instructors/show-instructor.ts'
+import { countByCategory } from './count-by-category.ts'
 import { courseDetail } from './course-detail/course-detail.ts'
 import { relatedCourses } from './course-detail/related-courses.ts'
 import { findCourses } from './find-courses.ts'
@@ -23,6 +25,12 @@ import { suggestCourses } from './suggest-courses.ts'
 export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
   serveShared(app, listCourses, async ({ query }) => ({ data: await findCourses(db, query) }), isAskedOften)
+  serveShared(
+    app,
+    countByCategoryEndpoint,
+    async ({ query }) => ({ data: await countByCategory(db, query) }),
+    ({ query }) => !query.search && countMore(query) < 2,
+  )
   serveShared(app, topPicks, async () => ({ data: { courses: await pickCourses(db) } }))
   serve(app, suggestCoursesEndpoint, async ({ query, reply }) => {
     // The same few beginnings are typed again and again, by everyone and by whoever corrects a letter.

@@ -90,7 +90,8 @@ export function writeCatalogueUrl({ category, ...filter }: Wanted) {
   return query.size ? `${path}?${query}` : path
 }
 
-function isNarrowedFurther({ search, learningStyle, price, learningCentre, ...filter }: CatalogueFilter) {
+/** By anything but categories and sub-courses. */
+export function isNarrowedFurther({ search, learningStyle, price, learningCentre, ...filter }: CatalogueFilter) {
   return Boolean(search || learningStyle || price || learningCentre || countMore(filter))
 }
 

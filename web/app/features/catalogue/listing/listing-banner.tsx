@@ -8,7 +8,7 @@ export function ListingBanner({ search }: { search: string | undefined }) {
         <div className="words">
           <h1>Our Courses</h1>
           <p className="lead">Short courses and exam papers, taught by people who do the work.</p>
-          <SearchBox key={search} defaultValue={search} placeholder="One word, e.g. business" />
+          <SearchBox key={search} defaultValue={search} placeholder="e.g. business plan" />
         </div>
         <div className="hanging">
           <img src={hangingUrl('banner')} alt="" width="400" height="208" loading="lazy" />

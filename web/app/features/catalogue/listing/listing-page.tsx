@@ -15,6 +15,7 @@ import { useView } from '../use-view.ts'
 import type { Route } from './+types/listing-page'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CentreGone, CentreIntroduction } from './centre-introduction.tsx'
+import { countCategories } from './count-categories.ts'
 import { CourseResults, listedCourse } from './course-results.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FoundLinks } from './found-links.tsx'
@@ -34,14 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = placeSubCourses(readCatalogueUrl(new URL(request.url).searchParams), all)
   const programmes = filter.search ? findProgrammes(filter.search).map(programmeLink) : []
   try {
-    const [{ data: found }, centre] = await Promise.all([
+    const [{ data: found }, centre, counted] = await Promise.all([
       api('GET /courses', { query: listingQuery(filter) }),
       loadCentre(api, filter.learningCentre),
+      countCategories(api, filter, all),
     ])
     if (found.courses.length === 0 && filter.page) throw redirect(writeCatalogueUrl({ ...filter, page: 1 }))
     const courses = asText(found.courses.map(listedCourse))
     const teachers = found.instructors.map(teacherLink)
-    return { filter, categories, programmes, teachers, centre, courses, page: found.page }
+    return { filter, categories: asText(counted), programmes, teachers, centre, courses, page: found.page }
   } catch (error) {
     if (error instanceof Response) throw error
     console.error(error)

@@ -41,11 +41,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
         value={methods.find((each) => each.sort === chosen)?.method ?? ''}
         onChange={reorder}
       >
-        {!chosen && (
-          <option value="" hidden>
-            Best match
-          </option>
-        )}
+        {filter.search && <option value="">Best match</option>}
         {methods.map(({ method, label }) => (
           <option key={method} value={method}>
             {label}
