@@ -25,7 +25,7 @@ export function checkoutPage({ held, problem, card, isChoosing = false }: Shown)
 <header><p class="mode">Sandbox: no money moves</p><h1>Pay ${nairaAmount(koboToNaira(held.amount))}</h1><p>${held.email}</p></header>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 ${content(held, card, isChoosing)}
-<p><a href="${backTo(held)}" data-cancel>${held.status === 'pending' ? 'Close and wait' : 'Cancel'}</a></p>
+<p><a href="${backTo(held)}" target="_top" data-leave="${isOver(held) ? 'success' : 'cancelled'}">${wayOut(held)}</a></p>
 </main>
 <script src="../checkout.js"></script>
 </body>
@@ -34,6 +34,16 @@ ${content(held, card, isChoosing)}
 
 function backTo({ callbackUrl, reference }: SandboxTransaction) {
   return callbackUrl ? `${callbackUrl}?trxref=${reference}&reference=${reference}` : '/'
+}
+
+/** Nothing is left to cancel. */
+function isOver({ status }: SandboxTransaction) {
+  return status === 'success' || status === 'reversed'
+}
+
+function wayOut(held: SandboxTransaction) {
+  if (isOver(held)) return 'Continue'
+  return held.status === 'pending' ? 'Close and wait' : 'Cancel'
 }
 
 function content(held: SandboxTransaction, card: Shown['card'], isChoosing: boolean) {

@@ -87,6 +87,16 @@ test('whoever comes back to a transfer under way finds the same account number, 
   expect((await app.inject(`${url}?way=other`)).body).toContain('Pay by card')
 })
 
+test('once the money is there nothing is left to cancel, and the way on leads out of the popup', async () => {
+  const { reference, accessCode } = await begin()
+  const url = `${SANDBOX_PATH}/checkout/${accessCode}`
+  expect((await app.inject(url)).body).toMatch(/target="_top" data-leave="cancelled">Cancel</)
+  await pay(reference, goodCard)
+  const paid = await app.inject(url)
+  expect(paid.body).toMatch(/target="_top" data-leave="success">Continue</)
+  expect(paid.body).not.toContain('Cancel')
+})
+
 test('saying twice that the money was sent does not put its arrival off', async () => {
   const { reference } = await begin()
   await awaitMoney(db, reference, 'bank_transfer', new Date(1_000))

@@ -28,10 +28,11 @@
   // The money is on its way: look again until it is there.
   if (outcome === 'pending') setTimeout(() => window.location.reload(), 2_000)
   document.querySelector('[data-copy]')?.addEventListener('click', ({ currentTarget }) => copyAccount(currentTarget))
-  document.querySelector('[data-cancel]')?.addEventListener('click', (event) => {
+  const way = document.querySelector('[data-leave]')
+  way.addEventListener('click', (event) => {
     event.preventDefault()
-    leave('cancelled')
+    leave(way.dataset.leave)
   })
   // The page around it hears no key that is pressed in here.
-  document.addEventListener('keydown', ({ key }) => isInPopup && key === 'Escape' && tell('cancelled'))
+  document.addEventListener('keydown', ({ key }) => isInPopup && key === 'Escape' && tell(way.dataset.leave))
 })()

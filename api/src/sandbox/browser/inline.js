@@ -29,14 +29,16 @@
   function open(accessCode, { onSuccess, onLoad, onCancel }) {
     const dialog = document.createElement('dialog')
     dialog.ariaLabel = 'Paystack checkout (sandbox)'
+    // On a phone it fills the screen, so that no bar of the page beneath looks as if it belonged to it.
+    const isPhone = matchMedia('(max-width: 480px)').matches
     Object.assign(dialog.style, {
-      width: 'min(440px, 100vw)',
+      width: isPhone ? '100vw' : '440px',
       maxWidth: '100vw',
-      height: 'min(640px, 100dvh)',
+      height: isPhone ? '100dvh' : 'min(640px, 100dvh)',
       maxHeight: '100dvh',
       padding: '0',
       border: '0',
-      borderRadius: '12px',
+      borderRadius: isPhone ? '0' : '12px',
       overflow: 'hidden',
     })
     const frame = document.createElement('iframe')
