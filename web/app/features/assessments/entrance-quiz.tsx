@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { counted } from '../../ui/text/counted.ts'
 import { AttemptForm } from './attempt-form.tsx'
 import { AttemptOutcome } from './attempt-outcome.tsx'
 import { nothingBegun, useAttempt } from './use-attempt.ts'
@@ -50,8 +51,8 @@ export function EntranceQuiz({ classroom }: { classroom: Classroom }) {
       ) : (
         <>
           <p className="prose">
-            {entrance.questions} questions show whether you can follow this course. {entrance.pass_mark}% is needed, and
-            you can try as often as you like.
+            {counted(entrance.questions, 'question shows', 'questions show')} whether you can follow this course.{' '}
+            {entrance.pass_mark}% is needed, and you can try as often as you like.
           </p>
           <FormMessage text={own.problem} />
           <SubmitButton type="button" className="button" isBusy={false} onClick={start}>

@@ -31,7 +31,11 @@ export async function earlyDashboard({ ask, user, make, show }: EarlyTools) {
           make('h2', {}, lesson ? `Continue: ${lesson.title}` : 'Continue: entrance quiz'),
           ...(lesson ? [make('p', { className: 'small muted' }, about.filter(Boolean).join(' · '))] : []),
           make('div', { className: 'progress-bar' }, make('i', { style: `width:${progress.percent}%` })),
-          make('p', { className: 'small faint' }, `${progress.done} of ${progress.total} lessons done`),
+          make(
+            'p',
+            { className: 'small faint' },
+            `${progress.done} of ${progress.total} ${progress.total === 1 ? 'lesson' : 'lessons'} done`,
+          ),
           make('a', { className: 'button', href: `/course-detail/${course_id}` }, 'Continue'),
         ),
       ),

@@ -2,6 +2,7 @@ import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { counted } from '../../ui/text/counted.ts'
 import { ViewCourseButton } from '../classroom/view-course-button.tsx'
 
 type NextLessonProps = { next: Dashboard['next']; enrolments: Enrolment[] }
@@ -24,7 +25,7 @@ export function NextLesson({ next, enrolments }: NextLessonProps) {
           </p>
         )}
         <ProgressBar percent={progress.percent} label={`Progress in ${course_name}`} />
-        <p className="small faint">{`${progress.done} of ${progress.total} lessons done`}</p>
+        <p className="small faint">{`${progress.done} of ${counted(progress.total, 'lesson')} done`}</p>
         <ViewCourseButton courseId={course_id} name={course_name} lessonId={lesson?.id} className="button">
           Continue
         </ViewCourseButton>

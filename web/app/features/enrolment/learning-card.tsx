@@ -1,6 +1,7 @@
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { counted } from '../../ui/text/counted.ts'
 import { Rating } from '../catalogue/rating.tsx'
 import { ViewCourseButton } from '../classroom/view-course-button.tsx'
 import type { EnrolledCourse } from './listed-courses.ts'
@@ -25,7 +26,7 @@ export function LearningCard({ course }: { course: EnrolledCourse }) {
         <ProgressBar percent={completion} label={`Progress in ${name}`} />
         <p className="row small faint">
           <span>{completion}%</span>
-          {lessons.total > 0 && <span>{`${lessons.done} of ${lessons.total} lessons`}</span>}
+          {lessons.total > 0 && <span>{`${lessons.done} of ${counted(lessons.total, 'lesson')}`}</span>}
         </p>
       </div>
       {certificate && (

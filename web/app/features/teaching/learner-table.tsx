@@ -2,6 +2,7 @@ import type { TaughtLearner } from '@koya/contract/endpoints/teaching/teaching.t
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { counted } from '../../ui/text/counted.ts'
 
 type LearnerTableProps = { learners: TaughtLearner[]; courseName: string }
 
@@ -43,7 +44,7 @@ function Row({ learner }: { learner: TaughtLearner }) {
       <td data-label="Progress">
         <ProgressBar percent={progress.percent} label={`Progress of ${name}`} />
         <span className="small muted">
-          {progress.done} of {progress.total} lessons
+          {progress.done} of {counted(progress.total, 'lesson')}
         </span>
       </td>
       <td data-label="Best mark">{best === null ? 'None yet' : `${best}%`}</td>

@@ -7,6 +7,7 @@ import { api } from '../../../platform/api.ts'
 import { failureText } from '../../../ui/form/failure-text.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { counted } from '../../../ui/text/counted.ts'
 import { AttemptOutcome } from '../attempt-outcome.tsx'
 import { AttemptsNote } from '../attempts-note.tsx'
 import { NextStep } from '../next-step.tsx'
@@ -95,8 +96,9 @@ export function ExamLesson({ classroom, lesson }: ExamLessonProps) {
     <>
       <AttemptsNote lesson={lesson} onLookBack={lookBack} />
       <p className="prose">
-        {lesson.questions_count} questions in {lesson.exam_minutes} minutes. Once you start, the clock keeps running,
-        even if you leave the page. When time is up, whatever you have answered is handed in for you.
+        {counted(lesson.questions_count ?? 0, 'question')} in {counted(lesson.exam_minutes ?? 0, 'minute')}. Once you
+        start, the clock keeps running, even if you leave the page. When time is up, whatever you have answered is
+        handed in for you.
       </p>
       <FormMessage text={problem} />
       {isLearner && attempts_left !== 0 && (

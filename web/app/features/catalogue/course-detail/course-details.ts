@@ -2,6 +2,7 @@ import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { formatDay, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { counted } from '../../../ui/text/counted.ts'
 import { plainText } from '../../../ui/text/plain-text.ts'
 
 export type Detail = { label: string; text: string; to?: string }
@@ -12,11 +13,11 @@ export function courseDetails(course: Course): Detail[] {
   const details: (Detail | null)[] = [
     { label: 'Level', text: course.level },
     { label: 'Learning style', text: learningStyles[course.learning_style] },
-    detail('Duration', duration && hours(duration)),
+    detail('Duration', duration && counted(duration, 'hour')),
     { label: 'Language', text: course.language.english },
     detail('Course runs', period(course.start_date, course.end_date)),
     detail('Enrolment', period(course.enrollment_start, enrollment_end)),
-    detail('Grace period', enrollment_end && grace > 0 && `${hours(grace)} after the last day of enrolment`),
+    detail('Grace period', enrollment_end && grace > 0 && `${counted(grace, 'hour')} after the last day of enrolment`),
     { label: 'Entrance exam', text: course.entrance_exam ? 'Needed before the first lesson' : 'Not needed' },
     { label: 'Overall grade range', text: `0 to ${course.overall_grade_range}` },
     detail('Certificate', course.certificate?.name),
@@ -33,10 +34,6 @@ export function courseDetails(course: Course): Detail[] {
 
 function detail(label: string, text: string | number | false | null | undefined): Detail | null {
   return text ? { label, text: String(text) } : null
-}
-
-function hours(count: number) {
-  return count === 1 ? '1 hour' : `${count} hours`
 }
 
 function period(from: LagosDay | null, to: LagosDay | null) {

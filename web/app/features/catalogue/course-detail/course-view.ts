@@ -3,6 +3,7 @@ import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
+import { counted } from '../../../ui/text/counted.ts'
 import { plainLines, plainText, shorten } from '../../../ui/text/plain-text.ts'
 import { ratingInFull } from '../rating-in-full.ts'
 import { courseDetails } from './course-details.ts'
@@ -36,7 +37,7 @@ export function courseView(course: Course, now: Date) {
     ratingCount: course.rating?.count ?? 0,
     hours: duration,
     pace: duration
-      ? `${duration} hours, ${learningStyles[course.learning_style]}`
+      ? `${counted(duration, 'hour')}, ${learningStyles[course.learning_style]}`
       : learningStyles[course.learning_style],
     starts: start_date && formatDay(start_date),
     enrolBy: enrollment_end && formatDay(enrollment_end),

@@ -54,4 +54,9 @@ test('the weight of a course is counted from its lessons, and says what it does 
   expect(courseWeight(sections(read, film))).toBe('About 2.1 MB to read, 180 MB to watch')
   expect(courseWeight(sections(read, elsewhere, elsewhere))).toBe('About 2.1 MB to read, and 2 videos of unknown size')
   expect(courseWeight(sections(quiz))).toBe('')
+  expect(courseWeight(sections(toCome))).toBe('')
+})
+
+test('the weight of a course whose lessons are not all written yet is what there is so far', () => {
+  expect(courseWeight(sections(read, toCome, quiz))).toBe('About 2.1 MB to read so far')
 })

@@ -49,7 +49,7 @@ export function countWritten(sections: Course['curriculum']) {
   return `${written} of ${lessons.length} lessons ${written === 1 ? 'is' : 'are'} written so far`
 }
 
-/** 'About 2.1 MB to read, 180 MB to watch', counted from the lessons. Empty while nothing is written. */
+/** 'About 2.1 MB to read, 180 MB to watch', counted from the lessons: so far, where some are still to be written. */
 export function courseWeight(sections: Course['curriculum']) {
   const all = sections.flatMap(({ lessons }) => lessons)
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
@@ -64,7 +64,8 @@ export function courseWeight(sections: Course['curriculum']) {
   const unknown = all.filter(({ kind, file_bytes }) => kind === 'video' && file_bytes === null).length
   const others = unknown > 0 && `${counted(unknown, 'video', 'videos')} of unknown size`
   if (known.length === 0) return ''
-  return [`About ${known.join(', ')}`, others].filter(Boolean).join(', and ')
+  const size = [`About ${known.join(', ')}`, others].filter(Boolean).join(', and ')
+  return countWritten(sections) ? `${size} so far` : size
 }
 
 function counted(count: number, one: string, many: string) {

@@ -2,6 +2,7 @@ import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { calabash, Motif } from '../../../ui/motif.tsx'
+import { counted } from '../../../ui/text/counted.ts'
 import { howItWent } from '../../assessments/how-it-went.ts'
 import { lessonPath } from '../../assessments/with-marked.ts'
 import type { LeftQuiz } from './what-is-left.ts'
@@ -20,13 +21,13 @@ export function AlmostThere({ classroom, left }: AlmostThereProps) {
         <h1 id="finished-title">{headline(left, first)}</h1>
         <p className="lead">
           {first
-            ? `The other ${lessons.length} lessons are done. You get your certificate once ${left.length === 1 ? 'this is' : 'these are'} passed.`
+            ? `The other ${counted(lessons.length, 'lesson is', 'lessons are')} done. You get your certificate once ${left.length === 1 ? 'this is' : 'these are'} passed.`
             : 'There is no attempt left, so this course ends without a certificate. What you learnt stays yours, and your teacher may be able to help.'}
         </p>
         <ul className="left-list">
           <li className="row">
             <Icon name="check" />
-            <span>{`${lessons.length} of ${lessons.length} lessons`}</span>
+            <span>{`${lessons.length} of ${counted(lessons.length, 'lesson')}`}</span>
           </li>
           {left.map((quiz) => (
             <li key={quiz.id} className="row">

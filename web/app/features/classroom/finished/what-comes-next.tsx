@@ -1,5 +1,6 @@
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
+import { counted } from '../../../ui/text/counted.ts'
 import { classroomPath } from '../../assessments/with-marked.ts'
 import type { Finished } from './load-finished.ts'
 
@@ -28,7 +29,7 @@ export function WhatComesNext({
             to={classroomPath({ course: { lms_course_id: active.course.lms_course_id ?? String(active.course_id) } })}
             picture={active.course.course_thumbnail}
             name={active.course.course_name}
-            about={`${active.lessons.done} of ${active.lessons.total} lessons done`}
+            about={`${active.lessons.done} of ${counted(active.lessons.total, 'lesson')} done`}
             then="Continue"
           />
         )}
