@@ -6,26 +6,22 @@ import { shrinkRouter } from './shrink-router.ts'
 /** What pages of people with a session have in common. Visitors fetch none of it before they put something into the cart. */
 const memberParts = [
   'features/assessments/exam/exam-draft',
+  'features/authoring/other-version',
   'features/cart/(buy|cart|cart-count|shop-skeleton)',
   'features/classroom/(open-course|view-course-button)',
   'features/classroom/lessons/(countdown|use-countdown|save-calendar|file-size)',
   'features/classroom/offline/(keep-classroom|kept-notes|progress)',
   'features/curriculum/kept-drafts',
   'features/enrolment/(enrol|after-enrolment|learning-url|arrange-courses|learning-list)',
+  'features/media/(upload-picture|crop|picture-drop)',
   'features/notifications/(follow-updates|tell-news|listen-for-updates|keep-listening|read-events)',
   'features/payments/(pay|provider-popup)',
+  'features/proposals/(changed-field|change-list)',
+  'features/teaching/teaching-nav',
   'platform/(edited-meanwhile|keep-loaded|kept-answers|line|member-page|save-file|session/remember-user|sealed|send-form)',
   'platform/device/(box|progress-queue)',
   'ui/(early-slot|page-links|progress-bar)',
   'ui/(form/(ask-before-leaving|failure-text|select-field|typed-number)|text/(counted|full-date|time-ago))',
-]
-
-/** What people who teach or change their profile have in common. No lesson needs it. */
-const writingParts = [
-  'features/authoring/other-version',
-  'features/media/(upload-picture|crop|picture-drop)',
-  'features/proposals/(changed-field|change-list)',
-  'features/teaching/teaching-nav',
 ]
 
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
@@ -111,7 +107,6 @@ export default defineConfig({
                   test: new RegExp(`${filesOf(memberParts, memberPromises).source}|node_modules/@noble/`),
                   priority: 1,
                 },
-                { name: 'writing', test: filesOf(writingParts), priority: 1 },
                 { name: 'admin', test: /web\/app\/features\/admin\/[^/]+$/, minShareCount: 2, priority: 1 },
                 {
                   name: 'programmes',
