@@ -29,13 +29,13 @@ const publicParts = [
   'shell/(?!device/settle-device).*',
   'platform/(api|api-context|is-ours|menu-data|pages-styles|private-copies|session/(guard|session)|store|theme|when-idle)',
   'platform/(device/may-have-database|early/take-early|toast/toast)',
-  'features/accounts/(after-account|ask-to-log-in|log-out)',
+  'features/accounts/(after-account|ask-to-log-in|log-out|mail-outcome)',
   'features/accounts/dialogs/(account-dialog|account-dialog-outlet|account-link)',
   'features/catalogue/(card-actions|count-courses|course-card|rating|search-box)',
   'features/(not-found/error-screen|notifications/unread|programmes/(programme-links|programme-paths|programmes-index))',
   'features/seo/(page-meta|structured-data)',
   'ui/(icon|motif|page-banner|text/plain-text)',
-  'ui/form/(field|field-note|form-message|labelled|submit-button)',
+  'ui/form/(field|field-note|form-message|labelled|submit-button|text-area)',
 ]
 const publicPromises = [
   'protocol/(client|endpoint)',
@@ -46,9 +46,9 @@ const publicPromises = [
 
 /** What pages with a form have in common, and the dialogs. */
 const formParts = [
-  'features/accounts/(check-fields|mail-outcome|use-checked-fields)',
+  'features/accounts/(check-fields|use-checked-fields)',
   'platform/toast/(take-toast-back|toast-region)',
-  'ui/(dialog|use-modal|form/text-area)',
+  'ui/(dialog|use-modal)',
 ]
 const formPromises = [
   'protocol/messages/(field|password-reset|registration)',

@@ -38,7 +38,8 @@ test('a course in the cart says so on its card and on its page, and leads to the
   await page.goBack()
   await card.getByRole('link', { name: 'In your cart' }).click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('link', { name: course.course_name })).toBeVisible()
+  const lines = page.getByRole('region', { name: 'Courses in your cart' })
+  await expect(lines.getByRole('link', { name: course.course_name })).toBeVisible()
 })
 
 test('the cart says where it is kept, and moves a course to the wish list, which follows the account', {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { seal, unseal } from '../../platform/sealed.ts'
 import { CART_KEY } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/store.ts'
-import type { WatchIds } from '../../platform/use-is-listed.ts'
+import type { WatchIds } from './use-is-listed.ts'
 
 export type CartItem = { id: number; course_name: string; course_thumbnail: string; price: number; quantity: number }
 

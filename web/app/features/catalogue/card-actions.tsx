@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
 import type { BuyableCourse } from '../cart/buy.ts'
-import { useIsInCart } from '../cart/use-is-in-cart.ts'
+import { useIsListed } from '../cart/use-is-listed.ts'
 import { whatBuyDoes } from '../cart/what-buy-does.ts'
 import { WishButton } from '../wish-list/wish-button.tsx'
 
@@ -10,7 +10,7 @@ type CardActionsProps = { course: BuyableCourse; hasWishlist?: boolean }
 /** Wishlist and Buy, and what Buy does. Its code is fetched when it is first wanted. */
 export function CardActions({ course, hasWishlist = true }: CardActionsProps) {
   const goTo = useNavigate()
-  const isInCart = useIsInCart(course.id)
+  const isInCart = useIsListed(course.id)
   const { isBusy, press } = useMemberAction('buy', course, async () => {
     const { buy } = await import('../cart/buy.ts')
     await buy(course, goTo)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { useIsListed } from '../../platform/use-is-listed.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
+import { useIsListed } from '../cart/use-is-listed.ts'
 
 type WishButtonProps = { course: { id: number; name: string }; isOnCard?: boolean }
 

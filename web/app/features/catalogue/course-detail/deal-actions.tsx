@@ -2,7 +2,7 @@ import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
-import { useIsInCart } from '../../cart/use-is-in-cart.ts'
+import { useIsListed } from '../../cart/use-is-listed.ts'
 import { WishButton } from '../../wish-list/wish-button.tsx'
 import type { CourseView } from './course-view.ts'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
@@ -31,7 +31,7 @@ export function DealActions({ course, quote }: DealActionsProps) {
 
 function AddToCart({ course }: { course: CourseView }) {
   const goTo = useNavigate()
-  const isInCart = useIsInCart(course.id)
+  const isInCart = useIsListed(course.id)
   const { isBusy, press } = useMemberAction('buy', course, async () => {
     const { buy } = await import('../../cart/buy.ts')
     await buy(course, goTo)
