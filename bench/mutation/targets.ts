@@ -123,7 +123,7 @@ export const targets: Target[] = [
     subject: 'access',
     files: ['api/src/features/accounts/{end-sessions-and-links,replace-roles}.ts'],
     tests: [
-      'api/src/features/accounts/{recovery,reset-password}',
+      'api/src/features/accounts/{everyone-else,recovery,reset-password}',
       'api/src/features/own-account/own-account',
       'api/src/features/devices/devices',
       `${admin}/people`,
@@ -140,6 +140,11 @@ export const targets: Target[] = [
       'api/src/features/classroom/completion/{complete-course,complete-those-done,mark-done,send-progress}.ts',
       'api/src/features/certificates/{certificate-state,read-certificate,revoke-certificate,routes,sign-badge}.ts',
     ],
-    tests: ['api/src/features/certificates', 'api/src/features/classroom/completion'],
+    tests: [
+      'api/src/features/certificates',
+      'api/src/features/classroom/completion',
+      'api/src/features/curriculum/live-edits',
+      `${admin}/queues`,
+    ],
   },
 ]

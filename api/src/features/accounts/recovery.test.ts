@@ -94,6 +94,14 @@ test('a reset link that was sent to the old address dies when the address moves'
   expect((await reset(person.wanted, person.oldReset)).statusCode).toBe(410)
 })
 
+test('asking for another address leaves the reset link good: only the address that waited before is given up', async () => {
+  const person = await withOpenDoors()
+  const later = `later.${person.email}`
+  await post('/account/email', { email: later, current_password: goodPassword }, person.headers)
+  expect((await post(`/auth/confirm/${person.move}`)).statusCode).toBe(410)
+  expect((await reset(person.email, person.oldReset)).statusCode).toBe(200)
+})
+
 test('the old address hears of a change as soon as it is asked for, whether the new one is free or not', async () => {
   const [ada, other] = [await makePerson(db), await makePerson(db)]
   const { token } = (await logInAs(app, ada.email)).json()

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loseAccessAt, regainAccess } from '../../../test/access.ts'
 import { openOffice } from '../../../test/admin.ts'
@@ -167,6 +167,29 @@ test('a certificate is revoked with a reason that everyone who checks it sees, a
     { action: 'revoke certificate', actorId: admin.id },
   ])
   expect((await admin.call('DELETE', '/admin/certificates/999999/revocation')).status).toBe(404)
+})
+
+test('a certificate is revoked and restored without another one of the same course', async () => {
+  const [mine, other] = [(await newAward()).award, (await newAward()).award]
+  const revocation = (method: 'PUT' | 'DELETE', { id }: typeof mine) =>
+    admin.call(
+      method,
+      `/admin/certificates/${id}/revocation`,
+      method === 'PUT' ? { reason: 'Issued twice.' } : undefined,
+    )
+  const reasons = async () => {
+    const rows = await db
+      .select()
+      .from(awards)
+      .where(inArray(awards.id, [mine.id, other.id]))
+      .orderBy(awards.id)
+    return rows.map(({ revokedReason }) => revokedReason)
+  }
+  expect((await revocation('PUT', mine)).status).toBe(200)
+  expect(await reasons()).toEqual(['Issued twice.', null])
+  expect((await revocation('PUT', other)).status).toBe(200)
+  expect((await revocation('DELETE', mine)).status).toBe(200)
+  expect(await reasons()).toEqual([null, 'Issued twice.'])
 })
 
 test('after a refund the list of admins says of a certificate what everyone reads who checks it', async () => {

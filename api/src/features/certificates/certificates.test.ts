@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { lengths } from '@koya/contract/rules/constants.ts'
 import { and, eq, like } from 'drizzle-orm'
@@ -82,6 +82,16 @@ test('a course that was refunded takes its certificate along, and one that is gi
   expect((await visitor('GET', `/certificates/${code}`)).data.revoked_at).not.toBeNull()
   await regainAccess(db, which)
   expect((await visitor('GET', `/certificates/${code}`)).data.revoked_at).toBeNull()
+})
+
+test.each([
+  ['refunded', true],
+  ['disputed', true],
+  ['staff', false],
+] as const)('when access ends as %s, that the certificate is revoked is %s', async (reason, isRevoked) => {
+  const { code, enrolment } = await accomplished()
+  await loseAccess(db, eq(enrolments.id, enrolment.id), reason)
+  expect((await visitor('GET', `/certificates/${code}`)).data.revoked_at !== null).toBe(isRevoked)
 })
 
 test('pages that show certificates are forgotten when one is revoked or its enrolment ends', async () => {
@@ -327,6 +337,38 @@ test('the badge is an Open Badges 3.0 credential whose signature holds under the
   expect(isGenuine(Buffer.from(forged).toString('base64url'))).toBe(false)
   const { kid } = decodeProtectedHeader(jwt)
   expect((await get(new URL(kid ?? '').pathname)).json()).toEqual(jwks.keys[0])
+})
+
+test('the badge tells the grade on the scale of the course, what was learnt, and whose it is without their address', async () => {
+  const { code, email, enrolment, course } = await accomplished(
+    { email: 'Ada.Capital@example.test' },
+    {
+      course: { gradeRange: 20, outcomes: 'Weaves\n\nDyes', description: '<p>Cloth,</p>\n<p>by hand</p> ' },
+    },
+  )
+  const payloadOf = async () => {
+    const jwt = (await get(`/api/v1/certificates/${code}/badge`)).body
+    return JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()).credentialSubject
+  }
+  const ungraded = await payloadOf()
+  expect(ungraded).not.toHaveProperty('result')
+  expect(ungraded.achievement).not.toHaveProperty('resultDescription')
+  expect(ungraded.achievement).toMatchObject({
+    description: 'Cloth, by hand',
+    criteria: { narrative: expect.stringMatching(/course\.\n- Weaves\n- Dyes$/) },
+  })
+  expect(ungraded.identifier[0]).toMatchObject({ identityType: 'name', hashed: false, identityHash: 'Ada Obi' })
+  const digest = createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex')
+  expect(ungraded.identifier[1]).toMatchObject({ hashed: true, identityHash: `sha256$${digest}`, salt: code })
+
+  await db.update(awards).set({ grade: 83.34 }).where(eq(awards.enrolmentId, enrolment.id))
+  const id = `urn:koya:course:${course.id}:grade`
+  expect(await payloadOf()).toMatchObject({
+    achievement: { resultDescription: [{ id, valueMin: '0', valueMax: '20' }] },
+    result: [{ resultDescription: id, value: '16.7' }],
+  })
 })
 
 test('the published key says nothing of the private one', async () => {

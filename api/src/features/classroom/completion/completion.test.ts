@@ -111,6 +111,22 @@ test('whoever has used up the attempts at a quiz has completed the course, witho
   expect(await awardsOf(ada.enrolment.id)).toEqual([])
 })
 
+test('whoever is given another attempt after completing and passes then is accomplished, and was complete before', async () => {
+  const content = { pass_mark: 60, attempts: 1 }
+  const course = await makeCourse({ lessons: [{ kind: 'quiz', content }] })
+  const [quiz] = course.lessonIds as [number]
+  const ada = await learner(course.id)
+  await sit(ada, quiz, 3)
+  const { completedAt } = await standingOf(db, ada.enrolment.id)
+  expect(completedAt).toEqual(expect.any(Date))
+  await db
+    .update(lessons)
+    .set({ content: { ...content, attempts: 2 } })
+    .where(eq(lessons.id, quiz))
+  expect((await sit(ada, quiz)).data.certificate).toEqual(expect.any(String))
+  expect(await standingOf(db, ada.enrolment.id)).toMatchObject({ status: 1, completedAt })
+})
+
 test('a quiz that is passed while an exam is open counts only once its marks are told', async () => {
   const course = await makeCourse({
     teachers: [lead.id],
@@ -162,6 +178,33 @@ test('the grade is the average of the best scores, shown on the scale of the cou
   const [award] = await awardsOf(ada.enrolment.id)
   expect(award?.grade).toBe(83.34)
   expect((await ada.call('GET', `/certificates/${data.certificate}`)).data.grade).toEqual({ points: 16.7, out_of: 20 })
+})
+
+test('what another learner has passed and read brings nobody else a certificate', async () => {
+  const course = await makeCourse({ lessons: [{}, { kind: 'quiz', content: { pass_mark: 60, attempts: 1 } }] })
+  const [text, quiz] = course.lessonIds as [number, number]
+  const [ada, bola] = [await learner(course.id), await learner(course.id)]
+  await sit(bola, quiz)
+  await bola.call('POST', '/progress', done([text]))
+  expect(await standingOf(db, bola.enrolment.id)).toMatchObject({ status: 1 })
+  expect(await standingOf(db, ada.enrolment.id)).toEqual(ada.enrolment)
+  await sit(ada, quiz, 3)
+  expect(await standingOf(db, ada.enrolment.id)).toMatchObject({ completedAt: null })
+  await ada.call('POST', '/progress', done([text]))
+  expect(await standingOf(db, ada.enrolment.id)).toMatchObject({ status: 0, completedAt: expect.any(Date) })
+  expect(await awardsOf(ada.enrolment.id)).toEqual([])
+})
+
+test('of an exam the first pass is the grade: after it the answers were told', async () => {
+  const course = await makeCourse({
+    lessons: [{ kind: 'exam', content: { pass_mark: 60, minutes: 30, count: 3, attempts: 3 } }, {}],
+  })
+  await db.insert(questions).values(threeQuestions(course.id, null, 'bank'))
+  const [exam, text] = course.lessonIds as [number, number]
+  const ada = await learner(course.id)
+  for (const wrong of [3, 1, 0]) await sit(ada, exam, wrong)
+  await ada.call('POST', '/progress', done([text]))
+  expect(await awardsOf(ada.enrolment.id)).toMatchObject([{ grade: 66.67 }])
 })
 
 test('fifty last steps at the same time complete a course once, with one certificate, one notification and one mail', async () => {

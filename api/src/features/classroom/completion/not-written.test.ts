@@ -35,6 +35,15 @@ test('whoever completed a lesson keeps it when its text is taken out, also when 
   expect((await call('POST', '/progress', done(first, second))).data).toMatchObject([{ percent: 100, status: 1 }])
 })
 
+test('that somebody else completed a lesson before it was emptied completes it for nobody', async () => {
+  const course = await makeCourse({ lessons: [{}, {}] })
+  const [ada, bola] = [await learner(course.id), await learner(course.id)]
+  const [first] = course.lessonIds as [number]
+  await bola.call('POST', '/progress', done(first))
+  await write(first, ' ')
+  expect(await ada.call('POST', '/progress', done(first))).toMatchObject({ status: 409, code: 'not_written' })
+})
+
 /** Each kind of lesson, with nothing in it and with something. */
 const empties = [
   { content: {} },

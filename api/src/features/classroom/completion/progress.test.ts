@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { classAt, openClassrooms } from '../../../../test/courses/classroom.ts'
-import { lessonProgress } from '../../../db/schema.ts'
+import { threeQuestions } from '../../../../test/courses/make-course.ts'
+import { lessonProgress, lessons, questions } from '../../../db/schema.ts'
 
-const { db, learner, makeCourse } = await openClassrooms()
+const { db, deps, learner, makeCourse } = await openClassrooms()
 const minute = 60_000
 const at = (offset: number) => new Date(Date.now() + offset).toISOString()
 const done = (...ids: number[]) => ({ items: ids.map((lesson_id) => ({ lesson_id, done_at: at(0) })) })
@@ -76,6 +77,44 @@ test('one impossible item refuses all of them, by name, and changes nothing', as
   ])
     expect((await call('POST', '/progress', body)).status).toBe(422)
   expect(await progressRows(id)).toBe(0)
+})
+
+test('the five minutes that clocks may differ count to the last of them, and a class is over at its end', async () => {
+  const now = new Date()
+  const ends_at = now.toISOString()
+  const course = await makeCourse({
+    lessons: [{}, {}, { kind: 'live', content: { ...classAt(now, -60), ends_at } }, {}],
+  })
+  const [early, fast, live] = course.lessonIds as [number, number, number]
+  const { call, enrolment } = await learner(course.id)
+  const moments = [
+    { lesson_id: early, done_at: new Date(enrolment.enrolledAt.getTime() - 5 * minute).toISOString() },
+    { lesson_id: fast, done_at: new Date(now.getTime() + 5 * minute).toISOString() },
+    { lesson_id: live, done_at: now.toISOString() },
+  ]
+  deps.clock = () => now
+  const statuses: number[] = []
+  for (const item of moments) statuses.push((await call('POST', '/progress', { items: [item] })).status)
+  deps.clock = () => new Date()
+  expect(statuses).toEqual([200, 200, 200])
+})
+
+test('of a lesson that was taken out nothing comes, and a course without lessons is never accomplished', async () => {
+  const course = await makeCourse({ lessons: [{ content: {} }] })
+  const { call, id } = await learner(course.id)
+  await db.update(lessons).set({ removedAt: new Date() }).where(eq(lessons.courseId, course.id))
+  expect(await call('POST', '/progress', done(...course.lessonIds))).toMatchObject({
+    status: 200,
+    data: [{ done: 0, total: 0, percent: 0, status: 0, certificate: null }],
+  })
+  expect(await progressRows(id)).toBe(0)
+})
+
+test('before the entrance quiz is passed no lesson is done', async () => {
+  const course = await makeCourse({ course: { needsEntranceExam: true } })
+  await db.insert(questions).values(threeQuestions(course.id, null, 'entrance'))
+  const { call } = await learner(course.id)
+  expect(await call('POST', '/progress', done(...course.lessonIds))).toMatchObject({ code: 'entrance_first' })
 })
 
 test('a clock that is a little fast is forgiven, and a class is done once it is over', async () => {
