@@ -157,10 +157,12 @@ test('whoever leads a course cannot leave it without a teacher', async () => {
   expect(response.json()).toMatchObject({ code: 'still_teaching' })
 })
 
-test('of the last two admins who leave at the same moment one stays, and an unconfirmed one does not count', async () => {
+test('of the last two admins who leave at the same moment one stays; nobody counts who is unconfirmed, has left or is no admin', async () => {
   const { app, db } = await testApp()
   const admins = [await makePerson(db, { roles: ['Admin'] }), await makePerson(db, { roles: ['Admin', 'User'] })]
   await makePerson(db, { roles: ['Admin'], emailConfirmedAt: null })
+  await makePerson(db, { roles: ['Admin'], deletedAt: new Date() })
+  await makePerson(db, { roles: ['User', 'Instructor'] })
   const tokens = await Promise.all(admins.map(async ({ email }) => (await logInAs(app, email)).json().token))
   const left = await Promise.all(
     tokens.map((token) =>
@@ -173,6 +175,20 @@ test('of the last two admins who leave at the same moment one stays, and an unco
     ),
   )
   expect(left.map((response) => response.json().code ?? 'left').sort()).toEqual(['last_admin', 'left'])
+})
+
+test('a learner may leave where no admin has confirmed an address yet', async () => {
+  const { app, db } = await testApp()
+  await makePerson(db, { roles: ['Admin'], emailConfirmedAt: null })
+  const { email } = await makePerson(db)
+  const { token } = (await logInAs(app, email)).json()
+  const left = await app.inject({
+    method: 'DELETE',
+    url: '/api/v1/account',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { current_password: goodPassword },
+  })
+  expect(left.statusCode).toBe(200)
 })
 
 test('what people do with their accounts is written down, without passwords and without links', async () => {
