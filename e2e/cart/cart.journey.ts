@@ -49,7 +49,7 @@ test('the cart says where it is kept, and moves a course to the wish list, which
   await card.getByRole('button', { name: /^Buy / }).click()
   await page.getByRole('button', { name: 'See cart' }).click()
   await expect(page.getByText('Your cart is kept on this device.')).toBeVisible()
-  await page.getByRole('button', { name: `Move ${course.course_name} to wish list` }).click()
+  await page.getByRole('button', { name: `Move to wish list: ${course.course_name}` }).click()
   await expect(page.getByText(messages.wishList.added)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByText('Your cart is kept on the device on which you fill it.')).toBeVisible()

@@ -41,7 +41,7 @@ export function CartLine({ item, order, onRemove, onMove }: CartLineProps) {
         <button
           type="button"
           className="button small quiet"
-          aria-label={`Move ${course_name} to wish list`}
+          aria-label={`Move to wish list: ${course_name}`}
           onClick={onMove}
         >
           <Icon name="heart" look="small" />
