@@ -149,6 +149,15 @@ const triggers: Record<string, Trigger> = {
     { data: [], page: { number: 1, size: 8, total: 0 }, unread: 0 },
     open('/dashboard'),
   ),
+  'notifications.enrolledIn': async (page) => {
+    await page.route('**/api/v1/notifications*', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      json.data[0].data.message = messages.notifications.enrolledIn('User name')
+      await route.fulfill({ response, json })
+    })
+    await page.goto('/notifications')
+  },
   'notifications.profileCardFailed': answer('learners/profile', 500, {}, open('/dashboard')),
 }
 
