@@ -74,10 +74,34 @@ test('the curriculum names every lesson with its kind, minutes, size and whether
   expect(others).toEqual([])
   const words = Buffer.byteLength(`Ẹ káàbọ̀ ![](/media/a-drawing/1280.webp)`)
   expect(section?.lessons.map(({ id: _, ...lesson }) => lesson)).toEqual([
-    { title: 'Words', kind: 'text', minutes: 3, is_preview: true, text_bytes: words + 52_000, file_bytes: null },
-    { title: 'Film', kind: 'video', minutes: null, is_preview: false, text_bytes: 0, file_bytes: 24_000_000 },
-    { title: 'Elsewhere', kind: 'video', minutes: null, is_preview: false, text_bytes: 0, file_bytes: null },
-    { title: 'Test', kind: 'quiz', minutes: 10, is_preview: false, text_bytes: 0, file_bytes: null },
+    {
+      title: 'Words',
+      kind: 'text',
+      minutes: 3,
+      is_preview: true,
+      is_written: true,
+      text_bytes: words + 52_000,
+      file_bytes: null,
+    },
+    {
+      title: 'Film',
+      kind: 'video',
+      minutes: null,
+      is_preview: false,
+      is_written: true,
+      text_bytes: 0,
+      file_bytes: 24_000_000,
+    },
+    {
+      title: 'Elsewhere',
+      kind: 'video',
+      minutes: null,
+      is_preview: false,
+      is_written: true,
+      text_bytes: 0,
+      file_bytes: null,
+    },
+    { title: 'Test', kind: 'quiz', minutes: 10, is_preview: false, is_written: true, text_bytes: 0, file_bytes: null },
   ])
 })
 
