@@ -243,7 +243,7 @@ export const explained: { file: string; change: string; because: string }[] = [
   ].map((change) => ({
     file: 'api/src/features/classroom/completion/complete-course.ts',
     change,
-    because: 'What stands there already is written again, and whoever is accomplished was complete before.',
+    because: 'It writes what is already there, and whoever is accomplished was complete before.',
   })),
   {
     file: 'api/src/features/classroom/completion/complete-course.ts',

@@ -1,4 +1,5 @@
 import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import { counted } from '../../ui/text/counted.ts'
 
 type LeftToDo = {
   lessons: number
@@ -28,9 +29,6 @@ export function leftToDo({ role, certificate, sections }: Classroom, currentId: 
 
 /** '6 lessons and 1 quiz' */
 export function countLeft({ lessons, quizzes }: Pick<LeftToDo, 'lessons' | 'quizzes'>) {
-  const parts = [
-    lessons > 0 && `${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}`,
-    quizzes > 0 && `${quizzes} ${quizzes === 1 ? 'quiz' : 'quizzes'}`,
-  ]
+  const parts = [lessons > 0 && counted(lessons, 'lesson'), quizzes > 0 && counted(quizzes, 'quiz', 'quizzes')]
   return parts.filter(Boolean).join(' and ')
 }

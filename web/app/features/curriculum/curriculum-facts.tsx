@@ -1,4 +1,5 @@
 import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import { counted } from '../../ui/text/counted.ts'
 import { EmptyLessons } from './empty-lessons.tsx'
 
 /** What there is so far, and whom a change reaches. */
@@ -10,19 +11,14 @@ export function CurriculumFacts({ curriculum: { course, sections } }: { curricul
   return (
     <>
       <p className="muted teaching-facts">
-        {count(sections.length, 'section')} · {count(lessons.length, 'lesson')}
+        {counted(sections.length, 'section')} · {counted(lessons.length, 'lesson')}
         {minutes > 0 && ` · ${duration(minutes)}`}
         {course.learners > 0 &&
-          ` · ${count(course.learners, 'learner')} ${course.learners === 1 ? 'sees' : 'see'} a change at once, and what they have done stays done`}
+          ` · ${counted(course.learners, 'learner')} ${course.learners === 1 ? 'sees' : 'see'} a change at once, and what they have done stays done`}
       </p>
       <EmptyLessons empty={empty} total={lessons.length} />
     </>
   )
-}
-
-/** `1 lesson`, `12 lessons`. */
-export function count(number: number, thing: string) {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
 }
 
 /** `45 min`, `6 h`, `6 h 20 min`. */

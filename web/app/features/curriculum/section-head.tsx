@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
+import { counted } from '../../ui/text/counted.ts'
 import { addSectionId } from './add-section.tsx'
-import { count } from './curriculum-facts.tsx'
 import type { Section } from './lessons/arrange-lessons.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -76,5 +76,5 @@ export function SectionHead({ editor, section: { id, version, title, lessons }, 
 
 function leaving(lessons: number) {
   if (lessons === 0) return 'There are no lessons in it.'
-  return `${count(lessons, 'lesson')} will be removed with it. The notes and marks of learners are kept.`
+  return `${counted(lessons, 'lesson')} will be removed with it. The notes and marks of learners are kept.`
 }

@@ -4,7 +4,7 @@ import { toast } from '../../platform/toast/toast.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
-import { count } from './curriculum-facts.tsx'
+import { counted } from '../../ui/text/counted.ts'
 import type { Editor } from './use-curriculum.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -17,7 +17,7 @@ export function StartCurriculum({ editor: { change, curriculum } }: { editor: Ed
     const params = { id: curriculum.course.id }
     const { data } = await change(() => api('POST /courses/:id/curriculum/start', { params }))
     if (data.sections.length === 0) return setIsEmpty(true)
-    toast(`${count(data.sections.length, 'section')} made from the outline.`)
+    toast(`${counted(data.sections.length, 'section')} made from the outline.`)
   })
   return (
     <div className="empty">

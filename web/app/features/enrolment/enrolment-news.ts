@@ -25,19 +25,22 @@ export function isToldHere(message: string) {
   return (toldHere.get(message) ?? 0) > 0
 }
 
-/** For a page that shows the enrolment in these courses itself: true as soon as the news says that it is done. */
-export function useIsEnrolled(names: string[]) {
-  const [isEnrolled, setIsEnrolled] = useState(false)
+/**
+ * For a page that shows the enrolment in these courses itself: true as soon as the news says that it is done, until the page
+ * knows more than it did then (`known`). Somebody may have been given a course while their payment is still on its way.
+ */
+export function useIsEnrolled(names: string[], known: object) {
+  const [toldBeside, setToldBeside] = useState<object>()
   const all = names.join('\n')
   useEffect(() => {
     const awaited = all.split('\n')
     const sentences = awaited.map(messages.notifications.enrolledIn)
     const takeBack = tellsItself(awaited)
-    const stop = latest.watch(() => sentences.includes(latest.get()) && setIsEnrolled(true))
+    const stop = latest.watch(() => sentences.includes(latest.get()) && setToldBeside(known))
     return () => {
       takeBack()
       stop()
     }
-  }, [all])
-  return isEnrolled
+  }, [all, known])
+  return toldBeside === known
 }

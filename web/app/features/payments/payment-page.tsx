@@ -41,7 +41,10 @@ export function HydrateFallback() {
 
 export default function PaymentPage({ loaderData: payment }: Route.ComponentProps) {
   const { reference, receipt } = payment
-  const isEnrolled = useIsEnrolled(payment.items.map(({ course_name }) => course_name))
+  const isEnrolled = useIsEnrolled(
+    payment.items.map(({ course_name }) => course_name),
+    payment,
+  )
   // The news is here before the payment has been asked for again, which takes a while on a slow line.
   const state = isEnrolled && payment.state === 'pending' ? 'paid' : payment.state
   return (
@@ -53,7 +56,7 @@ export default function PaymentPage({ loaderData: payment }: Route.ComponentProp
         </Link>
       </p>
       <p className="visually-hidden" role="status">
-        {isEnrolled && 'Payment received. You are enrolled.'}
+        {state === 'paid' && 'Payment received.'}
       </p>
       {state === 'paid' && <PaidPayment key={reference} payment={payment} />}
       {state === 'pending' && <PendingPayment key={reference} payment={payment} />}

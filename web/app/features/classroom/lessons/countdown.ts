@@ -1,3 +1,5 @@
+import { counted } from '../../../ui/text/counted.ts'
+
 /** When the time that is left is said aloud, in seconds. More often would talk over the questions. */
 const marks = [600, 300, 60, 30, 10]
 
@@ -18,9 +20,5 @@ export function saidBetween(before: number, after: number) {
   if (after === 0) return before > 0 ? 'The time is over.' : undefined
   const passed = marks.filter((mark) => before > mark && after <= mark).at(-1)
   if (!passed) return undefined
-  return passed >= 60 ? `${count(passed / 60, 'minute')} left.` : `${passed} seconds left.`
-}
-
-function count(number: number, unit: string) {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`
+  return passed >= 60 ? `${counted(passed / 60, 'minute')} left.` : `${passed} seconds left.`
 }

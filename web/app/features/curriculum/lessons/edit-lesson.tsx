@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { toast } from '../../../platform/toast/toast.ts'
-import { count } from '../curriculum-facts.tsx'
+import { counted } from '../../../ui/text/counted.ts'
 import { lessonParts } from '../lesson-labels.ts'
 import { type Editor, lessonForm } from '../use-curriculum.ts'
 import { LessonForm } from './lesson-form.tsx'
@@ -49,7 +49,7 @@ export function EditLesson({ editor, lesson }: { editor: Editor; lesson: Authore
       {content.kind === 'quiz' && (
         <p className="small">
           <Link to={`/mycourses/${course.id}/questions?in=${id}`}>
-            {questions ? `Its ${count(questions, 'question')}` : 'Write its questions'}
+            {questions ? `Its ${counted(questions, 'question')}` : 'Write its questions'}
           </Link>
         </p>
       )}

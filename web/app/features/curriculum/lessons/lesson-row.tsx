@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { toast } from '../../../platform/toast/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { count } from '../curriculum-facts.tsx'
+import { counted } from '../../../ui/text/counted.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { RemoveButton } from '../remove-button.tsx'
 import { type Editor, lessonForm } from '../use-curriculum.ts'
@@ -76,7 +76,7 @@ export function LessonRow({ editor, lesson, isFirst, isLast, grip, ...rest }: Le
 function about({ content, minutes, is_preview, is_waiting, is_written, questions, done_by }: AuthoredLesson) {
   return [
     lessonKinds[content.kind].name,
-    content.kind === 'quiz' && (questions ? count(questions, 'question') : 'no questions yet'),
+    content.kind === 'quiz' && (questions ? counted(questions, 'question') : 'no questions yet'),
     !is_written && !is_waiting && content.kind !== 'quiz' && 'Empty',
     minutes && `${minutes} min`,
     is_preview && 'Free preview',
@@ -87,6 +87,6 @@ function about({ content, minutes, is_preview, is_waiting, is_written, questions
 
 function leaving(doneBy: number) {
   if (doneBy === 0) return 'It will be removed from the course. Nobody has done it yet.'
-  const learners = `${count(doneBy, 'learner')} ${doneBy === 1 ? 'has' : 'have'}`
+  const learners = `${counted(doneBy, 'learner')} ${doneBy === 1 ? 'has' : 'have'}`
   return `${learners} done this lesson. It will be removed from the course; their notes and marks are kept.`
 }
