@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openOffice } from '../../../test/admin.ts'
 import { failedJob } from '../../../test/failed-job.ts'
 import { runDueJobs, sendDueMails } from '../../../test/run-due-jobs.ts'
+import { untilTheyWait } from '../../../test/waiting.ts'
 import { outbox } from '../../db/schema.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { allJobs } from '../../jobs/all-jobs.ts'
@@ -94,11 +95,10 @@ test('a job that comes round is not added beside the one that waits already', as
 test('nor at the very instant at which the next one is added', async () => {
   await db.execute(sql`UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE name = 'clear-up'`)
   const [{ id }] = (await list('name=clear-up')).jobs
-  const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   const answer = await db.transaction(async (tx) => {
     await addJob(tx, clearUpJob, {})
     const retrying = retry('clear-up', id)
-    await expect.poll(async () => (await tx.execute(waits)).rowCount, { timeout: 10_000 }).toBe(1)
+    await untilTheyWait(db)
     return { retrying }
   })
   expect(await answer.retrying).toMatchObject({ status: 409, code: 'job_not_failed' })
