@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn, eventsOf, loseAccess, regainAccess } from '../../test/access.ts'
 import { openSales } from '../../test/sales.ts'
+import { untilTheyWait } from '../../test/waiting.ts'
 import { enrolmentEvents, enrolments } from '../db/schema.ts'
 import { endAccess } from './end-access.ts'
 import { grantAccess, restoreAccess } from './grant-access.ts'
@@ -129,9 +130,7 @@ test('a course that is granted at the moment in which it would be restored is op
   await db.transaction(async (tx) => {
     await grantAccess(tx, [{ userId, courseId: course, origin: 'gift' }])
     restored = regainAccess(db, which)
-    await expect
-      .poll(() => db.$count(sql`pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`))
-      .toBe(1)
+    await untilTheyWait(db)
   })
   expect(await restored).toEqual([])
   expect(await db.$count(enrolments, eq(enrolments.userId, userId))).toBe(2)
