@@ -4,6 +4,8 @@ import { connect, type Place } from '../../api/src/db/client.ts'
 import { KeptAnswers } from '../../api/src/http/kept/kept-answers.ts'
 import { createLogger } from '../../api/src/logger.ts'
 import { openDeps } from '../../api/src/open-deps.ts'
+import { pageRenderer } from '../../server/src/pages/rendering/render-page.ts'
+import type { Renderer } from '../../server/src/pages/rendering/renderer.ts'
 import { mountWeb } from '../../server/src/web/mount-web.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openBenchApp>>
@@ -16,7 +18,7 @@ export async function openBenchApp(place: Place, { keepsAnswers = false } = {}) 
   const outside = openDeps(config, place, createLogger('silent'), () => keepsAnswers)
   const app = await buildApp({ ...outside.deps, db })
   const cache = keepsAnswers ? outside.deps.kept : new KeptAnswers(() => true)
-  await mountWeb(app, cache)
+  await mountWeb(app, cache, renderHere)
 
   async function get(url: string, encoding = 'br') {
     const response = await app.inject({ url, headers: { 'accept-encoding': encoding } })
@@ -29,4 +31,10 @@ export async function openBenchApp(place: Place, { keepsAnswers = false } = {}) 
     await close()
   }
   return { db, cache, statements, get, close: closeAll }
+}
+
+/** On this thread, where a profile sees what a page is made of. */
+async function renderHere(bundle: string): Promise<Renderer> {
+  const build = await import(bundle)
+  return { routes: build.routes, render: pageRenderer(build), close: async () => {} }
 }

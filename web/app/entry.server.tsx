@@ -5,7 +5,6 @@ import { scriptOf } from './platform/early/early-script.ts'
 import { followTheme, THEME_KEY } from './platform/theme.ts'
 import { earlyScripts } from './shell/early-pages.ts'
 import { arrangePage } from './shell/rendering/arrange-page.ts'
-import { ownTurn } from './shell/rendering/own-turn.ts'
 import { refuseUnfinished } from './shell/rendering/refuse-unfinished.ts'
 import { stateScripts } from './shell/rendering/state-scripts.ts'
 import { takeOutMarks } from './shell/rendering/take-out-marks.ts'
@@ -25,7 +24,6 @@ export default async function handleRequest(request: Request, status: number, he
   const { serverHandoffStream, ...shown } = context
   const state = await stateScripts(serverHandoffStream)
   const mark = randomBytes(16).toString('hex')
-  await ownTurn()
   const rendered = renderToString(<ServerRouter context={shown} url={request.url} nonce={mark} />)
   refuseUnfinished(rendered)
   const { html, scripts } = takeOutMarks(rendered, mark)

@@ -8,7 +8,7 @@ export type Matched = {
   isPlain: boolean
 }
 
-type Routes = Record<string, Pick<Route, 'id' | 'path' | 'index' | 'parentId'> | undefined>
+export type Routes = Record<string, Pick<Route, 'id' | 'path' | 'index' | 'parentId'> | undefined>
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Node = { id: string; path?: string; index?: false; children: Node[] } | { id: string; index: true }
 

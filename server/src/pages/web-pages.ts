@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
 import { packAnswer } from '@koya/api/http/kept/compressed-body.ts'
 import type { FreshAnswer } from '@koya/api/http/kept/finish-answer.ts'
@@ -7,21 +6,19 @@ import { sendKept } from '@koya/api/http/kept/send-kept.ts'
 import { NEVER_LATE } from '@koya/api/http/kept/serve-shared.ts'
 import { remember } from '@koya/api/remember.ts'
 import { shownBy } from '@koya/contract/endpoints/shown-by.ts'
-import { type ApiClient, createClient, type Send } from '@koya/contract/protocol/client.ts'
+import type { Send } from '@koya/contract/protocol/client.ts'
 import type { Shown } from '@koya/contract/protocol/endpoint.ts'
-import { apiContext } from '@koya/web/app/platform/api-context.ts'
-import { rehearsalContext } from '@koya/web/app/shell/rehearsal-context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { askedTwice } from './cache/asked-twice.ts'
 import { canonicalKey, whenToKeep } from './cache/canonical-url.ts'
 import { readPageAddress, withKey } from './cache/page-address.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { finishPage } from './finish-page.ts'
 import type { Matched } from './matched-routes.ts'
+import type { RenderPage } from './rendering/renderer.ts'
 
 type Options = {
-  build: ServerBuild | (() => Promise<ServerBuild>)
+  renderPage: RenderPage
   /** What an address shows. Without it nothing is kept. */
   match?: (pathname: string) => Matched
   cache: KeptAnswers
@@ -31,15 +28,11 @@ type Options = {
   isDev?: boolean
 }
 
-/**
- * One is computed while others wait for the database. More would not be made sooner, and a page from memory would have to wait
- * until each of them has had its turn.
- */
+/** One is computed while others wait for the database: more would not be made sooner. */
 const RENDERS_AT_ONCE = 3
 
 /** Everything that is neither API nor file: pages rendered by React Router, from memory whenever possible. */
-export function webPages(app: FastifyInstance, { build, match, cache, onFound, third, isDev = false }: Options) {
-  const handle = createRequestHandler(build, isDev ? 'development' : 'production')
+export function webPages(app: FastifyInstance, { renderPage, match, cache, onFound, third, isDev = false }: Options) {
   const runLimited = limitConcurrency(RENDERS_AT_ONCE)
 
   const keyOf = remember((_target, url: URL) => {
@@ -55,7 +48,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, onFound, t
     const found = keep === 'never' ? undefined : cache.find(key)
     if (!found) {
       const isKept = keep === 'always' || (keep === 'asked twice' && isAskedAgain(key))
-      return renderPage(request, reply, { key, isKept, url })
+      return makePage(request, reply, { key, isKept, url })
     }
     request.isFromMemory = true
     onFound?.(request.url, key)
@@ -63,7 +56,7 @@ export function webPages(app: FastifyInstance, { build, match, cache, onFound, t
     sendKept(request, reply, found)
   }
 
-  async function renderPage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
+  async function makePage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
     const make = makerOf({ key, isKept, url })
     return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make())
   }
@@ -96,22 +89,14 @@ export function webPages(app: FastifyInstance, { build, match, cache, onFound, t
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
   async function render(url: URL, sent?: SentForm): Promise<FreshAnswer> {
     const shows = new Set<Shown>()
-    const context = new RouterContextProvider()
-    context.set(apiContext, inProcessClient(app, shows, sent?.ip))
-    context.set(rehearsalContext, app.deps.config.isRehearsal)
-    const init = { headers: { accept: 'text/html' }, ...(sent && { method: 'POST', body: sent.fields }) }
-    const { response, body } = await runLimited(async () => {
-      // Who has come meanwhile for a page from memory goes first.
-      await nextTurn()
-      const response = await handle(new Request(url, init), context)
-      return { response, body: Buffer.from(await response.arrayBuffer()) }
-    })
-    const headers = Object.fromEntries(response.headers)
+    const order = { url: url.href, isRehearsal: app.deps.config.isRehearsal, ...(sent && { form: `${sent.fields}` }) }
+    const send = askInProcess(app, shows, sent?.ip)
+    const { status, headers, body } = await runLimited(() => renderPage(order, send))
     if (headers['content-type']?.startsWith('text/html')) {
       const own = { scripts: headers['x-own-scripts'], styles: headers['x-own-styles'] }
       headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(own, third)
     }
-    return { status: response.status, headers, body, shows }
+    return { status, headers, body: Buffer.from(body.buffer), shows }
   }
 }
 
@@ -119,17 +104,17 @@ type Wanted = { key: string; isKept: boolean; url: URL }
 type SentForm = { fields: URLSearchParams; ip: string }
 
 /**
- * The contract's client without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form.
+ * Carries a request to the API without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form.
  * What two loaders of a page ask for is asked once.
  */
-function inProcessClient(app: FastifyInstance, shows: Set<Shown>, ip?: string): ApiClient {
+function askInProcess(app: FastifyInstance, shows: Set<Shown>, ip?: string): Send {
   const read = new Map<string, ReturnType<Send>>()
-  return createClient((request) => {
+  return (request) => {
     if (request.method !== 'GET') read.clear()
     const answer = read.get(request.url) ?? send(request)
     if (request.method === 'GET') read.set(request.url, answer)
     return answer
-  })
+  }
 
   async function send({ call, method, url, body }: Parameters<Send>[0]) {
     const response = await app.inject({

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { serveWorker } from '../files/serve-worker.ts'
 import { catchPages } from '../pages/catch-pages.ts'
 import { thirdParties } from '../pages/content-policy.ts'
+import { pageRenderer } from '../pages/rendering/render-page.ts'
 import { takeForms } from '../pages/take-forms.ts'
 import { webPages } from '../pages/web-pages.ts'
 
@@ -19,7 +20,7 @@ export async function mountDevelopmentWeb(app: FastifyInstance, cache: KeptAnswe
   })
   app.addHook('onClose', () => vite.close())
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  const { page, form } = webPages(app, { build, cache, third, isDev: true })
+  const { page, form } = webPages(app, { renderPage: pageRenderer(build, true), cache, third, isDev: true })
   takeForms(app, form)
   // A worker that an earlier `npm start` left in the browser would stand before what is being written.
   serveWorker(app, undefined)
