@@ -16,29 +16,32 @@ function onCards(courses: readonly Pick<CourseSummary, 'id' | 'instructor'>[]): 
   ]
 }
 
-/** A list of one field or centre changes with the courses in it, any other list with every course. */
+/** A search finds words that anybody may edit. A list changes only with what it is filtered and ordered by. */
 function onListing(asked: Asked): Shown[] {
   const { query } = asked
-  if (query.get('search')) return ['catalogue course', 'popularity', 'ratings', 'people']
   const sort = query.get('sort')
+  const stars: Shown[] = sort === 'rating' || query.get('rating') ? ['ratings'] : []
+  if (query.get('search')) return ['catalogue course', 'popularity', 'people', ...stars]
   // Who is rated least comes last by popularity.
   const order: Shown[] = sort === 'popular' || sort === 'rating' ? ['popularity'] : []
-  const stars: Shown[] = sort === 'rating' || query.get('rating') ? ['ratings'] : []
   return [...placesOf(asked), ...order, ...stars]
 }
 
 function placesOf({ query }: Asked): Shown[] {
   const centre = query.get('learning_centre')
-  if (centre) return [`catalogue business ${centre}`]
+  if (centre) return [`catalogue list-of-business ${centre}`]
   const places = ['category', 'sub_category'].flatMap((name) => query.get(name)?.split(',') ?? [])
-  return places.length > 0 ? places.map((id): Shown => `catalogue category ${id}`) : ['catalogue course']
+  return places.length > 0 ? places.map((id): Shown => `catalogue list-of-category ${id}`) : ['catalogue list']
 }
 
 const shown: ShownBy = {
   'GET /courses': ({ data }, asked) => [...onListing(asked), ...onCards(data.courses)],
-  'GET /courses/counts': (_, { query }) => ['catalogue course', ...(query.get('rating') ? (['ratings'] as const) : [])],
+  'GET /courses/counts': (_, { query }) => [
+    query.get('search') ? 'catalogue course' : 'catalogue list',
+    ...(query.get('rating') ? (['ratings'] as const) : []),
+  ],
   'GET /courses/topPicks': ({ data }) => [
-    'catalogue course',
+    'catalogue offer',
     'popularity',
     ...onCards(data.courses.map(({ course }) => course)),
   ],

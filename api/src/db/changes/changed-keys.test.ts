@@ -40,8 +40,33 @@ test('a course that moves names itself, the category it left and the one it came
     'catalogue: category 2',
     'catalogue: category 5',
     `catalogue: course ${course.id}`,
+    'catalogue: list *',
+    'catalogue: list-of-category 2',
+    'catalogue: list-of-category 5',
     'catalogue: offer *',
   ])
+})
+
+test('lists change with what they are filtered and ordered by, and with no other edit', async () => {
+  const lists = async () => (await noted()).filter((text) => text.startsWith('catalogue: list'))
+  const own = ['catalogue: list *', 'catalogue: list-of-category 5']
+  const one = eq(courses.id, course.id)
+  for (const [set, changed] of [
+    [{ description: '<p>Edited.</p>', overview: 'Edited', thumbnail: 'https://example.test/one.png' }, []],
+    [{ popularity: 7 }, []],
+    [{ name: 'A name of its own' }, own],
+    [{ priceKobo: 7_000 }, own],
+    [{ learningStyle: 'Instructor Paced' }, own],
+    [{ level: 'Advanced' }, own],
+    [{ durationHours: 90 }, own],
+    [{ status: 0 }, own],
+    [{ name: 'Nobody sees this name' }, []],
+    [{ status: 1 }, own],
+  ] as const) {
+    await db.delete(changes)
+    await db.update(courses).set(set).where(one)
+    expect([set, await lists()]).toEqual([set, changed])
+  }
 })
 
 test('the offer changes when a course comes into it, leaves it or moves within it, and with nothing else', async () => {

@@ -6,9 +6,12 @@ import { limitConcurrency } from '../../concurrency-limit.ts'
 /** Argon2id with OWASP's lower-memory settings. 2 is the library's number for the id variant. */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing is the one thing that eats a core. One a core at a time, a short queue behind them, then "busy". */
+/**
+ * Hashing is the one thing that eats a core. One core is left to everybody else, so that fifty who log in at once do not
+ * hold up those who only look around; a short queue behind them, then "busy".
+ */
 const cores = availableParallelism()
-const runLimited = limitConcurrency(cores, cores * 16)
+const runLimited = limitConcurrency(Math.max(1, cores - 1), cores * 16)
 
 export function hashPassword(password: string) {
   return runLimited(() => hash(password, strength))
