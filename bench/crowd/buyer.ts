@@ -4,7 +4,7 @@ import { goodPassword } from '../../api/test/people.ts'
 import { API_BASE, SIGN_IN_PATH } from '../../contract/src/protocol/endpoint.ts'
 import { goodCard } from '../faults/buyers.ts'
 import { type Line, readJson } from './line.ts'
-import { think } from './visitor.ts'
+import { arrive, think } from './visitor.ts'
 
 export type Person = { id: number; email: string }
 type Given = { people: Person[]; courseIds: number[]; random: Random; until: number }
@@ -12,7 +12,7 @@ type Given = { people: Person[]; courseIds: number[]; random: Random; until: num
 /** Somebody who logs in, looks at a price, pays and finds the course among their own; then the next one does. */
 export async function buyAgainAndAgain(line: Line, given: Given, onBought: () => void) {
   const { people, courseIds, random, until } = given
-  await think(random)
+  await arrive(random)
   for (const person of people) {
     if (Date.now() >= until) return
     if (await buy(line, person, pick(random, courseIds), random)) onBought()

@@ -10,13 +10,21 @@ const SEARCHERS = 0.1
 
 /** Somebody who looks around: the landing page, the listing, part of it, a course or two, and again. */
 export async function browse(line: Line, market: Market, random: Random, until: number) {
-  await think(random)
+  await arrive(random)
   for (;;)
     for (const path of walk(market, random)) {
       if (Date.now() >= until) return
       await line.ask(path)
       await think(random)
     }
+}
+
+/** How long somebody takes to buy. Whoever comes within it meets others at every step, as in a crowd that has long been there. */
+const ARRIVAL_MS = 14_000
+
+/** A crowd does not come in the same second: fifty log-ins at once would be those of a hundred thousand buyers an hour. */
+export function arrive(random: Random) {
+  return pause(random() * ARRIVAL_MS)
 }
 
 /** Between one and three seconds, in which a person reads. */
