@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
+import { HASHES_AT_ONCE } from '../api/src/features/accounts/passwords.ts'
 import { goodPassword } from '../api/test/people.ts'
 import type { BenchHome } from './bench-home.ts'
 import { together } from './faults/buyers.ts'
@@ -10,9 +10,8 @@ import { middleSpeed, type Speed, sayRatio, speedRatio } from './speed.ts'
 
 const EACH = 200
 const ROUNDS = 3
-/** The product compares one a core at a time and lets sixteen a core wait; with four, a core is never idle. */
-const cores = availableParallelism()
-const AT_ONCE = cores * 4
+/** So many that the product always has the next one to compare. */
+const AT_ONCE = HASHES_AT_ONCE * 4
 
 /** (g) How many people can log in a second, against argon2 alone with the same hash, as many at once. */
 export async function measureLogIns(home: BenchHome, signal: AbortSignal): Promise<Figure[]> {
@@ -24,7 +23,9 @@ export async function measureLogIns(home: BenchHome, signal: AbortSignal): Promi
     // The first round warms caches and connections.
     for (let round = 0; round <= ROUNDS; round++) {
       signal.throwIfAborted()
-      const ofBare = await speed(people, cores, ownCpuSeconds, (person) => verify(person.passwordHash, goodPassword))
+      const ofBare = await speed(people, HASHES_AT_ONCE, ownCpuSeconds, (person) =>
+        verify(person.passwordHash, goodPassword),
+      )
       const ofLogIns = await speed(people, AT_ONCE, koya.cpuSeconds, ({ email }) => logIn(koya.address, email))
       if (round === 0) continue
       bare.push(ofBare)

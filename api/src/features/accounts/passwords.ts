@@ -11,7 +11,8 @@ const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
  * hold up those who only look around; a short queue behind them, then "busy".
  */
 const cores = availableParallelism()
-const runLimited = limitConcurrency(Math.max(1, cores - 1), cores * 16)
+export const HASHES_AT_ONCE = Math.max(1, cores - 1)
+const runLimited = limitConcurrency(HASHES_AT_ONCE, cores * 16)
 
 export function hashPassword(password: string) {
   return runLimited(() => hash(password, strength))
