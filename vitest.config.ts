@@ -13,7 +13,7 @@ export default defineConfig({
     // As many as there are cores: the default leaves one idle, which on two cores is half of the machine.
     maxWorkers: availableParallelism(),
     // Real databases and real hashing: slower than a mock, and true.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

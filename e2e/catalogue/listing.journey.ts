@@ -218,14 +218,14 @@ test('on a phone the list has one course a row and the grid has two', { tag: '@l
       return tops.filter((top) => top === tops[0]).length
     })
   await expect(button('List')).toHaveAttribute('aria-pressed', 'true')
-  expect(await inFirstRow()).toBe(1)
+  await expect.poll(inFirstRow).toBe(1)
   await button('Grid').click()
   await expect(button('Grid')).toHaveAttribute('aria-pressed', 'true')
-  expect(await inFirstRow()).toBe(2)
+  await expect.poll(inFirstRow).toBe(2)
   await expect.poll(() => readDevice(page)).toContain('course-view')
   await page.reload()
   await expect(button('Grid')).toHaveAttribute('aria-pressed', 'true')
-  expect(await inFirstRow()).toBe(2)
+  await expect.poll(inFirstRow).toBe(2)
 })
 
 test('level, rating, duration and the categories beyond the eight narrow the listing, each with its chip', {
