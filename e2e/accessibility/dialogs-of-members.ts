@@ -98,7 +98,6 @@ export const dialogsOfMembers: DialogRows = {
     path: lesson(1, 'Check your first programs'),
     opener: buttonNamed('Hand in'),
     opened: dialogNamed('Hand in now?'),
-    closer: buttonNamed('Go back'),
   },
   'the deletion of an account': {
     who: 'learner',

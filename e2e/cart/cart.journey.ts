@@ -56,5 +56,5 @@ test('the cart says where it is kept, and moves a course to the wish list, which
   const { data } = await (await request.get('/api/v1/wishlists/me', { headers: member.headers })).json()
   expect(data.data).toMatchObject([{ course: { id: course.id } }])
   await page.getByRole('main').getByRole('link', { name: 'Your wish list' }).click()
-  await expect(page.getByText('1 course. It stays here until you remove it.')).toBeVisible()
+  await expect(page.getByText('1 course. It stays here until you enrol or remove it.')).toBeVisible()
 })

@@ -49,7 +49,7 @@ test('from View Course through every lesson and the quiz to a certificate that a
   await page.getByRole('button', { name: 'Hand in' }).click()
   const question = page.getByRole('dialog', { name: 'Hand in now?' })
   await expect(question).toContainText('12 of 12 not answered')
-  await question.getByRole('button', { name: 'Go back' }).click()
+  await question.getByRole('button', { name: 'Go to question 1' }).click()
   await expect(question).toBeHidden()
   await handIn(page)
   await expect(page.getByRole('heading', { name: 'Not passed yet: 0%' })).toBeFocused()

@@ -21,7 +21,7 @@ export type Actor = { actorId?: number | undefined; note?: string | undefined }
 type Opened = { id: number; userId: number; courseId: number }
 
 /**
- * Gives access to courses, and the only place that does: enrolment and event in one statement. Whoever has a course already
+ * Gives access to courses, and the only place that does: enrolment and event in one statement, which also ends the wish for it. Whoever has a course already
  * keeps the access they have. Answers what is new.
  */
 export async function grantAccess(tx: Tx, grants: Grant[], { actorId, note }: Actor = {}) {
@@ -44,6 +44,8 @@ export async function grantAccess(tx: Tx, grants: Grant[], { actorId, note }: Ac
       INSERT INTO enrolment_events (enrolment_id, kind, origin, reference, actor_id, note, at)
       SELECT id, 'granted', granted.origin, reference, ${actorId ?? null}::int, ${note ?? null}, enrolled_at
       FROM granted JOIN wanted USING (user_id, course_id)
+    ), fulfilled AS (
+      DELETE FROM wish_list_items wish USING granted WHERE wish.user_id = granted.user_id AND wish.course_id = granted.course_id
     )
     SELECT id, user_id AS "userId", course_id AS "courseId" FROM granted`)
   return rows

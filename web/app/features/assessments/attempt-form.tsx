@@ -1,5 +1,5 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AskBeforeHandIn } from './ask-before-hand-in.tsx'
@@ -24,6 +24,8 @@ type AttemptFormProps = {
 export function AttemptForm(props: AttemptFormProps) {
   const { questions, answers, onAnswers, onTouch, onHandIn, isBusy, problem, instead } = props
   const answered = questions.filter(({ id }) => answers[id]?.length).length
+  const firstOpen = questions.findIndex(({ id }) => !answers[id]?.length)
+  const form = useRef<HTMLFormElement>(null)
   const [isAsking, setIsAsking] = useState(false)
 
   function submit(event: FormEvent) {
@@ -31,8 +33,17 @@ export function AttemptForm(props: AttemptFormProps) {
     setIsAsking(true)
   }
 
+  /** After the dialog has given the focus back to the button. */
+  function showFirstOpen() {
+    const fields = form.current?.querySelectorAll('fieldset.question')[firstOpen]
+    requestAnimationFrame(() => {
+      fields?.querySelector('input')?.focus({ preventScroll: true })
+      fields?.scrollIntoView({ block: 'start' })
+    })
+  }
+
   return (
-    <form className="attempt" onSubmit={submit}>
+    <form ref={form} className="attempt" onSubmit={submit}>
       {questions.map((question, at) => (
         <QuestionFields
           key={question.id}
@@ -61,7 +72,9 @@ export function AttemptForm(props: AttemptFormProps) {
         <AskBeforeHandIn
           answered={answered}
           total={questions.length}
+          firstOpen={firstOpen < 0 ? undefined : firstOpen + 1}
           onHandIn={onHandIn}
+          onGoBack={showFirstOpen}
           onClose={() => setIsAsking(false)}
         />
       )}

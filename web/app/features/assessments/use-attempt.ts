@@ -1,6 +1,6 @@
 import type { Attempt, AttemptResult } from '@koya/contract/endpoints/assessments.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
@@ -34,6 +34,13 @@ export function useAttempt(
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const clock = useQuestionClock()
+
+  // Whoever is online again can hand in, and need not be told that they cannot.
+  useEffect(() => {
+    const forget = () => setProblem((told) => (told === withoutLine ? undefined : told))
+    window.addEventListener('online', forget)
+    return () => window.removeEventListener('online', forget)
+  }, [withoutLine])
 
   /** True when it was marked. */
   async function handIn(given?: Answers) {

@@ -7,6 +7,8 @@ import { failureText } from '../../ui/form/failure-text.ts'
 import { keepNote, keptNote, saveNote, saveNoteNow } from '../classroom/offline/kept-notes.ts'
 
 const AFTER_MS = 1_000
+/** Only the device has to write it down: a page that is reloaded at once has no time for more. */
+const OFFLINE_AFTER_MS = 150
 const KEPT = 'Kept on this device. It will be saved when you are online again.'
 
 type Noted = { id: number; title: string; note: string }
@@ -68,7 +70,7 @@ export function useAutosave({ id, title, note: saved }: Noted) {
     setText(next)
     setState('')
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), AFTER_MS)
+    timer.current = setTimeout(() => void save(), navigator.onLine ? AFTER_MS : OFFLINE_AFTER_MS)
   }
 
   return { text, state, change, saveNow: () => void save() }

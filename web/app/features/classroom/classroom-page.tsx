@@ -62,7 +62,8 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
       </nav>
       <div className="classroom-middle">
         <OfflineBar>
-          You are offline. Lessons kept on this device open as usual, and what you do will be sent later.
+          You are offline. Lessons kept on this device open as usual. Your progress, notes and answers are kept here;
+          only handing in needs a connection.
         </OfflineBar>
         {classroom.certificate && <CertificateNote classroom={classroom} />}
         <LeftNote classroom={classroom} />

@@ -49,7 +49,9 @@ export default function WishListPage({ loaderData: { problem } }: Route.Componen
         <>
           <p className="muted">
             {countCourses(wishes.length)}.{' '}
-            {wishes.length === 1 ? 'It stays here until you remove it.' : 'They stay here until you remove them.'}
+            {wishes.length === 1
+              ? 'It stays here until you enrol or remove it.'
+              : 'They stay here until you enrol or remove them.'}
           </p>
           <div className="shop-columns">
             <section aria-label="Courses in your wish list">
