@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Question } from '../../ui/question.tsx'
 import type { Written } from './course-draft.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { forgetDraft, type KeptDraft, readKeptDraft } from './kept-draft.ts'
@@ -16,6 +17,7 @@ export function KeptOffer({ courseId, saved, children }: KeptOfferProps) {
   const [owner] = useState(currentOwner)
   const [found, setFound] = useState<KeptDraft | null>()
   const [initial, setInitial] = useState<Written>()
+  const [isAsking, setIsAsking] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
@@ -44,10 +46,20 @@ export function KeptOffer({ courseId, saved, children }: KeptOfferProps) {
         <button type="button" className="button" onClick={() => goOn(found)}>
           Continue with it
         </button>
-        <button type="button" className="button line" onClick={beginAnew}>
+        <button type="button" className="button line" onClick={() => setIsAsking(true)}>
           Start again
         </button>
       </p>
+      {isAsking && (
+        <Question
+          title="Start with an empty form?"
+          lead="What you wrote will be gone for good."
+          stay="Keep it"
+          verb="Start again"
+          onYes={beginAnew}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </section>
   )
 }

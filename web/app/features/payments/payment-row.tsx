@@ -5,7 +5,7 @@ import { dayOf, fullDate } from '../../ui/text/full-date.ts'
 import { PaymentState } from './payment-state.tsx'
 
 export function PaymentRow({ payment }: { payment: Payment }) {
-  const { reference, amount, items } = payment
+  const { reference, amount, items, refunds } = payment
   const at = payment.paid_at ?? payment.created_at
   return (
     <li className="payment-row">
@@ -23,6 +23,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       <data className="price" value={amount}>
         {nairaAmount(amount)}
       </data>
+      {refunds.some(({ state }) => state === 'requested') && <p className="small muted">Refund asked for</p>}
     </li>
   )
 }

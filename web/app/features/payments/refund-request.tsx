@@ -28,8 +28,10 @@ export function RefundRequest({ payment }: { payment: ShownPayment }) {
     const course_id = Number(new FormData(event.currentTarget).get('course')) || null
     const refusal = error ?? (await send(reference, { reason, course_id }))
     setState({ error: refusal })
-    if (refusal) field?.focus()
-    else await revalidate()
+    if (refusal) return field?.focus()
+    await revalidate()
+    // The form is gone, and what became of it is said further up.
+    document.getElementById('refund-title')?.focus()
   }
 
   return (

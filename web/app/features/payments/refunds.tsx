@@ -9,7 +9,9 @@ export function Refunds({ payment }: { payment: ShownPayment }) {
   const nameOf = (id: number | null) => items.find(({ course_id }) => course_id === id)?.course_name
   return (
     <section className="card receipt no-print" aria-labelledby="refund-title">
-      <h2 id="refund-title">Refund</h2>
+      <h2 id="refund-title" tabIndex={-1}>
+        Refund
+      </h2>
       <dl className="amounts">
         {refunds.map(({ course_id, amount, state }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a refund has no other name here, and two may be alike.
