@@ -3,7 +3,15 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { postEarlyReturns } from '../src/books/post-sale.ts'
 import { postUnbooked } from '../src/books/post-unbooked.ts'
-import { enrolments, journals, notifications, paymentEvents, paymentItems, payments, refunds } from '../src/db/schema.ts'
+import {
+  enrolments,
+  journals,
+  notifications,
+  paymentEvents,
+  paymentItems,
+  payments,
+  refunds,
+} from '../src/db/schema.ts'
 import { charge, type openShop } from './shop.ts'
 
 /** No sweep comes this late. */

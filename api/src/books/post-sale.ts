@@ -9,6 +9,8 @@ import { type SoldItem, salePostings } from './sale-postings.ts'
 
 type Sold = {
   paymentId: number
+  /** Its money was posted before, as owed. */
+  wasInReview: boolean
   amountKobo: number
   feeKobo: number
   /** When it was paid. */
@@ -19,7 +21,7 @@ type Sold = {
 /** Money has become access. What stood in review until now is part of it, and what went back before it was heard of follows. */
 export async function postSale(tx: Tx, { books }: Pick<Config, 'books'>, sale: Sold) {
   const { paymentId, at } = sale
-  const posted = await postedOf(tx, paymentId)
+  const posted = sale.wasInReview ? await postedOf(tx, paymentId) : []
   const inReview = posted.filter(({ kind }) => kind === 'review').map((line) => ({ ...line, kobo: -line.kobo }))
   const items = await withTeachers(tx, sale.items)
   const postings = [...salePostings({ ...sale, items }, books), ...inReview]

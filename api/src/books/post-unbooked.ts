@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/client.ts'
+import { issueMissingReceipts } from './issue-receipt.ts'
 import { type Journal, postJournals } from './post-journal.ts'
 import { postReview } from './post-review.ts'
 import { postEarlyReturns } from './post-sale.ts'
@@ -19,7 +20,7 @@ const PORTION = 500
 
 /**
  * Posts every payment that the books know nothing of: those of the demo market, and those that a process of the version
- * before has settled beside us. `feeOf` tells the provider's fee where nothing else does. Answers how many there were.
+ * before has settled beside us, also with their receipts. `feeOf` tells the provider's fee where nothing else does. Answers how many there were.
  */
 export async function postUnbooked(tx: Tx, { books }: Pick<Config, 'books'>, feeOf = (_kobo: number) => 0) {
   let count = 0
@@ -38,6 +39,7 @@ export async function postUnbooked(tx: Tx, { books }: Pick<Config, 'books'>, fee
       await postReview(tx, { ...review, paymentId: review.id, feeKobo: fee(review), at: new Date(review.at) })
     count += found.length
   }
+  await issueMissingReceipts(tx)
   return count
 }
 

@@ -23,11 +23,7 @@ export async function listTransactions(db: Db, query: unknown) {
     .select()
     .from(sandboxTransactions)
     .where(
-      and(
-        status && eq(sandboxTransactions.status, status),
-        from && gte(createdAt, from),
-        to && lte(createdAt, to),
-      ),
+      and(status && eq(sandboxTransactions.status, status), from && gte(createdAt, from), to && lte(createdAt, to)),
     )
     .orderBy(desc(sandboxTransactions.id))
     .limit(perPage)

@@ -45,7 +45,11 @@ export function paystackProvider(settings: Settings): PaymentProvider {
       return { accessCode: access_code, authorizationUrl: authorization_url }
     },
     verify,
-    transactions: (span) => eachListed(async (query) => understand(transactionList, (await call('GET', `/transaction?${query}`)) ?? []), span),
+    transactions: (span) =>
+      eachListed(
+        async (query) => understand(transactionList, (await call('GET', `/transaction?${query}`)) ?? []),
+        span,
+      ),
     refund: async ({ reference, amount, note }) => {
       const answer = await call('POST', '/refund', { transaction: reference, amount, merchant_note: note })
       if (answer === null) throw unavailable(new ProviderRefusal('Transaction not found'))
@@ -108,7 +112,9 @@ export async function* eachListed(
   for (const status of ['success', 'reversed'])
     for (let page = 1, isLast = false; !isLast; page++) {
       const span = { from: from.toISOString(), to: to.toISOString() }
-      const listed = await read(new URLSearchParams({ ...span, status, perPage: String(LISTED_A_PAGE), page: String(page) }))
+      const listed = await read(
+        new URLSearchParams({ ...span, status, perPage: String(LISTED_A_PAGE), page: String(page) }),
+      )
       yield* listed.map(asCharge)
       isLast = listed.length < LISTED_A_PAGE
     }

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../migrate.ts'
 const oldRows = `
   INSERT INTO users (id, first_name, last_name, email, password_hash)
     SELECT n, 'Ada', 'Obi', 'ada' || n || '@example.test', 'x' FROM generate_series(1, 4) AS n;
-  INSERT INTO user_roles (user_id, role) VALUES (2, 'Instructor'), (3, 'Instructor');
+  INSERT INTO user_roles (user_id, role, position) VALUES (2, 'Instructor', 0), (3, 'Instructor', 0);
   INSERT INTO languages (id, code, english) VALUES (1, 'en', 'English');
   INSERT INTO categories (id, key, name, position) VALUES (1, 'one', 'One', 1);
   INSERT INTO courses (id, code, name, description, price_kobo, status, learning_style, language_id, category_id)
@@ -51,5 +51,10 @@ test('what was paid, returned and put aside before there were books is in them, 
   for (const id of [5, 6, 7]) expect(await of(id)).toEqual({})
   expect(await of(9000)).toEqual({ provider_clearing: 10_000, platform_revenue: -10_000 })
   expect(await all('SELECT count(*)::int FROM journals WHERE refund_id = 7')).toEqual([[0]])
+  // People hold receipts with the numbers of their payments; the next one follows.
+  expect(await all('SELECT number, payment_id FROM receipts ORDER BY 1')).toEqual(
+    [1, 2, 3, 9000].map((number) => [number, number]),
+  )
+  expect(await all('SELECT last FROM counters')).toEqual([[9000]])
   await close()
 })

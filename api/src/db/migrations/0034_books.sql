@@ -49,7 +49,8 @@ CREATE TABLE IF NOT EXISTS "counters" (
 	CONSTRAINT "counters_last" CHECK ("counters"."last" >= 0)
 );
 --> statement-breakpoint
-INSERT INTO counters (name, last) VALUES ('receipt', 0) ON CONFLICT DO NOTHING;
+-- Receipts were numbered by their payment; people hold them, so they keep those numbers, and the next ones follow without a gap.
+INSERT INTO counters (name, last) SELECT 'receipt', coalesce(max(id), 0) FROM payments ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "receipts" (
 	"number" bigint PRIMARY KEY NOT NULL,
@@ -168,6 +169,9 @@ BEGIN
     )
     INSERT INTO postings (journal_id, account, course_id, kobo)
       SELECT posted.id, line.account, line.course_id, line.kobo FROM line JOIN posted ON posted.payment_id = line.id WHERE line.kobo <> 0;
+
+    INSERT INTO receipts (number, payment_id, issued_at) SELECT id, id, paid_at FROM payments
+      WHERE id >= step AND id < step + 5000 AND paid_at IS NOT NULL AND id <= (SELECT last FROM counters WHERE name = 'receipt') ON CONFLICT DO NOTHING;
 
     -- Money in review is owed until somebody decides.
     WITH old AS (

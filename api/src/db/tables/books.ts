@@ -28,7 +28,11 @@ export const journals = pgTable(
     postedAt: createdAt(),
     note: text().notNull().default(''),
   },
-  (t) => [index('journals_payment').on(t.paymentId), index('journals_refund').on(t.refundId), index('journals_at').on(t.at)],
+  (t) => [
+    index('journals_payment').on(t.paymentId),
+    index('journals_refund').on(t.refundId),
+    index('journals_at').on(t.at),
+  ],
 )
 
 /** Debits are above zero, credits below. The database refuses a journal that does not come to zero at the commit. */
@@ -55,9 +59,11 @@ export const postings = pgTable(
 )
 
 /** Numbers that follow one another without a gap. The row is locked until the commit of whoever takes the next one. */
-export const counters = pgTable('counters', { name: text().primaryKey(), last: bigint({ mode: 'number' }).notNull() }, (t) => [
-  check('counters_last', sql`${t.last} >= 0`),
-])
+export const counters = pgTable(
+  'counters',
+  { name: text().primaryKey(), last: bigint({ mode: 'number' }).notNull() },
+  (t) => [check('counters_last', sql`${t.last} >= 0`)],
+)
 
 export const receipts = pgTable('receipts', {
   number: bigint({ mode: 'number' }).primaryKey(),

@@ -26,8 +26,12 @@ export async function compareBooks(deps: Deps, signal: AbortSignal) {
   const found = [...(await besideTables(deps)), ...(await besideProvider(deps, now, signal))]
   await noteDifferences(db, found, now)
   const done = { name: 'books' as const, doneUntil: now }
-  await db.insert(chores).values(done).onConflictDoUpdate({ target: chores.name, set: { doneUntil: now } })
-  if (found.length > 0) log.warn({ differences: found.length }, 'the books differ from the provider or from our payments')
+  await db
+    .insert(chores)
+    .values(done)
+    .onConflictDoUpdate({ target: chores.name, set: { doneUntil: now } })
+  if (found.length > 0)
+    log.warn({ differences: found.length }, 'the books differ from the provider or from our payments')
   return found
 }
 

@@ -26,12 +26,7 @@ function sheetOf(payment: Shown, receipt: NonNullable<Shown['receipt']>, paidAt:
   return {
     number: receipt.number,
     issuedAt: paidAt,
-    seller: [
-      provider.name,
-      provider.address,
-      `${provider.email}, ${provider.phone}`,
-      ...(tin ? [`TIN ${tin}`] : []),
-    ],
+    seller: [provider.name, provider.address, `${provider.email}, ${provider.phone}`, ...(tin ? [`TIN ${tin}`] : [])],
     notes: [
       ...(receipt.is_rehearsal ? [messages.payment.rehearsalReceipt] : []),
       ...(payment.state === 'refunded' ? ['This amount was returned to the payer.'] : []),

@@ -22,7 +22,7 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
     .where(eq(users.id, payment.userId))
   const { tin, vatPercent } = config.books
   return {
-    number: payer?.receipt ? `R-${padded(payer.receipt)}` : oldNumber(payment.id, payment.paidAt),
+    number: `KR-${payment.paidAt.getUTCFullYear()}-${numberOf(payment.id, payer?.receipt)}`,
     // As the money was taken, whatever is set today. Outside production all of it is a test.
     is_rehearsal: config.production ? payer?.takenAs === 'test' : config.isRehearsal,
     payer: { name: `${payer?.firstName} ${payer?.lastName}`, email: payer?.email ?? '' },
@@ -35,9 +35,9 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
   }
 }
 
-/** People hold receipts with these numbers from before they followed one another; another one would be another receipt. */
-function oldNumber(paymentId: number, paidAt: Date) {
-  return `KR-${paidAt.getUTCFullYear()}-${padded(paymentId)}`
+/** What a process of the version before has settled gets its number the night after. */
+function numberOf(paymentId: number, receipt: number | null | undefined) {
+  return receipt ? padded(receipt) : `P${padded(paymentId)}`
 }
 
 function padded(number: number) {

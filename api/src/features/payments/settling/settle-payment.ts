@@ -2,6 +2,7 @@ import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { endAccessOfDeleted } from '../../../access/end-access.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
+import { issueReceipt } from '../../../books/issue-receipt.ts'
 import { postReview } from '../../../books/post-review.ts'
 import { postSale } from '../../../books/post-sale.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -14,7 +15,6 @@ import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
-import { issueReceipt } from '../receipts/issue-receipt.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
 import { nextLook } from './next-look.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -108,9 +108,7 @@ function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
 async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }: LockedOrder, charge: Charge) {
   const { domain } = provider
   const differences = whatDiffers(payment, charge, domain)
-  const reviewReason = differences
-    .map(({ words }) => words)
-    .join(', ')
+  const reviewReason = differences.map(({ words }) => words).join(', ')
   const short = shortfallOf(payment, charge, domain)
   if (short && payment.state !== 'review' && !payer.deletedAt)
     await notify(tx, payment.userId, [
@@ -161,6 +159,7 @@ export async function takeMoney(
   const isOwed = (id: number) => payer.deletedAt !== null || !added.has(id)
   await postSale(tx, config, {
     paymentId: payment.id,
+    wasInReview: payment.state === 'review',
     amountKobo: payment.amountKobo,
     feeKobo: charge.fees ?? 0,
     at: paidAt,

@@ -22,7 +22,12 @@ export function whatDiffers(payment: PaymentRow, charge: Charge, domain: string)
       isOurMoney: true,
       words: `amount ${amountOf(charge)} instead of ${nairaAmount(koboToNaira(payment.amountKobo))}`,
     },
-    { what: 'currency', isRight: charge.currency === currency, isOurMoney: false, words: `currency ${charge.currency}` },
+    {
+      what: 'currency',
+      isRight: charge.currency === currency,
+      isOurMoney: false,
+      words: `currency ${charge.currency}`,
+    },
     { what: 'domain', isRight: charge.domain === domain, isOurMoney: false, words: `domain ${charge.domain}` },
     {
       what: 'owner',
