@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/client.ts'
 import { courseTeachers, refunds } from '../db/schema.ts'
@@ -52,7 +52,7 @@ export async function postEarlyReturns(tx: Tx, paymentId: number) {
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'processed')))
     .orderBy(refunds.id)
-    .prepare(`early_returns`)
+    .prepare('early_returns')
     .execute()
   for (const refund of early) await postReturn(tx, refund)
 }

@@ -18,11 +18,18 @@ const sold = (items: Parameters<typeof salePostings>[0]['items'], feeKobo = 0, a
 }
 
 test('teachers get their percent of what is left after the fee', () => {
-  expect(sold([item], 150)).toMatchObject({ 'instructor:7:pending': -6_895, platform_revenue: -3_105, provider_fees: 150 })
+  expect(sold([item], 150)).toMatchObject({
+    'instructor:7:pending': -6_895,
+    platform_revenue: -3_105,
+    provider_fees: 150,
+  })
 })
 
 test('who brought the buyer gets the larger part', () => {
-  expect(sold([{ ...item, isOwnSale: true }])).toMatchObject({ 'instructor:7:pending': -9_000, platform_revenue: -1_000 })
+  expect(sold([{ ...item, isOwnSale: true }])).toMatchObject({
+    'instructor:7:pending': -9_000,
+    platform_revenue: -1_000,
+  })
 })
 
 test('several teachers share alike, and the left-over kobo falls to the same one each time', () => {

@@ -38,7 +38,10 @@ export function drawReceipt(receipt: ReceiptSheet) {
   for (const [row, line] of seller.entries()) writeRight(page, line, y - row * 13, row === 0 ? plain : quiet)
   y = 690
   page.write(`Receipt ${number}`, LEFT, y, { size: 22, colour: colours.indigo })
-  for (const note of notes) page.write(note, LEFT, (y -= 20), { size: 11, colour: colours.clay })
+  for (const note of notes) {
+    y -= 20
+    page.write(note, LEFT, y, { size: 11, colour: colours.clay })
+  }
   y -= 34
   for (const [name, value] of facts) {
     page.write(name, LEFT, y, quiet)

@@ -124,7 +124,7 @@ DO $do$
 DECLARE
   step bigint := (SELECT min(id) FROM payments);
   highest bigint := (SELECT max(id) FROM payments);
-  returned record;
+  refund record;
   source record;
   left_kobo bigint;
   taken bigint;
@@ -194,17 +194,17 @@ BEGIN
       SELECT posted.id, side.account, side.sign * old.kobo FROM posted JOIN old ON old.id = posted.payment_id
       CROSS JOIN (VALUES ('provider_clearing', 1), ('owed_to_buyers', -1)) AS side (account, sign);
 
-    FOR returned IN SELECT r.* FROM refunds r WHERE r.payment_id >= step AND r.payment_id < step + 5000 AND r.state = 'processed'
+    FOR refund IN SELECT r.* FROM refunds r WHERE r.payment_id >= step AND r.payment_id < step + 5000 AND r.state = 'processed'
       AND r.amount_kobo > 0 AND EXISTS (SELECT FROM journals j WHERE j.payment_id = r.payment_id)
       AND NOT EXISTS (SELECT FROM journals j WHERE j.refund_id = r.id) ORDER BY r.id
     LOOP
       INSERT INTO journals (key, kind, payment_id, refund_id, at, note)
-        VALUES ('return:' || returned.id, 'return', returned.payment_id, returned.id, coalesce(returned.settled_at, returned.created_at), 'from before the books')
+        VALUES ('return:' || refund.id, 'return', refund.payment_id, refund.id, coalesce(refund.settled_at, refund.created_at), 'from before the books')
         RETURNING id INTO journal;
-      INSERT INTO postings (journal_id, account, kobo) VALUES (journal, 'provider_clearing', -returned.amount_kobo);
-      left_kobo := returned.amount_kobo;
+      INSERT INTO postings (journal_id, account, kobo) VALUES (journal, 'provider_clearing', -refund.amount_kobo);
+      left_kobo := refund.amount_kobo;
       FOR source IN SELECT l.course_id, -sum(l.kobo) AS kobo FROM journals j JOIN postings l ON l.journal_id = j.id
-        WHERE j.payment_id = returned.payment_id AND l.account = 'owed_to_buyers' AND (returned.course_id IS NULL OR l.course_id = returned.course_id)
+        WHERE j.payment_id = refund.payment_id AND l.account = 'owed_to_buyers' AND (refund.course_id IS NULL OR l.course_id = refund.course_id)
         GROUP BY l.course_id HAVING sum(l.kobo) < 0 ORDER BY l.course_id NULLS FIRST
       LOOP
         taken := least(left_kobo, source.kobo);
@@ -217,34 +217,34 @@ BEGIN
       FOR source IN
         WITH open AS (
           SELECT l.course_id, -sum(l.kobo) FILTER (WHERE j.kind = 'sale') AS sold,
-            coalesce(sum(l.kobo) FILTER (WHERE j.kind = 'return' AND j.id <> journal), 0) AS returned
+            coalesce(sum(l.kobo) FILTER (WHERE j.kind = 'return' AND j.id <> journal), 0) AS went
           FROM journals j JOIN postings l ON l.journal_id = j.id
-          WHERE j.payment_id = returned.payment_id AND l.course_id IS NOT NULL AND l.account NOT IN ('owed_to_buyers', 'suspense')
+          WHERE j.payment_id = refund.payment_id AND l.course_id IS NOT NULL AND l.account NOT IN ('owed_to_buyers', 'suspense')
           GROUP BY l.course_id
         ), ranked AS (
-          SELECT *, course_id IS NOT DISTINCT FROM returned.course_id AS is_named, sold - returned AS kobo FROM open WHERE sold > returned
+          SELECT *, course_id IS NOT DISTINCT FROM refund.course_id AS is_named, sold - went AS kobo FROM open WHERE sold > went
         ), named AS (SELECT coalesce(sum(kobo), 0) AS kobo FROM ranked WHERE is_named),
         others AS (SELECT coalesce(sum(kobo), 0) AS kobo FROM ranked WHERE NOT is_named),
         share AS (SELECT least(left_kobo, (SELECT kobo FROM named)) AS of_named,
           least(left_kobo - least(left_kobo, (SELECT kobo FROM named)), (SELECT kobo FROM others)) AS of_others)
-        SELECT r.course_id, r.sold, r.returned, CASE WHEN r.is_named THEN share.of_named ELSE
+        SELECT r.course_id, r.sold, r.went, CASE WHEN r.is_named THEN share.of_named ELSE
           round(share.of_others::numeric * sum(r.kobo) OVER up_to / (SELECT kobo FROM others))
             - round(share.of_others::numeric * (sum(r.kobo) OVER up_to - r.kobo) / (SELECT kobo FROM others)) END AS kobo
         FROM ranked r CROSS JOIN share WINDOW up_to AS (PARTITION BY r.is_named ORDER BY r.course_id)
       LOOP
         CONTINUE WHEN source.kobo <= 0;
         WITH teacher AS (
-          SELECT l.account, round(-sum(l.kobo) FILTER (WHERE j.kind = 'sale')::numeric * (source.returned + source.kobo) / source.sold)
+          SELECT l.account, round(-sum(l.kobo) FILTER (WHERE j.kind = 'sale')::numeric * (source.went + source.kobo) / source.sold)
             - coalesce(sum(l.kobo) FILTER (WHERE j.kind = 'return'), 0) AS kobo
           FROM journals j JOIN postings l ON l.journal_id = j.id
-          WHERE j.payment_id = returned.payment_id AND l.course_id = source.course_id AND l.account LIKE 'instructor:%' GROUP BY l.account
+          WHERE j.payment_id = refund.payment_id AND l.course_id = source.course_id AND l.account LIKE 'instructor:%' GROUP BY l.account
         ), given AS (
           INSERT INTO postings (journal_id, account, course_id, kobo)
           SELECT journal, account, source.course_id, kobo FROM teacher WHERE kobo <> 0 RETURNING kobo
         ) SELECT coalesce(sum(kobo), 0) INTO teachers_kobo FROM given;
         IF source.kobo <> teachers_kobo THEN
           INSERT INTO postings (journal_id, account, course_id, kobo)
-            VALUES (journal, CASE WHEN returned.dispute_id IS NULL THEN 'refunds' ELSE 'disputes' END, source.course_id, source.kobo - teachers_kobo);
+            VALUES (journal, CASE WHEN refund.dispute_id IS NULL THEN 'refunds' ELSE 'disputes' END, source.course_id, source.kobo - teachers_kobo);
         END IF;
         left_kobo := left_kobo - source.kobo;
       END LOOP;

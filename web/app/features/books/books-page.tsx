@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return { ...(await read({ ...(from && { from }), ...(to && { to }) })).data, refusal: '' }
   } catch (error) {
     // A span that makes no sense is said, and the last days are shown instead.
-    if (!(error instanceof ApiFailure) || error.status !== 400) throw error
+    if (!(error instanceof ApiFailure) || error.status !== 422) throw error
     return { ...(await read({})).data, refusal: Object.values(error.errors ?? {}).flat()[0] ?? error.message }
   }
 }

@@ -7,27 +7,27 @@ export function SalesTable({ periods }: { periods: Period[] }) {
   const rows = [...shown].reverse()
   const total = totalOf(periods)
   return (
-      <table className="book-table">
-        <caption className="visually-hidden">Sales in numbers</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Sales</th>
-            <th scope="col">Sold</th>
-            <th scope="col">Returned</th>
-            <th scope="col">Provider fees</th>
-            <th scope="col">For teachers</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => (
-            <Row key={one.name} name={one.name} sums={one} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Row name="In all" sums={total} />
-        </tfoot>
-      </table>
+    <table className="book-table">
+      <caption className="visually-hidden">Sales in numbers</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Sales</th>
+          <th scope="col">Sold</th>
+          <th scope="col">Returned</th>
+          <th scope="col">Provider fees</th>
+          <th scope="col">For teachers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((one) => (
+          <Row key={one.name} name={one.name} sums={one} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Row name="In all" sums={total} />
+      </tfoot>
+    </table>
   )
 }
 

@@ -39,9 +39,7 @@ test('twenty that are settled at once, of which some fail, have receipts that fo
   )
   for (const [at, { reference }] of orders.entries()) if (at % 5 !== 0) await charge(app, reference)
   await Promise.all(
-    orders.flatMap(({ buyer, reference }) =>
-      [1, 2].map(() => buyer.call('POST', `/payments/${reference}/check`)),
-    ),
+    orders.flatMap(({ buyer, reference }) => [1, 2].map(() => buyer.call('POST', `/payments/${reference}/check`))),
   )
   const rows = await db.select().from(receipts).where(gt(receipts.number, before)).orderBy(asc(receipts.number))
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => before + at + 1))
@@ -52,7 +50,11 @@ test('twenty that are settled at once, of which some fail, have receipts that fo
 test('a receipt is a page and a PDF that say the same, with tax number and VAT as they are set', async () => {
   const { buyer, reference, amount } = await newSale([one])
   const { data } = await buyer.call('GET', `/payments/${reference}`)
-  expect(data.receipt).toMatchObject({ number: expect.stringMatching(/^KR-\d{4}-\d{6}$/), tin: '12345678-0001', vat_percent: 7.5 })
+  expect(data.receipt).toMatchObject({
+    number: expect.stringMatching(/^KR-\d{4}-\d{6}$/),
+    tin: '12345678-0001',
+    vat_percent: 7.5,
+  })
   const answer = await pdfOf(reference, buyer.token)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toContain(`koya-receipt-${data.receipt.number}.pdf`)
