@@ -66,9 +66,9 @@ export default {
       to: { path: '^web/app/shell/' },
     },
     {
-      name: 'api: access, db, adapters, artwork, html, http and outbox know no features',
+      name: 'api: access, books, db, adapters, artwork, html, http and outbox know no features',
       severity: error,
-      from: { path: '^api/src/(access|db|adapters|artwork|html|http|outbox)/' },
+      from: { path: '^api/src/(access|books|db|adapters|artwork|html|http|outbox)/' },
       to: { path: '^api/src/features/' },
     },
     {

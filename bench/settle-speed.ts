@@ -94,7 +94,7 @@ async function preparePayments(db: Db, round: number) {
 
 /** What the provider answers. It is asked over the network, which is not what is measured here. */
 function chargeOf({ id, reference, amountKobo, userId }: typeof payments.$inferSelect): Charge {
-  const money = { amount: amountKobo, currency: 'NGN', domain: 'test', channel: 'card', paidAt: new Date() }
+  const money = { amount: amountKobo, fees: null, currency: 'NGN', domain: 'test', channel: 'card', paidAt: new Date() }
   return { id: String(id), reference, status: 'success', ...money, metadata: { payment_id: id, user_id: userId } }
 }
 

@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
+import { bookRoutes } from './features/books/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { certificateRoutes } from './features/certificates/routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     app.after(() => {
       accountRoutes(app, deps)
       adminRoutes(app, deps)
+      bookRoutes(app, deps)
       jobRoutes(app, deps)
       artRoutes(app)
       authoringRoutes(app, deps)

@@ -27,6 +27,8 @@ const url = (...protocols: string[]) =>
   })
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
 
+const percent = z.coerce.number({ error: 'must be a number' }).int({ error: 'must be a whole number' }).min(0).max(100)
+
 const ourOwn = { address: '7 Adire Lane, Yaba, Lagos, Nigeria', city: 'Lagos' }
 
 const schema = z.object({
@@ -59,6 +61,8 @@ const schema = z.object({
   SANDBOX_TRANSFER_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(86_400).default(20),
   PROVIDER_TIN: z.string().default(''),
   VAT_PERCENT: z.coerce.number({ error: 'must be a number' }).min(0).max(50).default(0),
+  TEACHER_SHARE_PERCENT: percent.default(70),
+  TEACHER_OWN_SALE_PERCENT: percent.default(90),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_PUBLIC_ENDPOINT: url('http', 'https').optional(),
   S3_BUCKET: z.string().default('koya'),
@@ -135,7 +139,12 @@ function shape(env: z.output<typeof schema>) {
       scriptUrl: env.PAYSTACK_SCRIPT_URL,
     },
     sandboxTransferMs: env.SANDBOX_TRANSFER_SECONDS * 1_000,
-    books: { tin: env.PROVIDER_TIN, vatPercent: env.VAT_PERCENT },
+    books: {
+      tin: env.PROVIDER_TIN,
+      vatPercent: env.VAT_PERCENT,
+      teacherSharePercent: env.TEACHER_SHARE_PERCENT,
+      teacherOwnSalePercent: env.TEACHER_OWN_SALE_PERCENT,
+    },
     s3Endpoint: env.S3_ENDPOINT,
     s3: {
       publicEndpoint: env.S3_PUBLIC_ENDPOINT?.replace(/\/$/, ''),

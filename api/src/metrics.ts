@@ -114,6 +114,12 @@ function gaugesOfTheDatabase(registry: Registry) {
       help: 'Age of the last backup that reached the store of backups',
       registers,
     }),
+    bookDifferences: new Gauge({
+      name: 'koya_book_differences',
+      help: 'Payments of which the books, the provider and our tables do not say the same, by kind; suspense in kobo',
+      labelNames: ['kind'],
+      registers,
+    }),
     payments: new Gauge({
       name: 'koya_payments',
       help: 'Payments that wait: pending for the provider, review for a person',

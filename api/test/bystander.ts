@@ -1,7 +1,17 @@
 import { paymentStates, refundStates } from '@koya/contract/endpoints/payments.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { enrolments, notifications, paymentEvents, paymentItems, payments, refunds } from '../src/db/schema.ts'
+import { postEarlyReturns } from '../src/books/post-sale.ts'
+import { postUnbooked } from '../src/books/post-unbooked.ts'
+import {
+  enrolments,
+  journals,
+  notifications,
+  paymentEvents,
+  paymentItems,
+  payments,
+  refunds,
+} from '../src/db/schema.ts'
 import { charge, type openShop } from './shop.ts'
 
 /** No sweep comes this late. */
@@ -11,7 +21,7 @@ const NEVER = new Date('2100-01-01T00:00:00Z')
  * Somebody else, with a payment and a refund in every state there is, for the courses that everybody buys. After each
  * test all of it must be as it was: what happens to one payment is nothing to the others.
  */
-export async function keepBystander({ app, db, paid, newBuyer }: Awaited<ReturnType<typeof openShop>>) {
+export async function keepBystander({ app, db, deps, paid, newBuyer }: Awaited<ReturnType<typeof openShop>>) {
   const buyer = await newBuyer()
   const bought = paid.slice(0, 2).map(({ id }) => id)
   const { data } = await buyer.pay(bought)
@@ -47,7 +57,13 @@ export async function keepBystander({ app, db, paid, newBuyer }: Awaited<ReturnT
     ),
   )
 
+  await db.transaction(async (tx) => {
+    await postUnbooked(tx, deps.config)
+    await postEarlyReturns(tx, data.id)
+  })
+
   const books = async () => ({
+    journals: await db.$count(journals, inArray(journals.paymentId, ids)),
     payments: await db.select().from(payments).where(inArray(payments.id, ids)).orderBy(asc(payments.id)),
     items: await db
       .select()

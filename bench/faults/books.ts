@@ -20,6 +20,9 @@ export type Books = Awaited<ReturnType<typeof readBooks>>
 /** A dispute as the payer's bank keeps it. */
 export type Case = { reference: string; id: string; state: 'open' | 'won' | 'lost' }
 
+/** What is left of a payment at the provider, in kobo, by its own tables and by the books, and what its journals come to. */
+type Posted = { reference: string; tables: number; books: number; sum: number }
+
 type Shelf = { db: Db; bank: Db; received: ReadonlySet<string>; cases?: readonly Case[] }
 
 export async function markBooks({ db, bank }: Pick<Shelf, 'db' | 'bank'>): Promise<Since> {
@@ -63,6 +66,12 @@ export async function readBooks({ db, bank, received, cases = [] }: Shelf, since
         .from(refunds)
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(gt(payments.userId, since.user)),
+      posted: (
+        await tx.execute<Posted>(sql`
+          SELECT b.reference, b.tables_kobo::float8 AS tables, b.books_kobo::float8 AS books, (SELECT coalesce(sum(l.kobo), 0)::float8
+            FROM journals j JOIN postings l ON l.journal_id = j.id WHERE j.payment_id = b.id) AS sum
+          FROM payments_beside_books b JOIN payments p ON p.id = b.id WHERE p.user_id > ${since.user}`)
+      ).rows,
       mails: await tx
         .select({ messageId: outbox.messageId, text: sql<string>`${outbox.payload}->>'text'`, sentAt: outbox.sentAt })
         .from(outbox)

@@ -22,6 +22,7 @@ function books(change: object): Books {
     certificates: [],
     refunds: [booked],
     cases: [],
+    posted: [{ reference: 'koya-1', tables: 300, books: 300, sum: 0 }],
     mails: [{ messageId: 'm', text: 'Reference: koya-1', sentAt: new Date() }],
     received: new Set(['m']),
     ...change,
@@ -46,6 +47,15 @@ test.each([
   ],
 ])('a refund %s is found', (_what, change, found) => {
   expect(judge(books(change))).toMatchObject(found)
+})
+
+test.each([
+  ['a journal that does not come to zero', { sum: 1 }],
+  ['books that say otherwise than the tables', { tables: 301 }],
+  ['books that say otherwise than the bank', { tables: 299, books: 299 }],
+])('%s is found', (_what, change) => {
+  const posted = [{ reference: 'koya-1', tables: 300, books: 300, sum: 0, ...change }]
+  expect(judge(books({ posted }))).toMatchObject({ postingsOff: 1 })
 })
 
 const lost = { reference: 'koya-1', id: '70', state: 'lost' }

@@ -12,6 +12,7 @@ export type Verdict = {
   refundsAstray: number
   refundsLeftOpen: number
   disputesConfused: number
+  postingsOff: number
   lostMails: number
   explained: string[]
 }
@@ -25,6 +26,7 @@ export function judge(books: Books): Verdict {
     duplicates: duplicates(books),
     refundsLeftOpen: refundsLeftOpen(books),
     disputesConfused: disputesConfused(books),
+    postingsOff: postingsOff(books, facts),
     lostMails: lostMails(books, facts),
   }
   const astray = refundsAstray(books, facts)
@@ -36,6 +38,7 @@ export function judge(books: Books): Verdict {
     refundsAstray: astray.length,
     refundsLeftOpen: lines.refundsLeftOpen.length,
     disputesConfused: lines.disputesConfused.length,
+    postingsOff: lines.postingsOff.length,
     lostMails: lines.lostMails.length,
     kobo: kobo.reduce((sum, { amount }) => sum + amount, 0),
     explained: [...Object.values(lines).flat(), ...kobo.map(({ why }) => why)],
@@ -100,6 +103,20 @@ function enrolledNotPaid({ payments, enrolments, certificates }: Books, facts: F
       .filter(isUnpaid)
       .map(({ number, courseId }) => `certificate ${number} of course ${courseId} counts, and nobody paid for it`),
   ]
+}
+
+/** The ledger beneath everything: it comes to zero, says what the payments say, and what the bank says. */
+function postingsOff({ posted, payments }: Books, facts: Facts) {
+  const paid = new Map(payments.map((payment) => [payment.reference, payment]))
+  return posted.flatMap(({ reference, tables, books, sum }) => {
+    const payment = paid.get(reference)
+    const atBank = payment ? facts.moneyFor(payment) - facts.returnedOf(payment).reduce((all, one) => all + one, 0) : 0
+    return [
+      ...(sum === 0 ? [] : [`the journals of ${reference} come to ${sum}`]),
+      ...(tables === books ? [] : [`${reference} has ${tables} by its tables and ${books} by the books`]),
+      ...(atBank === books ? [] : [`${reference} has ${atBank} at the bank and ${books} by the books`]),
+    ]
+  })
 }
 
 function duplicates({ enrolments }: Books) {

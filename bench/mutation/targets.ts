@@ -9,14 +9,14 @@ const admin = 'api/src/features/admin'
 export const targets: Target[] = [
   {
     subject: 'money',
-    files: ['contract/src/rules/{money,grouped,enrolment-window,lagos-day}.ts'],
+    files: ['contract/src/rules/{money,grouped,enrolment-window,lagos-day,spread}.ts'],
     tests: ['contract/src/rules'],
   },
   {
     subject: 'money',
     files: [
       'api/src/features/cart/*.ts',
-      `${payments}/{own-payments,present-payment,receipt,routes,with-payment}.ts`,
+      `${payments}/{own-payments,present-payment,routes,with-payment}.ts`,
       `${payments}/checkout/{cancel-payment,enrol-from-cart,find-orders,open-at-provider,start-payment}.ts`,
       `${payments}/settling/{settle-and-count,settle-payment}.ts`,
       `${payments}/webhooks/webhook.ts`,
@@ -29,6 +29,11 @@ export const targets: Target[] = [
       `${payments}/webhooks/{foreign,hostile}-webhooks`,
       `${refunds}/giving-back`,
     ],
+  },
+  {
+    subject: 'money',
+    files: ['api/src/books/*.ts', 'api/src/features/books/*.ts', `${payments}/receipts/*.ts`],
+    tests: ['api/src/books', 'api/src/features/books', `${payments}/receipts`],
   },
   {
     subject: 'money',

@@ -74,6 +74,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/admin/payments': { html: 15, js: 151, css: 8, pictures: 4, data: 8, requests: 28 },
   '/admin/certificates': { html: 15, js: 149, css: 8, pictures: 4, data: 6, requests: 28 },
   '/admin/jobs': { html: 15, js: 149, css: 8, pictures: 4, data: 6, requests: 28 },
+  '/admin/books': { html: 15, js: 151, css: 9, pictures: 4, data: 9, requests: 29 },
   '/admin/audit': { html: 15, js: 147, css: 8, pictures: 4, data: 8, requests: 27 },
   '/admin/instructors/:id': { html: 15, js: 150, css: 8, pictures: 5, data: 4, requests: 29 },
   '/*': { html: 22, js: 119, pictures: 19, requests: 24 },

@@ -68,6 +68,7 @@ export default [
   route('admin/certificates', 'features/admin/certificates-page.tsx'),
   route('admin/audit', 'features/admin/audit-page.tsx'),
   route('admin/jobs', 'features/jobs/jobs-page.tsx'),
+  route('admin/books', 'features/books/books-page.tsx'),
   route('admin/instructors/:id', 'features/admin/people/instructor-page.tsx'),
   route('*', 'features/not-found/unmatched.tsx'),
 ] satisfies RouteConfig

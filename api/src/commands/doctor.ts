@@ -23,6 +23,7 @@ export async function doctorCommand(
   const findings = await Promise.all([
     database,
     ...(database.jobs ? [database.jobs] : []),
+    ...(database.books ? [database.books] : []),
     checkMail(config),
     checkPayments(config, fetch),
     checkStorage(config, fetch),

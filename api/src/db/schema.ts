@@ -2,6 +2,7 @@
 export * from './tables/accounts.ts'
 export * from './tables/answers.ts'
 export * from './tables/audit.ts'
+export * from './tables/books.ts'
 export * from './tables/businesses.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/changes.ts'

@@ -12,14 +12,28 @@ const GIVEN_MS = 2_000
 /** Looks into the database when somebody reads the metrics, and not before. One that is away costs only these lines. */
 export async function readGauges(deps: Deps) {
   const { metrics } = deps
-  const { outboxRows, outboxOldest, payments: paymentRows, jobs: jobRows, jobsOldest, backupAge } = metrics
-  for (const gauge of [outboxRows, outboxOldest, paymentRows, jobRows, jobsOldest]) gauge.reset()
+  const {
+    outboxRows,
+    outboxOldest,
+    payments: paymentRows,
+    jobs: jobRows,
+    jobsOldest,
+    backupAge,
+    bookDifferences,
+  } = metrics
+  for (const gauge of [outboxRows, outboxOldest, paymentRows, jobRows, jobsOldest, bookDifferences]) gauge.reset()
   backupAge.remove()
-  const read = Promise.all([outboxLines(deps), paymentLines(deps), countJobs(deps.db), lastBackup(deps.db)])
+  const read = Promise.all([
+    outboxLines(deps),
+    paymentLines(deps),
+    countJobs(deps.db),
+    lastBackup(deps.db),
+    differenceLines(deps),
+  ])
   const found = await Promise.race([read, nothingAfter(GIVEN_MS)]).catch(() => undefined)
   metrics.databaseUp.set(found ? 1 : 0)
   if (!found) return
-  const [outbox, payments, jobs, backup] = found
+  const [outbox, payments, jobs, backup, differences] = found
   if (backup) backupAge.set((deps.clock().getTime() - backup.getTime()) / 1000)
   metrics.outboxOldest.set({ kind: 'email' }, 0)
   for (const state of ['new', 'retrying', 'given_up']) metrics.outboxRows.set({ kind: 'email', state }, 0)
@@ -28,6 +42,7 @@ export async function readGauges(deps: Deps) {
     const waiting = outbox.filter((line) => line.kind === kind && line.state !== 'given_up')
     metrics.outboxOldest.set({ kind }, Math.max(0, ...waiting.map(({ oldest }) => oldest)))
   }
+  for (const { kind, rows } of differences) bookDifferences.set({ kind }, rows)
   for (const { state, rows } of payments) metrics.payments.set({ state }, rows)
   for (const { name: job, state, jobs: count, oldest } of jobs) {
     if (state === 'completed') continue
@@ -55,6 +70,14 @@ async function paymentLines({ db }: Deps) {
     SELECT 'pending' AS state, count(*)::int AS rows FROM payments
     WHERE state IN ('pending', 'failed') AND next_check_at < now() + interval '7 hours' AND state = 'pending'
     UNION ALL SELECT 'review', count(*)::int FROM payments WHERE state = 'review'`)
+  return rows
+}
+
+/** What the last night's comparison left open, and what stands in suspense now. */
+async function differenceLines({ db }: Deps) {
+  const { rows } = await db.execute<{ kind: string; rows: number }>(sql`
+    SELECT kind, count(*)::int AS rows FROM book_differences WHERE settled_at IS NULL GROUP BY kind
+    UNION ALL SELECT 'suspense_kobo', abs(coalesce(sum(kobo), 0))::float8 FROM postings WHERE account = 'suspense'`)
   return rows
 }
 

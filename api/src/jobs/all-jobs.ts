@@ -1,5 +1,6 @@
 import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
 import { clearUpJob } from './clear-up.ts'
+import { compareBooksJob } from './compare-books.ts'
 import { fillTextsJob } from './fill-texts.ts'
 import { findForgottenJob } from './find-forgotten.ts'
 import type { Job } from './job.ts'
@@ -27,4 +28,5 @@ export const allJobs: Job[] = [
   clearUpJob,
   abortIdleUploadsJob,
   sendBackupJob,
+  compareBooksJob,
 ]

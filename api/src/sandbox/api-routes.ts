@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { refuseUnkeepable } from '../http/limits/refuse-unkeepable.ts'
 import { chargeCard } from './charge-card.ts'
 import { SANDBOX_PATH, SANDBOX_SECRET_KEY } from './keys.ts'
+import { listTransactions } from './list-transactions.ts'
 import {
   CANNOT_REFUND,
   refundsOfTransaction,
@@ -40,6 +41,11 @@ export function sandboxApi(app: FastifyInstance, { db, clock, config }: Needs) {
       return answer('Verification successful', present(found))
     },
   )
+
+  app.get(`${SANDBOX_PATH}/transaction`, keyed, async ({ query }, reply) => {
+    const listed = await listTransactions(db, query)
+    return listed ? answer('Transactions retrieved', listed) : refuse(reply, 400, 'Invalid request', 'validation_error')
+  })
 
   app.post(`${SANDBOX_PATH}/refund`, keyed, async ({ body }, reply) => {
     const order = refund.safeParse(body)

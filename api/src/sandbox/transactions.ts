@@ -74,6 +74,11 @@ export async function succeed(tx: Tx, held: SandboxTransaction, now: Date, how: 
   return paid as SandboxTransaction
 }
 
+/** What the sandbox keeps of a charge. */
+export function sandboxFee(kobo: number) {
+  return Math.round(kobo * 0.015)
+}
+
 /** As `verify` and the webhooks show it. */
 export function present(held: SandboxTransaction) {
   return {
@@ -90,7 +95,7 @@ export function present(held: SandboxTransaction) {
     currency: held.currency,
     ip_address: '127.0.0.1',
     metadata: held.metadata,
-    fees: Math.round(held.amount * 0.015),
+    fees: sandboxFee(held.amount),
     authorization: held.last4 ? { last4: held.last4, channel: 'card', country_code: 'NG', reusable: false } : {},
     customer: { id: held.id, email: held.email },
     requested_amount: held.amount,

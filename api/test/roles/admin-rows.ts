@@ -9,6 +9,7 @@ export const adminRows: Rows = {
   'GET /admin/payments': [admins(200)],
   'GET /admin/certificates': [admins(200)],
   'GET /admin/audit': [admins(200)],
+  'GET /admin/books': [admins(200)],
   'GET /admin/jobs': [admins(200)],
   'POST /admin/jobs/:name/:id/retry': [
     admins(404),

@@ -63,6 +63,7 @@ export const memberRows: Rows = {
   'POST /payments': [[401, 409, 200, 200, 200, 200], ({ course }) => ({ payload: { course_ids: [course.id] } })],
   'GET /payments/:reference': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}` })],
   'POST /payments/:reference/resume': [owner(409, 404), ({ reference }) => ({ url: `/payments/${reference}/resume` })],
+  'GET /payments/:reference/receipt': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/receipt` })],
   'POST /payments/:reference/check': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/check` })],
   'POST /payments/:reference/cancel': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/cancel` })],
   'POST /payments/:reference/refund-request': [

@@ -52,6 +52,7 @@ const enrollments = [{ user_id: ada.id, course_id: 1 }]
 /** What is a person's own: who else asks for it, what they send, and what they hear. */
 const owned: Record<string, [who: Person, sent: Record<string, unknown>, status: number, code: string]> = {
   'GET /payments/:reference': [twin, { id: reference }, 404, 'payment_not_found'],
+  'GET /payments/:reference/receipt': [twin, { id: reference }, 404, 'payment_not_found'],
   'POST /payments/:reference/resume': [twin, { id: reference }, 404, 'payment_not_found'],
   'POST /payments/:reference/check': [twin, { id: reference }, 404, 'payment_not_found'],
   'POST /payments/:reference/cancel': [twin, { id: reference }, 404, 'payment_not_found'],

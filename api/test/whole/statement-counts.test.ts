@@ -90,11 +90,12 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /payments/:reference/check': [12, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
   // Asks the provider as above, then ends the order.
   'POST /payments/:reference/cancel': [20, { ...asBuyer, url: fullPath(`/payments/${begun}/cancel`) }],
-  // The one that settles: payment, enrolments, notifications and receipt.
+  // The one that settles: payment, enrolments, notifications, books and receipt.
   'POST /enrollments/enrol/learnerEnrolMultiple': [
-    16,
+    20,
     { ...asBuyer, payload: { enrollments: wanting([three]), reference: charged } },
   ],
+  'GET /payments/:reference/receipt': [7, { ...asBuyer, url: fullPath(`/payments/${charged}/receipt`) }],
   'GET /payments/:reference': [6, { ...asBuyer, url: fullPath(`/payments/${charged}`) }],
   'POST /payments/:reference/refund-request': [
     11,

@@ -5,6 +5,7 @@ import type * as admin from './admin/admin.ts'
 import type * as adminAccess from './admin/admin-access.ts'
 import type * as adminPayments from './admin/admin-payments.ts'
 import type * as adminPeople from './admin/admin-people.ts'
+import type * as books from './admin/books.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as assessments from './assessments.ts'
 import type * as cart from './cart.ts'
@@ -44,6 +45,7 @@ type Contract = typeof account &
   typeof adminPeople &
   typeof assessments &
   typeof authoring &
+  typeof books &
   typeof businesses &
   typeof cart &
   typeof catalogue &

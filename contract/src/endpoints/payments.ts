@@ -130,6 +130,16 @@ export const showPayment = endpoint({
   failures: ['payment_not_found'],
 })
 
+/** Downloads the receipt of one of the caller's payments as a PDF. */
+export const receiptPdf = endpoint({
+  method: 'GET',
+  path: '/payments/:reference/receipt',
+  access: 'user',
+  params: reference,
+  answer: z.unknown(),
+  failures: ['payment_not_found', 'no_receipt', 'busy'],
+})
+
 /** Asks the provider now whether a payment has arrived, for someone who has paid and does not want to wait. */
 export const checkPayment = endpoint({
   method: 'POST',

@@ -22,6 +22,7 @@ export const failures = {
   other_person: [409, messages.api.otherPerson],
   not_found: [404, messages.api.notFound],
   not_in_wish_list: [404, messages.wishList.removeFailed],
+  no_receipt: [409, messages.api.noReceipt],
   payment_not_found: [404, messages.api.paymentNotFound],
   payment_required: [402, messages.api.paymentRequired],
   has_access: [409, messages.admin.hasAccess],

@@ -54,6 +54,7 @@ export const pageGuards = {
   '/admin/certificates': 'login',
   '/admin/audit': 'login',
   '/admin/jobs': 'login',
+  '/admin/books': 'login',
   '/admin/instructors/:id': 'login',
 } as const satisfies Record<string, Guard>
 

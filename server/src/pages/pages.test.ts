@@ -148,6 +148,7 @@ test.each([
   ['/admin/certificates', 2],
   ['/admin/audit', 2],
   ['/admin/jobs', 2],
+  ['/admin/books', 2],
   ['/admin/instructors/1', 2],
   ['/learner/profile', 2],
   ['/learner/accounts', 2],

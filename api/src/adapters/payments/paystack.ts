@@ -45,6 +45,11 @@ export function paystackProvider(settings: Settings): PaymentProvider {
       return { accessCode: access_code, authorizationUrl: authorization_url }
     },
     verify,
+    transactions: (span) =>
+      eachListed(
+        async (query) => understand(transactionList, (await call('GET', `/transaction?${query}`)) ?? []),
+        span,
+      ),
     refund: async ({ reference, amount, note }) => {
       const answer = await call('POST', '/refund', { transaction: reference, amount, merchant_note: note })
       if (answer === null) throw unavailable(new ProviderRefusal('Transaction not found'))
@@ -97,6 +102,24 @@ const wholeNumber = z.union([
     .regex(/^\d{1,15}$/)
     .transform(Number),
 ])
+const LISTED_A_PAGE = 100
+
+/** Every page of Paystack's list, which says nothing of money that never came unless it is asked for. */
+export async function* eachListed(
+  read: (query: URLSearchParams) => Promise<z.output<typeof transactionList>>,
+  { from, to }: { from: Date; to: Date },
+) {
+  for (const status of ['success', 'reversed'])
+    for (let page = 1, isLast = false; !isLast; page++) {
+      const span = { from: from.toISOString(), to: to.toISOString() }
+      const listed = await read(
+        new URLSearchParams({ ...span, status, perPage: String(LISTED_A_PAGE), page: String(page) }),
+      )
+      yield* listed.map(asCharge)
+      isLast = listed.length < LISTED_A_PAGE
+    }
+}
+
 const refunded = z.object({ id: z.union([z.number(), z.string()]), status: z.string() })
 const listed = z.array(refunded.extend({ amount: wholeNumber, merchant_note: z.string().nullish() }))
 export const transaction = z.object({
@@ -104,6 +127,7 @@ export const transaction = z.object({
   reference: z.string(),
   status: z.string(),
   amount: wholeNumber,
+  fees: wholeNumber.nullish(),
   currency: z.string(),
   domain: z.string(),
   channel: z.string().nullish(),
@@ -114,10 +138,13 @@ export const transaction = z.object({
   metadata: z.unknown().optional(),
 })
 
-export function asCharge({ id, channel, paid_at, ...rest }: z.output<typeof transaction>): Charge {
+const transactionList = z.array(transaction)
+
+export function asCharge({ id, channel, paid_at, fees, ...rest }: z.output<typeof transaction>): Charge {
   return {
     ...rest,
     id: String(id),
+    fees: fees ?? null,
     channel: channel ?? null,
     paidAt: paid_at ? new Date(paid_at) : null,
     metadata: rest.metadata ?? null,

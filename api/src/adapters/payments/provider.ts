@@ -15,6 +15,8 @@ export type Charge = {
   reference: string
   status: string
   amount: number
+  /** What the provider keeps of it, where it says so. */
+  fees: number | null
   currency: string
   domain: string
   channel: string | null
@@ -40,6 +42,8 @@ export type PaymentProvider = {
   /** Where the browser gets the popup from. */
   scriptUrl: string
   initialize: (order: Order) => Promise<{ accessCode: string; authorizationUrl: string }>
+  /** Everything that was paid or reversed in a span, page by page. */
+  transactions: (span: { from: Date; to: Date }) => AsyncIterable<Charge>
   /** Null when the provider knows no such reference. */
   verify: (reference: string) => Promise<Charge | null>
   refund: (order: RefundOrder) => Promise<{ id: string; status: string }>

@@ -1,6 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { Db } from '../../db/client.ts'
 import { SANDBOX_PATH, SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
+import { listTransactions } from '../../sandbox/list-transactions.ts'
 import {
   CANNOT_REFUND,
   refundsOfTransaction,
@@ -9,7 +10,7 @@ import {
   sandboxBanks,
 } from '../../sandbox/refund-transaction.ts'
 import { findTransaction, initializeTransaction, present } from '../../sandbox/transactions.ts'
-import { asCharge } from './paystack.ts'
+import { asCharge, eachListed } from './paystack.ts'
 import { type PaymentProvider, ProviderRefusal } from './provider.ts'
 import { isSignedWith } from './webhook-signature.ts'
 
@@ -28,6 +29,8 @@ export function sandboxProvider(db: Db, publicUrl: string): PaymentProvider {
       const found = await findTransaction(db, reference)
       return found ? asCharge(present(found)) : null
     },
+    transactions: (span) =>
+      eachListed(async (query) => (await listTransactions(db, Object.fromEntries(query))) ?? [], span),
     refund: async ({ reference, amount, note }) => {
       const refund = await refundTransaction(db, reference, { amount, note })
       if (!refund) throw new Failure('provider_unavailable', undefined, { cause: new ProviderRefusal(CANNOT_REFUND) })

@@ -3,7 +3,8 @@ import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { lengthOf, type Pen } from '../lettering/lettering.ts'
 import { lettersMissing } from '../lettering/runs.ts'
 import { wrap } from '../lettering/wrap.ts'
-import { CertificatePage, colours, sheet } from './certificate-page.ts'
+import { colours } from '../paper.ts'
+import { CertificatePage, sheet } from './certificate-page.ts'
 
 const LEFT = 190
 const ROOM = sheet.width - LEFT - 56

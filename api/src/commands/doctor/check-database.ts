@@ -9,11 +9,17 @@ import { borrowDatabase } from '../../db/open-database.ts'
 import { countDemoAccounts } from '../../db/seed/demo/refuse-demo-accounts.ts'
 import { plural } from '../command.ts'
 import { appliedMigrations, pendingMigrations } from '../schema-version.ts'
+import { checkBooks } from './check-books.ts'
 import { checkJobs } from './check-jobs.ts'
 import { type Finding, publicPart, reason } from './finding.ts'
 
-/** Also counts the demo accounts, on which production does not start, and looks at the jobs and the last backup. */
-type Checked = Finding & { demoAccounts: number; jobs?: Finding; lastBackup?: Date | undefined }
+/** Also counts the demo accounts, on which production does not start, and looks at the jobs, the books and the last backup. */
+type Checked = Finding & {
+  demoAccounts: number
+  jobs?: Finding
+  books?: Finding | undefined
+  lastBackup?: Date | undefined
+}
 
 export async function checkDatabase(config: Config, signal?: AbortSignal): Promise<Checked> {
   const name = 'Database'
@@ -49,6 +55,7 @@ async function inspect(place: Place) {
       demoAccounts: applied.length > 0 ? await countDemoAccounts(db) : 0,
       brokenRows: applied.length > 0 ? await findBrokenRows(db) : [],
       jobs: await checkJobs(db),
+      books: pendingMigrations(applied).length === 0 ? await checkBooks(db) : undefined,
       lastBackup: pendingMigrations(applied).length === 0 ? await lastBackup(db) : undefined,
     }
   } finally {

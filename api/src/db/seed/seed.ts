@@ -11,7 +11,7 @@ const SEED_LOCK = 7_251_915
 /** Fills what is empty: reference lists and the provider everywhere, the demo market outside production. All or nothing. */
 export async function seedWhenEmpty(
   db: Db,
-  config: Pick<Config, 'production' | 'provider' | 'providerCity'>,
+  config: Pick<Config, 'production' | 'provider' | 'providerCity' | 'books'>,
   say: (step: string) => void,
 ) {
   const isFilled = await db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function seedWhenEmpty(
     if (config.production || (await tx.$count(courses)) !== 0) return false
     say('filling the demo market')
     const { seedDemoMarket } = await import('./demo/demo-market.ts')
-    await seedDemoMarket(tx, new Date())
+    await seedDemoMarket(tx, config, new Date())
     return true
   })
   // The planner knows nothing of rows that have just been loaded.

@@ -4,7 +4,7 @@ import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import { canResume, presentPayment, presentPayments, presentPending } from './present-payment.ts'
-import { receiptOf } from './receipt.ts'
+import { receiptOf } from './receipts/receipt.ts'
 import { settleAndCount } from './settling/settle-and-count.ts'
 
 const PAGE = 20

@@ -8,6 +8,7 @@ import { cancelPayment } from './checkout/cancel-payment.ts'
 import { enrolFromCart } from './checkout/enrol-from-cart.ts'
 import { startPayment } from './checkout/start-payment.ts'
 import { checkPayment, myPayments, resumePayment, showPayment } from './own-payments.ts'
+import { receiptPdf } from './receipts/receipt-pdf.ts'
 import { requestRefund } from './refunds/requests/request-refund.ts'
 import { hearWebhook } from './webhooks/webhook.ts'
 
@@ -30,6 +31,11 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.showPayment, async ({ params, user }) => ({
     data: await showPayment(deps, user.id, params.reference),
   }))
+  serve(app, endpoints.receiptPdf, async ({ params, user, reply }) => {
+    const { number, bytes } = await receiptPdf(deps, user.id, params.reference)
+    const disposition = `attachment; filename="koya-receipt-${number}.pdf"`
+    return reply.type('application/pdf').header('content-disposition', disposition).send(bytes)
+  })
   serve(app, endpoints.requestRefund, ({ params, body, user }) =>
     requestRefund(deps, user.id, params.reference, { reason: body.reason, courseId: body.course_id }),
   )

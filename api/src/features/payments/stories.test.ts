@@ -33,7 +33,7 @@ async function tell(stage: Stage, story: Story, spelling: Spelling) {
 
 test.each(refundPlots)(
   'whatever is told of a charge, its disputes and its reversal, in whichever order, the books say what happened (refund: %s)',
-  { timeout: isProof ? 36_000_000 : 300_000 },
+  { timeout: isProof ? 36_000_000 : 600_000 },
   async (refund) => {
     let all = 0
     await onStage(till, async (stage) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sweepRefunds } from '../../../src/features/payments/refunds/sweep-refunds.ts'
+import { faultsOfBooks } from '../../books.ts'
 import { deliverEvent, type PaystackEvent } from '../deliver.ts'
 import { disputeEvents } from '../dispute-events.ts'
 import { booksOf, faultsAtAnyTime, faultsAtTheEnd, whatCounts } from './books-of.ts'
@@ -26,7 +27,7 @@ export async function walkStory(stage: Stage, played: Played, events: PaystackEv
     if (seen.has(moment)) return
     seen.add(moment)
     const books = await booksOf(db, played)
-    note(faultsAtAnyTime(played, books))
+    note([...faultsAtAnyTime(played, books), ...(await faultsOfBooks(db, played.paymentId))])
     const counted = whatCounts(books)
     if (before !== undefined && counted !== before) note(['told once more, the last of these made other books'])
 

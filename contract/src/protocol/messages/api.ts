@@ -26,6 +26,7 @@ export const enrolmentClosed = 'Enrolment for this course is closed.'
 export const notYourEnrolment = 'You can only enrol yourself.'
 export const nothingToPay = 'These courses are free. You can enrol without paying.'
 export const paymentRequired = 'Please pay for this course first.'
+export const noReceipt = 'There is a receipt once the payment has arrived.'
 export const paymentNotFound = 'We could not find this payment among yours.'
 export const paymentAwaited =
   'Your payment has not arrived yet. We will enrol you as soon as it does; you may leave this page.'

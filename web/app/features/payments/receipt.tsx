@@ -2,6 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { channelName } from './payment-states.ts'
+import { SavePdf } from './save-pdf.tsx'
 import type { ShownPayment } from './shown-payment.ts'
 
 type ReceiptProps = { payment: ShownPayment; receipt: NonNullable<ShownPayment['receipt']> }
@@ -62,9 +63,12 @@ export function Receipt({ payment, receipt }: ReceiptProps) {
           </div>
         )}
       </dl>
-      <button type="button" className="button line no-print" onClick={() => window.print()}>
-        Print
-      </button>
+      <div className="row no-print">
+        <SavePdf reference={payment.reference} number={receipt.number} />
+        <button type="button" className="button line" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,10 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
+import { postUnbooked } from '../../../books/post-unbooked.ts'
+import type { Config } from '../../../config.ts'
 import { randomFrom } from '../../../random.ts'
+import { sandboxFee } from '../../../sandbox/transactions.ts'
 import type { Tx } from '../../client.ts'
 import { businessProfiles } from '../../schema.ts'
 import { seedAdminLife } from '../life/seed-admin-life.ts'
@@ -17,7 +20,7 @@ import { demoPassword } from './demo-accounts.ts'
 import { type DemoPeople, readDemoPeople } from './demo-people.ts'
 
 /** An honest market to try the product on: the same people, courses and sales every time, with dates around today. */
-export async function seedDemoMarket(tx: Tx, now: Date) {
+export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books'>, now: Date) {
   const random = randomFrom('koya')
   const demo = await readDemoPeople()
   const people = await seedPeople(tx, demo, now, await hash(demoPassword))
@@ -42,6 +45,7 @@ export async function seedDemoMarket(tx: Tx, now: Date) {
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
   await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })
   await seedSandboxBooks(tx)
+  await postUnbooked(tx, config, sandboxFee)
 }
 
 function organisationRow({ company_name, phone_number, ...rest }: DemoPeople['organisations'][number]) {

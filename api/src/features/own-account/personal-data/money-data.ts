@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { paymentEvents, paymentItems, payments, refunds } from '../../../db/schema.ts'
+import { eq, like, sql } from 'drizzle-orm'
+import { paymentEvents, paymentItems, payments, postings, receipts, refunds } from '../../../db/schema.ts'
 import type { Person, PersonalData } from './personal-data.ts'
 
 const LIKE_THE_BOOKS = 'At least six years after the year of the payment'
@@ -40,6 +40,26 @@ export const moneyData: PersonalData[] = [
     basis: 'legal duty',
     period: LIKE_THE_BOOKS,
     download: { as: 'refunds', rows: (person) => isPaidBy(refunds.paymentId, person) },
+    deletion: { kept: BOOKS },
+  },
+  {
+    table: receipts,
+    columns: ['number', 'issuedAt'],
+    what: 'The number and the date of the receipt for a payment',
+    purpose: 'Receipts; the books',
+    basis: 'legal duty',
+    period: LIKE_THE_BOOKS,
+    download: { as: 'receipts', rows: (person) => isPaidBy(receipts.paymentId, person) },
+    deletion: { kept: BOOKS },
+  },
+  {
+    table: postings,
+    columns: ['account', 'courseId', 'kobo'],
+    what: 'What a teacher earned with each sale of a course, and what was given back',
+    purpose: 'To pay teachers their share; the books',
+    basis: 'legal duty',
+    period: LIKE_THE_BOOKS,
+    download: { as: 'earnings', rows: ({ id }) => like(postings.account, `instructor:${id}:%`) },
     deletion: { kept: BOOKS },
   },
   {

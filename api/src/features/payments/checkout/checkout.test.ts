@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { keepBystander } from '../../../../test/bystander.ts'
 import { charge, openShop } from '../../../../test/shop.ts'
 import { courses, enrolments, outbox, paymentEvents, payments, sandboxTransactions } from '../../../db/schema.ts'
-import { receiptOf } from '../receipt.ts'
+import { receiptOf } from '../receipts/receipt.ts'
 
 const shop = await openShop()
 await keepBystander(shop)

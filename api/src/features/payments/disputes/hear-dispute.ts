@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { postDispute } from '../../../books/post-dispute.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paymentEvents, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -60,9 +61,13 @@ async function bookLoss(tx: Tx, deps: Deps, payment: PaymentRow, data: DisputeEv
     .limit(1)
   if (announced) {
     await tx.update(refunds).set({ disputeId }).where(eq(refunds.id, announced.id))
+    await postDispute(tx, { paymentId: payment.id, disputeId, amountKobo, at: deps.clock() })
     return
   }
-  if (await takeFromReversal(tx, payment, amountKobo, { disputeId })) return
+  if (await takeFromReversal(tx, payment, amountKobo, { disputeId })) {
+    await postDispute(tx, { paymentId: payment.id, disputeId, amountKobo, at: deps.clock() })
+    return
+  }
   if (left <= 0) return
   const [made] = await tx
     .insert(refunds)

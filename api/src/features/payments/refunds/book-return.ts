@@ -1,5 +1,6 @@
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { postReturn } from '../../../books/post-return.ts'
 import type { Tx } from '../../../db/client.ts'
 import { payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,7 +13,9 @@ import { receivedOf, returnedOf } from './returned.ts'
 
 /** Money is back. Its course goes with it, also when the events of the refund overtake those of the charge. */
 export async function bookReturn(tx: Tx, { clock }: Pick<Deps, 'clock'>, payment: PaymentRow, refund: RefundRow) {
-  await tx.update(refunds).set({ state: 'processed', settledAt: clock() }).where(eq(refunds.id, refund.id))
+  const settledAt = clock()
+  await tx.update(refunds).set({ state: 'processed', settledAt }).where(eq(refunds.id, refund.id))
+  await postReturn(tx, { ...refund, settledAt })
   const isWhole = (await returnedOf(tx, payment.id, ['processed'])) >= (await receivedOf(tx, payment))
   if (isWhole) await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   // Part of a payment without a course of its own: what it was for is known to people only.

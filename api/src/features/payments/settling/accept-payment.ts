@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { currency } from '@koya/contract/rules/constants.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { spread } from '@koya/contract/rules/spread.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import { audit } from '../../../audit.ts'
@@ -59,7 +60,7 @@ async function atWhatWasPaid(tx: Tx, order: LockedOrder, amountKobo: number): Pr
     await tx
       .insert(refunds)
       .values({ paymentId: payment.id, amountKobo: tooMuch, state: 'due', reason: 'Paid too much' })
-  const bought = tooMuch >= 0 ? order.bought : spread(order.bought, amountKobo, payment.amountKobo)
+  const bought = tooMuch >= 0 ? order.bought : atLess(order.bought, amountKobo)
   if (tooMuch < 0)
     for (const { id, priceKobo } of bought)
       await tx
@@ -70,14 +71,10 @@ async function atWhatWasPaid(tx: Tx, order: LockedOrder, amountKobo: number): Pr
   return { ...order, bought, payment: { ...payment, amountKobo } }
 }
 
-/** In proportion to the prices, to the kobo. */
-function spread(bought: LockedOrder['bought'], paid: number, priced: number) {
-  let [owed, spent] = [0, 0]
-  return bought.map((course) => {
-    owed += course.priceKobo
-    const upToHere = Math.round((owed * paid) / priced)
-    const priceKobo = upToHere - spent
-    spent = upToHere
-    return { ...course, priceKobo }
-  })
+function atLess(bought: LockedOrder['bought'], amountKobo: number) {
+  const prices = spread(
+    amountKobo,
+    bought.map(({ priceKobo }) => priceKobo),
+  )
+  return bought.map((course, index) => ({ ...course, priceKobo: prices[index] ?? 0 }))
 }

@@ -3,6 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
+import { postLoss } from '../../../books/post-review.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paymentEvents, payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -30,7 +31,11 @@ export async function closePayment(deps: Deps, adminId: number, reference: strin
       .set({ state: 'declined', settledAt: deps.clock() })
       .where(and(ofThisPayment, inArray(refunds.state, [...sendable])))
     const kind = 'payment.closed'
-    await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'admin', kind, payload: { note: reason } })
+    // What the provider refused to return is still there, and still owed.
+    const isKept = charge?.status === 'success'
+    if (!isKept) await postLoss(tx, payment.id, deps.clock())
+    const payload = { note: reason, is_kept: isKept }
+    await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'admin', kind, payload })
     const message = `We have looked into your payment and closed it: ${reason}`
     await notify(tx, payment.userId, [{ type: 'Course Payment', message, link: `/payments/${reference}` }])
     await audit(tx, adminId, 'close payment', `payment ${reference}`, {

@@ -2,6 +2,9 @@ import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { endAccessOfDeleted } from '../../../access/end-access.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
+import { issueReceipt } from '../../../books/issue-receipt.ts'
+import { postReview } from '../../../books/post-review.ts'
+import { postSale } from '../../../books/post-sale.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -93,7 +96,7 @@ function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
   if (charge.status === 'success') {
     const { domain } = deps.provider
     const isRight = whatDiffers(payment, charge, domain).length === 0
-    return isRight ? takeMoney(tx, deps, order, charge) : putInReview(tx, order, charge, domain)
+    return isRight ? takeMoney(tx, deps, order, charge) : putInReview(tx, deps, order, charge)
   }
   // The answer is older than the money that waits for a person.
   if (payment.state === 'review') return payment
@@ -102,10 +105,10 @@ function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
 }
 
 /** Money came that is not what was recorded: nobody is enrolled, and a person must look. */
-async function putInReview(tx: Tx, { payment, payer }: LockedOrder, charge: Charge, domain: string) {
-  const reviewReason = whatDiffers(payment, charge, domain)
-    .map(({ words }) => words)
-    .join(', ')
+async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }: LockedOrder, charge: Charge) {
+  const { domain } = provider
+  const differences = whatDiffers(payment, charge, domain)
+  const reviewReason = differences.map(({ words }) => words).join(', ')
   const short = shortfallOf(payment, charge, domain)
   if (short && payment.state !== 'review' && !payer.deletedAt)
     await notify(tx, payment.userId, [
@@ -115,6 +118,13 @@ async function putInReview(tx: Tx, { payment, payer }: LockedOrder, charge: Char
         link: `/payments/${payment.reference}`,
       },
     ])
+  if (differences.every(({ isOurMoney }) => isOurMoney))
+    await postReview(tx, {
+      paymentId: payment.id,
+      amountKobo: charge.amount,
+      feeKobo: charge.fees ?? 0,
+      at: charge.paidAt ?? clock(),
+    })
   return change(tx, payment, { state: 'review', reviewReason, providerId: charge.id, channel: charge.channel })
 }
 
@@ -146,9 +156,19 @@ export async function takeMoney(
     alsoTell: [{ type: 'Course Payment', message, link }],
     actorId,
   })
+  const isOwed = (id: number) => payer.deletedAt !== null || !added.has(id)
+  await postSale(tx, config, {
+    paymentId: payment.id,
+    wasInReview: payment.state === 'review',
+    amountKobo: payment.amountKobo,
+    feeKobo: charge.fees ?? 0,
+    at: paidAt,
+    items: bought.map(({ id, priceKobo }) => ({ courseId: id, priceKobo, isOwed: isOwed(id) })),
+  })
   if (payer.deletedAt) {
     await endAccessOfDeleted(tx, payment.userId)
     await owe(tx, payment, bought, 'Account deleted')
+    await issueReceipt(tx, payment.id)
     return paid
   }
   const owned = bought.filter(({ id }) => !added.has(id))
@@ -157,6 +177,7 @@ export async function takeMoney(
     tx,
     receiptMail({ payer, payment: paid, bought, link: config.publicUrl + link, isRehearsal: config.isRehearsal }),
   )
+  await issueReceipt(tx, payment.id)
   return paid
 }
 

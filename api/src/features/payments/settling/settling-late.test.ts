@@ -22,6 +22,7 @@ async function order(ids = [first]) {
     reference,
     status: 'success',
     amount: data.amount,
+    fees: null,
     currency: 'NGN',
     domain: deps.provider.domain,
     channel: 'card',

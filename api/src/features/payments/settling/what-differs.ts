@@ -3,21 +3,36 @@ import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 
-/** In what the money that came is not what was recorded, in words for whoever has to look. */
+/**
+ * In what the money that came is not what was recorded, in words for whoever has to look, and whether it is money of ours
+ * all the same: what is no naira of this shop's is not in its books.
+ */
 export function whatDiffers(payment: PaymentRow, charge: Charge, domain: string) {
   const owner = (charge.metadata as { user_id?: unknown } | null)?.user_id
   const checks = [
-    { what: 'reference', isRight: charge.reference === payment.reference, words: `reference ${charge.reference}` },
+    {
+      what: 'reference',
+      isRight: charge.reference === payment.reference,
+      isOurMoney: false,
+      words: `reference ${charge.reference}`,
+    },
     {
       what: 'amount',
       isRight: charge.amount === payment.amountKobo,
+      isOurMoney: true,
       words: `amount ${amountOf(charge)} instead of ${nairaAmount(koboToNaira(payment.amountKobo))}`,
     },
-    { what: 'currency', isRight: charge.currency === currency, words: `currency ${charge.currency}` },
-    { what: 'domain', isRight: charge.domain === domain, words: `domain ${charge.domain}` },
+    {
+      what: 'currency',
+      isRight: charge.currency === currency,
+      isOurMoney: false,
+      words: `currency ${charge.currency}`,
+    },
+    { what: 'domain', isRight: charge.domain === domain, isOurMoney: false, words: `domain ${charge.domain}` },
     {
       what: 'owner',
       isRight: owner === undefined || Number(owner) === payment.userId,
+      isOurMoney: true,
       words: `owner ${owner} instead of ${payment.userId}`,
     },
   ]

@@ -36,6 +36,7 @@ const titles: Record<string, string> = {
   'admin-people': 'Admins: people',
   'admin-access': 'Admins: access to courses',
   'admin-payments': 'Admins: payments and refunds',
+  books: 'Admins: the books',
   jobs: 'Admins: jobs',
 }
 

@@ -1,6 +1,8 @@
 /** What people would write into a field of this name. Where a name is not here, an example is made from the field's type. */
 export const namedExamples = new Map<string, string | number | string[] | number[]>([
   ['email', 'ada@example.com'],
+  ['from', '2026-11-01'],
+  ['to', '2026-11-30'],
   ['new_email', 'ada.obi@example.com'],
   ['redirect', '/course-detail/7'],
   ['first_name', 'Ada'],

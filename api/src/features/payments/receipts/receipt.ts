@@ -1,8 +1,8 @@
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import type { PaymentRow } from './checkout/open-at-provider.ts'
+import { receipts, users } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import type { PaymentRow } from '../checkout/open-at-provider.ts'
 
 /** What a receipt needs besides the payment itself. Null until the money is there. */
 export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
@@ -10,12 +10,19 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
   const takenAs = sql<string | null>`(SELECT payload->>'domain' FROM payment_events
     WHERE payment_id = ${payment.id} AND kind IN ('charge.success', 'charge.accepted') ORDER BY id DESC LIMIT 1)`
   const [payer] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email, takenAs })
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      takenAs,
+      receipt: receipts.number,
+    })
     .from(users)
+    .leftJoin(receipts, eq(receipts.paymentId, payment.id))
     .where(eq(users.id, payment.userId))
   const { tin, vatPercent } = config.books
   return {
-    number: `KR-${payment.paidAt.getUTCFullYear()}-${String(payment.id).padStart(6, '0')}`,
+    number: `KR-${payment.paidAt.getUTCFullYear()}-${numberOf(payment.id, payer?.receipt)}`,
     // As the money was taken, whatever is set today. Outside production all of it is a test.
     is_rehearsal: config.production ? payer?.takenAs === 'test' : config.isRehearsal,
     payer: { name: `${payer?.firstName} ${payer?.lastName}`, email: payer?.email ?? '' },
@@ -26,4 +33,13 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
     vat: koboToNaira(Math.round((payment.amountKobo * vatPercent) / (100 + vatPercent))),
     provider_reference: payment.providerId ?? payment.reference,
   }
+}
+
+/** What a process of the version before has settled gets its number the night after. */
+function numberOf(paymentId: number, receipt: number | null | undefined) {
+  return receipt ? padded(receipt) : `P${padded(paymentId)}`
+}
+
+function padded(number: number) {
+  return String(number).padStart(6, '0')
 }

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/client.ts'
+
+/**
+ * Gives a paid payment the next number. The counter's row stays locked until the commit, so that a settlement that fails
+ * leaves no gap: this comes last, because everybody else who settles waits from here on.
+ */
+export async function issueReceipt(tx: Tx, paymentId: number) {
+  await tx.execute(sql`
+    WITH next AS (UPDATE counters SET last = last + 1 WHERE name = 'receipt' RETURNING last)
+    INSERT INTO receipts (number, payment_id) SELECT last, ${paymentId}::bigint FROM next`)
+}
+
+/** The same for all that were paid and have none, in the order in which they were. */
+export async function issueMissingReceipts(tx: Tx) {
+  await tx.execute(sql`
+    WITH missing AS (
+      SELECT id, paid_at, row_number() OVER (ORDER BY paid_at, id) AS place FROM payments p
+      WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM receipts r WHERE r.payment_id = p.id)
+    ), next AS (
+      UPDATE counters SET last = last + (SELECT count(*) FROM missing) WHERE name = 'receipt' RETURNING last
+    )
+    INSERT INTO receipts (number, payment_id, issued_at)
+    SELECT next.last - (SELECT count(*) FROM missing) + place, id, paid_at FROM missing, next`)
+}

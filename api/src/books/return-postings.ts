@@ -1,0 +1,82 @@
+import { partOf, spread } from '@koya/contract/rules/spread.ts'
+import { type Account, isInstructor } from './accounts.ts'
+import type { Posting } from './post-journal.ts'
+
+/** What the books say of a payment so far, summed up. */
+export type Posted = { kind: string; account: Account; courseId: number | null; kobo: number }
+
+type Return = { amountKobo: number; courseId: number | null; account: 'refunds' | 'disputes' }
+
+/**
+ * Where money comes from that goes back: first from what was owed anyway, then from the course it is for, then from all
+ * courses by what is left of each. Teachers give back their part of a course in proportion, all of it with the last kobo; the
+ * provider keeps its fee, which the platform bears. More than ever came is suspense.
+ */
+export function returnPostings(posted: Posted[], { amountKobo, courseId, account }: Return): Posting[] {
+  const lines: Posting[] = [{ account: 'provider_clearing', kobo: -amountKobo }]
+  let left = amountKobo
+  for (const owed of owedOf(posted, courseId)) {
+    const taken = Math.min(left, owed.kobo)
+    lines.push({ account: 'owed_to_buyers', courseId: owed.courseId, kobo: taken })
+    left -= taken
+  }
+  const open = openCourses(posted)
+  const named = open.filter((course) => course.courseId === courseId)
+  const others = open.filter((course) => course.courseId !== courseId)
+  for (const courses of [named, others]) {
+    const taken = Math.min(left, sumOf(courses.map((course) => course.sold - course.returned)))
+    const parts = spread(
+      taken,
+      courses.map((course) => course.sold - course.returned),
+    )
+    lines.push(...courses.flatMap((course, index) => coursePostings(course, parts[index] ?? 0, account)))
+    left -= taken
+  }
+  lines.push({ account: 'suspense', kobo: left })
+  return lines
+}
+
+function owedOf(posted: Posted[], courseId: number | null) {
+  const owed = posted.filter(({ account }) => account === 'owed_to_buyers')
+  return [...Map.groupBy(owed, (line) => line.courseId)]
+    .map(([course, lines]) => ({ courseId: course, kobo: -sumOf(lines.map(({ kobo }) => kobo)) }))
+    .filter(({ courseId: course, kobo }) => kobo > 0 && (courseId === null || course === courseId))
+    .sort((a, b) => (a.courseId ?? 0) - (b.courseId ?? 0))
+}
+
+type OpenCourse = { courseId: number; sold: number; returned: number; lines: Posted[] }
+
+/** The courses of a sale of which something has not gone back. */
+function openCourses(posted: Posted[]): OpenCourse[] {
+  const ofSale = posted.filter(({ account }) => account !== 'owed_to_buyers' && account !== 'suspense')
+  return [...Map.groupBy(ofSale, (line) => line.courseId)]
+    .flatMap(([courseId, lines]) => {
+      if (courseId === null) return []
+      return [{ courseId, sold: -koboOf(lines, sales), returned: koboOf(lines, returns), lines }]
+    })
+    .filter(({ sold, returned }) => sold > returned)
+    .sort((a, b) => a.courseId - b.courseId)
+}
+
+function coursePostings({ courseId, sold, returned, lines }: OpenCourse, kobo: number, account: Account): Posting[] {
+  const teachers = Map.groupBy(
+    lines.filter((line) => isInstructor(line.account)),
+    (line) => line.account,
+  )
+  const back = [...teachers].map(([teacher, ofTeacher]) => {
+    const earned = -koboOf(ofTeacher, sales)
+    return { account: teacher, courseId, kobo: partOf(earned, returned + kobo, sold) - koboOf(ofTeacher, returns) }
+  })
+  return [...back, { account, courseId, kobo: kobo - sumOf(back.map((line) => line.kobo)) }]
+}
+
+const sales = ['sale']
+const returns = ['return', 'dispute']
+
+function koboOf(lines: Posted[], kinds: string[]) {
+  return sumOf(lines.filter(({ kind }) => kinds.includes(kind)).map(({ kobo }) => kobo))
+}
+
+function sumOf(numbers: number[]) {
+  return numbers.reduce((sum, one) => sum + one, 0)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
+import { isDay } from '../../rules/is-day.ts'
+
+/** Everything here is in kobo: books are kept to the kobo. */
+const kobo = z.int()
+const day = z
+  .string()
+  .max(10, { error: messages.admin.day, abort: true })
+  .refine(isDay, { error: messages.admin.day, abort: true })
+
+const account = z.object({
+  /** `provider_clearing`, `instructor:7:pending` and so on. */
+  account: z.string(),
+  /** The same for people to read. */
+  title: z.string(),
+  /** What we have or spent is above zero; what we owe or earned is below. */
+  balance_kobo: kobo,
+})
+export type BookAccount = z.output<typeof account>
+
+const soldOn = z.object({
+  day: z.string(),
+  sales: z.int(),
+  sold_kobo: kobo,
+  discounts_kobo: kobo,
+  returned_kobo: kobo,
+  fees_kobo: kobo,
+  /** What teachers earned that day, less what they gave back. */
+  teachers_kobo: kobo,
+})
+export type BookDay = z.output<typeof soldOn>
+
+export const differenceKinds = ['missing_here', 'missing_there', 'amount', 'fee', 'status', 'tables'] as const
+
+const difference = z.object({
+  reference: z.string(),
+  kind: z.enum(differenceKinds),
+  ours_kobo: kobo.nullable(),
+  theirs_kobo: kobo.nullable(),
+  found_at: z.string(),
+})
+export type BookDifference = z.output<typeof difference>
+
+/**
+ * Shows the books: the balance of every account at the end of the span, what was sold on each of its days, and where the
+ * books differ from the provider's list of transactions or from our own payments.
+ */
+export const adminBooks = endpoint({
+  method: 'GET',
+  path: '/admin/books',
+  access: 'admin',
+  query: z
+    .object({ from: day.optional(), to: day.optional() })
+    .refine(({ from, to }) => !from || !to || from <= to, { error: messages.admin.spanOrder, path: ['to'] })
+    .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
+      error: messages.admin.spanLength,
+      path: ['from'],
+    }),
+  answer: z.object({
+    data: z.object({
+      from: z.string(),
+      to: z.string(),
+      accounts: z.array(account),
+      /** Always 0: every journal comes to zero. */
+      sum_kobo: kobo,
+      days: z.array(soldOn),
+      /** When the provider's list was compared last; null before the first night. */
+      compared_at: z.string().nullable(),
+      provider_differences: z.array(difference),
+      /** Payments of which the books and their own table do not say the same. */
+      table_differences: z.array(difference),
+      /** Money that fits nowhere. */
+      suspense: z.array(z.object({ reference: z.string(), kobo, note: z.string(), at: z.string() })),
+    }),
+  }),
+})

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { expect, test } from '@playwright/test'
+import { newMember, openCourses, signIn } from '../support/member.ts'
+import { charge, startPayment } from '../support/pay-by-script.ts'
+
+for (const width of [360, 1280])
+  test(`at ${width} px an admin reads the books: sales as a chart, a table and a file, what is owed, and both sides equal`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, request, 'admin@koya.test')
+    await page.goto('/admin')
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Books' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Sales, .* In all NGN/ })).toBeVisible()
+    const totals = page.getByRole('table', { name: 'Trial balance' }).locator('tfoot td')
+    const [debit, credit] = await totals.allTextContents()
+    expect(debit).toMatch(/^NGN\s[\d,]+\.\d\d$/)
+    expect(credit).toBe(debit)
+    await page.getByRole('link', { name: '12 months' }).click()
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-01/)
+    const sales = page.getByRole('table', { name: 'Sales in numbers' })
+    expect(await sales.locator('tbody tr').count()).toBeGreaterThan(2)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const file = await (await saving).path()
+    const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(13)
+    const sold = lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[2]), 0)
+    const shown = await sales.locator('tfoot [data-label="Sold"]').textContent()
+    expect(shown).toContain(sold.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ','))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+    await page.goto('/admin/books?from=2026-03-02&to=2026-03-01')
+    await expect(page.getByText('The last day cannot be before the first.')).toBeVisible()
+    await page.goto('/admin/books?from=2020-01-01&to=2020-01-31')
+    await expect(page.getByRole('heading', { name: 'Nothing was sold in these days' })).toBeVisible()
+  })
+
+test('a learner saves the receipt of a payment as a PDF, and the books are no page for a learner', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(page, request)
+  const [course] = await openCourses(request, member, 'paid')
+  const reference = await startPayment(request, member, [course?.id ?? 0])
+  await charge(request, reference)
+  const state = async () =>
+    (await (await request.get(`${API_BASE}/payments/${reference}`, { headers: member.headers })).json()).data?.state
+  await expect.poll(state).toBe('paid')
+  await page.goto(`/payments/${reference}`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^koya-receipt-KR-\d{4}-\d{6}\.pdf$/)
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.goto('/admin/books')
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toHaveCount(0)
+})

@@ -1,0 +1,43 @@
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { Form, Link } from 'react-router'
+
+type SpanFormProps = { from: string; to: string }
+
+/** A usual span, or any two days. */
+export function SpanForm({ from, to }: SpanFormProps) {
+  const today = lagosDay(new Date())
+  const spans = [
+    ['30 days', addDays(today, -29)],
+    ['60 days', addDays(today, -59)],
+    ['12 months', addDays(`${today.slice(0, 7)}-01`, -334)],
+  ] as const
+  return (
+    <>
+      <nav className="side-menu admin-lists" aria-label="Span">
+        <ul>
+          {spans.map(([name, start]) => (
+            <li key={name}>
+              <Link
+                to={`?from=${start}&to=${today}`}
+                aria-current={from === start && to === today ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form className="book-span" key={`${from} ${to}`}>
+        <label>
+          From <input className="input" type="date" name="from" defaultValue={from} required />
+        </label>
+        <label>
+          To <input className="input" type="date" name="to" defaultValue={to} required />
+        </label>
+        <button type="submit" className="button line compact">
+          Show
+        </button>
+      </Form>
+    </>
+  )
+}
