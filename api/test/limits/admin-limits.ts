@@ -47,6 +47,8 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/users': [2, asAdmin],
     'PUT /admin/users/:id/roles': [9, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
     'DELETE /admin/users/:id/sessions': [9, at(`/admin/users/${person.id}/sessions`)],
+    'PUT /admin/users/:id/block': [14, at(`/admin/users/${person.id}/block`, { reason })],
+    'DELETE /admin/users/:id/block': [7, at(`/admin/users/${person.id}/block`)],
     'POST /admin/users/:id/access': [
       8,
       at(`/admin/users/${person.id}/access`, { course_code: queued[0]?.code, reason }),

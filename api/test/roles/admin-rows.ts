@@ -44,6 +44,12 @@ export const adminRows: Rows = {
     // Of someone who does not ask afterwards.
     ({ people }) => ({ url: `/admin/users/${people.admin.id}/sessions` }),
   ],
+  'PUT /admin/users/:id/block': [
+    admins(200),
+    // Of someone who does not ask at all.
+    ({ bystander }) => ({ url: `/admin/users/${bystander}/block`, payload: { reason: 'Wrote insults.' } }),
+  ],
+  'DELETE /admin/users/:id/block': [admins(409), ({ people }) => ({ url: `/admin/users/${people.foreign.id}/block` })],
   'POST /admin/users/:id/access': [
     admins(200),
     ({ people, course }) => ({

@@ -107,6 +107,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     question: question?.id ?? 0,
     post: post?.id ?? 0,
     rating: rating?.id ?? 0,
+    bystander: reviewer.id,
     attempt: attempt.json().data.id as number,
     marked: marked?.id ?? 0,
     award: award as NonNullable<typeof award>,

@@ -16,6 +16,7 @@ import { refundPayment, sendRefund } from '../payments/refunds/send-refund.ts'
 import { acceptPayment } from '../payments/settling/accept-payment.ts'
 import { closePayment } from '../payments/settling/close-payment.ts'
 import { giveAccess, takeAccess } from './access/decide-access.ts'
+import { blockUser, unblockUser } from './block-user.ts'
 import { changeRoles, endUserSessions } from './change-user.ts'
 import { approveProposal, declineProposal } from './decide-proposal.ts'
 import { listAudit } from './list-audit.ts'
@@ -51,6 +52,8 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, people.adminUsers, async ({ query }) => ({ data: await listUsers(deps, query) }))
   serve(app, people.changeRoles, ({ params, body, user }) => changeRoles(deps, user.id, params.id, body.roles))
   serve(app, people.endUserSessions, ({ params, user }) => endUserSessions(deps, user.id, params.id))
+  serve(app, people.blockUser, ({ params, body, user }) => blockUser(deps, user.id, params.id, body.reason))
+  serve(app, people.unblockUser, ({ params, user }) => unblockUser(deps, user.id, params.id))
   serve(app, access.giveAccess, ({ params, body, user }) => giveAccess(deps, user.id, params.id, body))
   serve(app, access.takeAccess, ({ params, body, user }) => takeAccess(deps, user.id, params.id, body))
   serve(app, people.adminInstructor, async ({ params }) => ({ data: await showInstructor(deps, params.id) }))
