@@ -60,6 +60,7 @@ export default [
   route('learner/accounts', profile, { id: 'accounts' }),
   route('instructor/profile', profile, { id: 'instructor-profile' }),
   route('admin', 'features/admin/overview-page.tsx'),
+  route('admin/figures', 'features/admin/figures/figures-page.tsx'),
   route('admin/courses', 'features/admin/courses/courses-page.tsx'),
   route('admin/courses/:id/changes', 'features/admin/courses/proposal-page.tsx'),
   route('admin/users', 'features/admin/people/users-page.tsx'),

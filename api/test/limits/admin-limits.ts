@@ -33,6 +33,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
   const reason = 'Because the test says so'
   return {
     'GET /admin/overview': [2, asAdmin],
+    'GET /admin/figures': [6, asAdmin],
     'GET /admin/courses': [4, asAdmin],
     'POST /admin/courses/:id/approval': [8, at(`/admin/courses/${queued[0]?.id}/approval`)],
     'POST /admin/courses/:id/sending-back': [8, at(`/admin/courses/${queued[1]?.id}/sending-back`, { note: reason })],
@@ -58,7 +59,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       at(`/admin/users/${person.id}/access/ending`, { course_code: queued[0]?.code, reason }),
     ],
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
-    'GET /admin/payments': [7, { ...asAdmin, query: { list: 'all' } }],
+    'GET /admin/payments': [8, { ...asAdmin, query: { list: 'all' } }],
     'POST /admin/payments/:reference/acceptance': [22, at(`/admin/payments/${odd?.reference}/acceptance`)],
     'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
     // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.

@@ -3,6 +3,7 @@ import { admins, type Rows } from './expectation.ts'
 /** The admin area: admins and nobody else. */
 export const adminRows: Rows = {
   'GET /admin/overview': [admins(200)],
+  'GET /admin/figures': [admins(200)],
   'GET /admin/courses': [admins(200)],
   'GET /admin/users': [admins(200)],
   'GET /admin/businesses': [admins(200)],

@@ -5,6 +5,7 @@ import type * as admin from './admin/admin.ts'
 import type * as adminAccess from './admin/admin-access.ts'
 import type * as adminPayments from './admin/admin-payments.ts'
 import type * as adminPeople from './admin/admin-people.ts'
+import type * as adminFigures from './admin/figures.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as assessments from './assessments.ts'
 import type * as cart from './cart.ts'
@@ -40,6 +41,7 @@ type Contract = typeof account &
   typeof accounts &
   typeof admin &
   typeof adminAccess &
+  typeof adminFigures &
   typeof adminPayments &
   typeof adminPeople &
   typeof assessments &

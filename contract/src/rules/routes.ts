@@ -46,6 +46,7 @@ export const pageGuards = {
   '/mycourses/:id/questions': 'login',
   '/mycourses/:id/learners': 'login',
   '/admin': 'login',
+  '/admin/figures': 'login',
   '/admin/courses': 'login',
   '/admin/courses/:id/changes': 'login',
   '/admin/users': 'login',

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 
 const places = [
   ['/admin', 'Overview'],
+  ['/admin/figures', 'Figures'],
   ['/admin/courses', 'Courses'],
   ['/admin/users', 'Users'],
   ['/admin/businesses', 'Organisations'],

@@ -26,6 +26,7 @@ export const notPersonal: Record<string, string> = {
   discussion_posts: 'id lessonId parentId',
   enrolment_events: 'id',
   enrolments: 'id paymentId status',
+  featured_courses: 'courseId position',
   feedback: 'id',
   industries: 'id name',
   languages: 'id code english',
@@ -53,6 +54,8 @@ export const notPersonal: Record<string, string> = {
   sandbox_webhooks: 'id event attempts dueAt deliveredAt',
   sections: 'id courseId title position removedAt',
   subscribers: 'id',
+  teaching_requests: 'id',
+  unfound_searches: 'day words times',
   user_roles: 'position',
   users: 'createdAt deletedAt',
 }

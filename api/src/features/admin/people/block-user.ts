@@ -1,14 +1,14 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit } from '../../audit.ts'
-import type { Tx } from '../../db/client.ts'
-import { users } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { blockedMail, unblockedMail } from '../../outbox/emails/blocked-mails.ts'
-import { enqueueMail } from '../../outbox/outbox.ts'
-import { endSessionsAndLinks } from '../accounts/end-sessions-and-links.ts'
-import { keepAnAdmin } from '../accounts/replace-roles.ts'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
+import { users } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { blockedMail, unblockedMail } from '../../../outbox/emails/blocked-mails.ts'
+import { enqueueMail } from '../../../outbox/outbox.ts'
+import { endSessionsAndLinks } from '../../accounts/end-sessions-and-links.ts'
+import { keepAnAdmin } from '../../accounts/replace-roles.ts'
 
 /**
  * Keeps a person out. Nothing of theirs ends by it: money that is under way is settled, courses and certificates stay, and
