@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { moderationRoutes } from './features/admin/moderation/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { inboxRoutes } from './features/admin/inbox/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
@@ -34,6 +36,7 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { foundRoutes } from './features/seo/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { teachingRoutes } from './features/teaching/routes.ts'
+import { teachingRequestRoutes } from './features/teaching-requests/routes.ts'
 import { wishListRoutes } from './features/wish-list/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -94,6 +97,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     app.after(() => {
       accountRoutes(app, deps)
       adminRoutes(app, deps)
+      inboxRoutes(app, deps)
+      moderationRoutes(app, deps)
       jobRoutes(app, deps)
       artRoutes(app)
       authoringRoutes(app, deps)
@@ -112,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       foundRoutes(app, deps)
       pictureRoutes(app, deps)
       teachingRoutes(app, deps)
+      teachingRequestRoutes(app, deps)
       certificateRoutes(app, deps)
       classroomRoutes(app, deps)
       assessmentRoutes(app, deps)

@@ -47,6 +47,8 @@ export const pageGuards = {
   '/mycourses/:id/learners': 'login',
   '/admin': 'login',
   '/admin/figures': 'login',
+  '/admin/inbox': 'login',
+  '/admin/reviews': 'login',
   '/admin/courses': 'login',
   '/admin/courses/:id/changes': 'login',
   '/admin/users': 'login',

@@ -1,14 +1,6 @@
 -- outside a transaction
 SET lock_timeout = '500ms';
 --> statement-breakpoint
-CREATE TABLE IF NOT EXISTS "featured_courses" (
-	"course_id" integer PRIMARY KEY NOT NULL,
-	"position" smallint NOT NULL,
-	CONSTRAINT "featured_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action
-);
---> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "featured_courses_order" ON "featured_courses" USING btree ("position");
---> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "unfound_searches" (
 	"day" date NOT NULL,
 	"words" text NOT NULL,
@@ -89,16 +81,6 @@ END $$;
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER total AFTER INSERT OR DELETE OR UPDATE OF stars, hidden_at ON ratings
   FOR EACH ROW EXECUTE FUNCTION total_ratings();
---> statement-breakpoint
--- The landing page shows what is featured.
-CREATE OR REPLACE FUNCTION note_featured() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM note_change('catalogue', 'offer', '*');
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER note_featured AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON featured_courses
-  FOR EACH STATEMENT EXECUTE FUNCTION note_featured();
 --> statement-breakpoint
 RESET lock_timeout;
 --> statement-breakpoint

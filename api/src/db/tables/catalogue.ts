@@ -167,18 +167,6 @@ export const courseWords = pgTable('course_words', { word: text().primaryKey() }
 /** Every stem that stands or once stood in the index of words: what a beginning may go on to be. Kept by a trigger. */
 export const courseStems = pgTable('course_stems', { stem: text().primaryKey() })
 
-/** Courses that admins put first on the landing page, in their order. The most popular ones follow. */
-export const featuredCourses = pgTable(
-  'featured_courses',
-  {
-    courseId: integer()
-      .primaryKey()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-  },
-  (t) => [index('featured_courses_order').on(t.position)],
-)
-
 /** What people looked for and did not find, a row a day and wording. Nothing says who it was. */
 export const unfoundSearches = pgTable(
   'unfound_searches',

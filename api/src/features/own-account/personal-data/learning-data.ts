@@ -78,12 +78,23 @@ export const learningData: PersonalData[] = [
   },
   {
     table: ratings,
-    columns: ['userId', 'courseId', 'stars', 'review', 'withPhoto', 'createdAt', 'updatedAt'],
-    what: 'Stars and a review, shown with the first name, an initial and the photo, where there is one',
+    columns: [
+      'userId',
+      'courseId',
+      'stars',
+      'review',
+      'withPhoto',
+      'createdAt',
+      'updatedAt',
+      'hiddenAt',
+      'hiddenBy',
+      'hiddenReason',
+    ],
+    what: 'Stars and a review, shown with the first name, an initial and the photo, where there is one; whether an admin hid it, and why',
     purpose: 'To tell others what a course is like',
     basis: 'consent',
     period: AS_LONG_AS_THE_ACCOUNT,
-    download: { as: 'ratings', rows: ({ id }) => eq(ratings.userId, id) },
+    download: { as: 'ratings', rows: ({ id }) => eq(ratings.userId, id), without: ['hiddenBy'] },
     deletion: { removed: ({ id }) => eq(ratings.userId, id) },
   },
   {
@@ -97,7 +108,7 @@ export const learningData: PersonalData[] = [
     download: {
       as: 'answers_to_reviews',
       rows: ({ id }) => eq(ratings.answeredBy, id),
-      without: ['userId', 'stars', 'review', 'withPhoto', 'helpful', 'createdAt', 'updatedAt'],
+      without: ['userId', 'stars', 'review', 'withPhoto', 'helpful', 'createdAt', 'updatedAt', 'hiddenAt', 'hiddenBy', 'hiddenReason'],
     },
     deletion: {
       blanked: { answer: null, answeredBy: null, answeredAt: null },
@@ -136,12 +147,12 @@ export const learningData: PersonalData[] = [
   },
   {
     table: discussionPosts,
-    columns: ['userId', 'body', 'createdAt'],
+    columns: ['userId', 'body', 'createdAt', 'hiddenAt', 'hiddenBy', 'hiddenReason'],
     what: 'Questions and answers under lessons',
     purpose: 'To learn from each other',
     basis: 'contract',
     period: 'As long as the lesson, or the account',
-    download: { as: 'questions_and_answers', rows: ({ id }) => eq(discussionPosts.userId, id) },
+    download: { as: 'questions_and_answers', rows: ({ id }) => eq(discussionPosts.userId, id), without: ['hiddenBy'] },
     deletion: {
       how: 'Removed; a question that others answered stays without its text and its author’s name, so that the answers still make sense',
       remove: (tx, { id }) => removePosts(tx, id),

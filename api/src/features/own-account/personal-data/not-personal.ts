@@ -26,7 +26,6 @@ export const notPersonal: Record<string, string> = {
   discussion_posts: 'id lessonId parentId',
   enrolment_events: 'id',
   enrolments: 'id paymentId status',
-  featured_courses: 'courseId position',
   feedback: 'id',
   industries: 'id name',
   languages: 'id code english',
