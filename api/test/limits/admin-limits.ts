@@ -2,7 +2,17 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { awards, businessProfiles, courses, discussionPosts, feedback, payments, ratings, refunds, teachingRequests } from '../../src/db/schema.ts'
+import {
+  awards,
+  businessProfiles,
+  courses,
+  discussionPosts,
+  feedback,
+  payments,
+  ratings,
+  refunds,
+  teachingRequests,
+} from '../../src/db/schema.ts'
 import { failedJob } from '../failed-job.ts'
 import { logInAs, makePerson } from '../people.ts'
 

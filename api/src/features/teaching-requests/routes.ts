@@ -1,4 +1,7 @@
-import { askToTeach as askEndpoint, myTeachingRequest as mineEndpoint } from '@koya/contract/endpoints/teaching/teaching-requests.ts'
+import {
+  askToTeach as askEndpoint,
+  myTeachingRequest as mineEndpoint,
+} from '@koya/contract/endpoints/teaching/teaching-requests.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -64,8 +64,8 @@ function Asking({ standing: { request }, onAsked }: { standing: TeachingStanding
   if (request?.state === 'waiting')
     return (
       <p role="status">
-        We have your request of {dayOf(request.asked_at)} to teach <b>{request.subject}</b>. We will write to you as soon
-        as we have read it.
+        We have your request of {dayOf(request.asked_at)} to teach <b>{request.subject}</b>. We will write to you as
+        soon as we have read it.
       </p>
     )
   return (

@@ -17,7 +17,8 @@ async function review(who: typeof ada, stars: number, text: string) {
     .returning()
   return row?.id ?? 0
 }
-const shown = async () => (await visitor('GET', `/courses/${course.id}/ratings`)) as { data: { id: number }[]; average: number | null }
+const shown = async () =>
+  (await visitor('GET', `/courses/${course.id}/ratings`)) as { data: { id: number }[]; average: number | null }
 const totals = async () => (await db.select().from(ratingTotals).where(eq(ratingTotals.courseId, course.id)))[0]
 const listed = async (list: string) => (await admin.call('GET', `/admin/written?list=${list}`)).data.written
 
@@ -30,7 +31,9 @@ test('a hidden review is read and counted by nobody, also when its author change
   expect(await totals()).toMatchObject({ stars: 5, count: 1 })
   await db.update(ratings).set({ stars: 2 }).where(eq(ratings.id, bad))
   expect(await totals()).toMatchObject({ stars: 5, count: 1 })
-  expect(await bola.call('PUT', `/courses/${course.id}/ratings/${bad}/vote`, { helpful: true })).toMatchObject({ status: 404 })
+  expect(await bola.call('PUT', `/courses/${course.id}/ratings/${bad}/vote`, { helpful: true })).toMatchObject({
+    status: 404,
+  })
   const [told] = await db.select().from(notifications).where(eq(notifications.userId, ada.id))
   expect(told?.message).toContain(reason)
   expect(await listed('hidden')).toMatchObject([{ kind: 'review', id: bad, hidden: { by: 'Bisi Akande', reason } }])

@@ -108,7 +108,18 @@ export const learningData: PersonalData[] = [
     download: {
       as: 'answers_to_reviews',
       rows: ({ id }) => eq(ratings.answeredBy, id),
-      without: ['userId', 'stars', 'review', 'withPhoto', 'helpful', 'createdAt', 'updatedAt', 'hiddenAt', 'hiddenBy', 'hiddenReason'],
+      without: [
+        'userId',
+        'stars',
+        'review',
+        'withPhoto',
+        'helpful',
+        'createdAt',
+        'updatedAt',
+        'hiddenAt',
+        'hiddenBy',
+        'hiddenReason',
+      ],
     },
     deletion: {
       blanked: { answer: null, answeredBy: null, answeredAt: null },

@@ -29,7 +29,11 @@ const lists: Record<InboxList, { name: string; what: string; none: string }> = {
     what: 'People who would like to become instructors.',
     none: 'Nobody is waiting to teach',
   },
-  answered: { name: 'Answered', what: 'Messages that were answered or set aside.', none: 'No message was answered yet' },
+  answered: {
+    name: 'Answered',
+    what: 'Messages that were answered or set aside.',
+    none: 'No message was answered yet',
+  },
   decided: {
     name: 'Decided',
     what: 'Requests to teach that were granted or declined.',

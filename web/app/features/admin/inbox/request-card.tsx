@@ -4,7 +4,11 @@ import { dayOf, fullDate } from '../../../ui/text/full-date.ts'
 import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
 
-const marks = { waiting: ['Waiting', 'waiting'], granted: ['Granted', 'good'], declined: ['Declined', 'quiet'] } as const
+const marks = {
+  waiting: ['Waiting', 'waiting'],
+  granted: ['Granted', 'good'],
+  declined: ['Declined', 'quiet'],
+} as const
 
 /** Somebody who would like to teach, and what was decided. */
 export function RequestCard({ request }: { request: TeachingRequest }) {
