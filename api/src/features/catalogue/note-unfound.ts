@@ -21,9 +21,10 @@ export async function noteUnfound({ db, clock, log }: Deps, query: Query, found:
   const day = lagosDay(clock())
   await db
     .execute(sql`
+      WITH noted (day, words) AS (VALUES (${day}::date, ${words}::text))
       INSERT INTO unfound_searches (day, words)
-      SELECT ${day}, ${words} WHERE EXISTS (SELECT FROM unfound_searches WHERE day = ${day} AND words = ${words})
-        OR (SELECT count(*) FROM (SELECT FROM unfound_searches WHERE day = ${day} LIMIT ${MOST_WORDINGS}) kept) < ${MOST_WORDINGS}
+      SELECT day, words FROM noted WHERE EXISTS (SELECT FROM unfound_searches kept WHERE kept.day = noted.day AND kept.words = noted.words)
+        OR (SELECT count(*) FROM (SELECT FROM unfound_searches kept WHERE kept.day = noted.day LIMIT ${MOST_WORDINGS}) most) < ${MOST_WORDINGS}
       ON CONFLICT (day, words) DO UPDATE SET times = unfound_searches.times + 1`)
     .catch((err: unknown) => log.warn({ err }, 'a search without a result could not be counted'))
 }
