@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { inboxRoutes } from './features/admin/inbox/routes.ts'
+import { moderationRoutes } from './features/admin/moderation/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
@@ -35,6 +37,7 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { foundRoutes } from './features/seo/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { teachingRoutes } from './features/teaching/routes.ts'
+import { teachingRequestRoutes } from './features/teaching-requests/routes.ts'
 import { wishListRoutes } from './features/wish-list/routes.ts'
 import { acceptForms } from './http/body-formats.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -96,6 +99,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       accountRoutes(app, deps)
       adminRoutes(app, deps)
       bookRoutes(app, deps)
+      inboxRoutes(app, deps)
+      moderationRoutes(app, deps)
       jobRoutes(app, deps)
       artRoutes(app)
       authoringRoutes(app, deps)
@@ -114,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       foundRoutes(app, deps)
       pictureRoutes(app, deps)
       teachingRoutes(app, deps)
+      teachingRequestRoutes(app, deps)
       certificateRoutes(app, deps)
       classroomRoutes(app, deps)
       assessmentRoutes(app, deps)

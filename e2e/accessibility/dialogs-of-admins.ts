@@ -25,6 +25,8 @@ export const dialogsOfAdmins: DialogRows = {
   'sending a course back': question('/admin/courses', 'Send back', 'Send this course back?', true),
   'taking a course out': question('/admin/courses', 'Unpublish', 'Take this course out of the catalogue?'),
   'logging somebody out': question('/admin/users', 'Log out everywhere', 'Log this person out everywhere?'),
+  'blocking somebody': question('/admin/users', 'Block', /^Block /, true),
+  'hiding a review': question('/admin/reviews', 'Hide', 'Hide this from others?', true),
   'the change of roles': question('/admin/users', 'Change roles', /^Roles of /),
   'approving an organisation': question('/admin/businesses', 'Approve', 'Approve this organisation?'),
   'rejecting an organisation': question('/admin/businesses', 'Reject', 'Decline this organisation?'),

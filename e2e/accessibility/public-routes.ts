@@ -64,6 +64,7 @@ export const publicRoutes: RouteRows = {
   '/about': { ...text, filled: '/about' },
   '/blogs': { ...fetched, filled: '/blogs', empty: '/blogs?page=99' },
   '/blogs/:slug': { ...fetched, filled: '/blogs/spreadsheets-for-market-traders', empty: '/blogs/never-written' },
+  '/teach': { ...text, filled: '/teach' },
   '/careers': { ...text, filled: '/careers' },
   '/legal': { ...fetched, filled: '/legal' },
   '/legal-information': { ...fetched, filled: '/legal-information?tab=terms-of-service' },

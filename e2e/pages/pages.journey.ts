@@ -13,6 +13,7 @@ const pages: [path: string, heading: string][] = [
   ['/about', 'Digital Online Learning'],
   ['/blogs', 'Blogs'],
   ['/careers', 'Careers'],
+  ['/teach', 'Teach on Koya'],
   ['/legal', 'Legal'],
   ['/contact-us', 'Contact Us'],
 ]

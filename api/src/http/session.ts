@@ -24,6 +24,7 @@ const absoluteLimit = sql`interval '90 days'`
 /** Of a session with its person: nobody has ended it, and it is not too old. */
 export const isStanding = and(
   isNull(users.deletedAt),
+  isNull(users.blockedAt),
   gt(sessions.lastSeenAt, sql`now() - ${idleLimit}`),
   gt(sessions.createdAt, sql`now() - ${absoluteLimit}`),
 )

@@ -13,6 +13,7 @@ import {
   rateLimits,
   sessions,
   subscribers,
+  unfoundSearches,
 } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
@@ -37,6 +38,7 @@ export async function clearUp({ db }: Deps) {
   const isGivenUp = and(isNull(outbox.sentAt), sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`)
   await clear(db, outbox, and(isGivenUp, lt(outbox.dueAt, daysAgo(90))))
   await clear(db, feedback, lt(feedback.createdAt, daysAgo(730)))
+  await clear(db, unfoundSearches, lt(unfoundSearches.day, sql`(${daysAgo(730)})::date`))
   // What was done. What failed is cleared by pg-boss, when its own time is over.
   await clear(db, sql`pgboss.job_common`, sql`state = 'completed' AND completed_on < ${daysAgo(1)}`)
   await clear(db, mailbox, lt(mailbox.createdAt, daysAgo(90)))

@@ -2,7 +2,17 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { awards, businessProfiles, courses, payments, refunds } from '../../src/db/schema.ts'
+import {
+  awards,
+  businessProfiles,
+  courses,
+  discussionPosts,
+  feedback,
+  payments,
+  ratings,
+  refunds,
+  teachingRequests,
+} from '../../src/db/schema.ts'
 import { failedJob } from '../failed-job.ts'
 import { logInAs, makePerson } from '../people.ts'
 
@@ -29,10 +39,36 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     .where(and(eq(payments.state, 'paid'), isNotNull(payments.paidAt)))
     .orderBy(asc(payments.createdAt))
     .limit(1)
+  const letter = { fromName: 'Ada Obi', senderEmail: 'ada@example.test', title: 'A question', message: 'Good morning' }
+  const written = await db.insert(feedback).values([letter, letter]).returning()
+  const wish = { subject: 'Tailoring', experience: 'Twenty years in a shop of my own.' }
+  const asked = await db
+    .insert(teachingRequests)
+    .values([
+      { ...wish, userId: person.id },
+      { ...wish, userId: (await makePerson(db)).id },
+    ])
+    .returning()
+  const [review] = await db.select().from(ratings).limit(1)
+  const [post] = await db.select().from(discussionPosts).limit(1)
   const at = (path: string, payload?: object) => ({ ...asAdmin, url: fullPath(path), ...(payload && { payload }) })
   const reason = 'Because the test says so'
   return {
     'GET /admin/overview': [2, asAdmin],
+    'GET /admin/figures': [6, asAdmin],
+    'GET /admin/inbox': [2, asAdmin],
+    'POST /admin/inbox/:id/answer': [8, at(`/admin/inbox/${written[0]?.id}/answer`, { answer: reason })],
+    'POST /admin/inbox/:id/setting-aside': [7, at(`/admin/inbox/${written[1]?.id}/setting-aside`)],
+    'POST /admin/teaching-requests/:id/grant': [14, at(`/admin/teaching-requests/${asked[0]?.id}/grant`)],
+    'POST /admin/teaching-requests/:id/decline': [
+      9,
+      at(`/admin/teaching-requests/${asked[1]?.id}/decline`, { reason }),
+    ],
+    'GET /admin/written': [2, asAdmin],
+    'PUT /admin/reviews/:id/hiding': [9, at(`/admin/reviews/${review?.id}/hiding`, { reason })],
+    'DELETE /admin/reviews/:id/hiding': [8, at(`/admin/reviews/${review?.id}/hiding`)],
+    'PUT /admin/posts/:id/hiding': [8, at(`/admin/posts/${post?.id}/hiding`, { reason })],
+    'DELETE /admin/posts/:id/hiding': [7, at(`/admin/posts/${post?.id}/hiding`)],
     'GET /admin/courses': [4, asAdmin],
     'POST /admin/courses/:id/approval': [8, at(`/admin/courses/${queued[0]?.id}/approval`)],
     'POST /admin/courses/:id/sending-back': [8, at(`/admin/courses/${queued[1]?.id}/sending-back`, { note: reason })],
@@ -48,6 +84,8 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/users': [2, asAdmin],
     'PUT /admin/users/:id/roles': [9, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
     'DELETE /admin/users/:id/sessions': [9, at(`/admin/users/${person.id}/sessions`)],
+    'PUT /admin/users/:id/block': [14, at(`/admin/users/${person.id}/block`, { reason })],
+    'DELETE /admin/users/:id/block': [7, at(`/admin/users/${person.id}/block`)],
     'POST /admin/users/:id/access': [
       8,
       at(`/admin/users/${person.id}/access`, { course_code: queued[0]?.code, reason }),
@@ -57,7 +95,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       at(`/admin/users/${person.id}/access/ending`, { course_code: queued[0]?.code, reason }),
     ],
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
-    'GET /admin/payments': [7, { ...asAdmin, query: { list: 'all' } }],
+    'GET /admin/payments': [8, { ...asAdmin, query: { list: 'all' } }],
     'POST /admin/payments/:reference/acceptance': [22, at(`/admin/payments/${odd?.reference}/acceptance`)],
     'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
     // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.

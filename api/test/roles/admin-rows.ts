@@ -3,6 +3,38 @@ import { admins, type Rows } from './expectation.ts'
 /** The admin area: admins and nobody else. */
 export const adminRows: Rows = {
   'GET /admin/overview': [admins(200)],
+  'GET /admin/figures': [admins(200)],
+  'GET /admin/inbox': [admins(200)],
+  'POST /admin/inbox/:id/answer': [
+    admins(200),
+    ({ message }) => ({ url: `/admin/inbox/${message}/answer`, payload: { answer: 'Yes, in Jos.' } }),
+  ],
+  'POST /admin/inbox/:id/setting-aside': [
+    admins(200),
+    ({ message }) => ({ url: `/admin/inbox/${message}/setting-aside` }),
+  ],
+  'POST /admin/teaching-requests/:id/grant': [
+    admins(200),
+    ({ teachingRequest }) => ({ url: `/admin/teaching-requests/${teachingRequest}/grant` }),
+  ],
+  'POST /admin/teaching-requests/:id/decline': [
+    admins(200),
+    ({ teachingRequest }) => ({
+      url: `/admin/teaching-requests/${teachingRequest}/decline`,
+      payload: { reason: 'Please say more about your work.' },
+    }),
+  ],
+  'GET /admin/written': [admins(200)],
+  'PUT /admin/reviews/:id/hiding': [
+    admins(200),
+    ({ rating }) => ({ url: `/admin/reviews/${rating}/hiding`, payload: { reason: 'It names a learner.' } }),
+  ],
+  'DELETE /admin/reviews/:id/hiding': [admins(409), ({ rating }) => ({ url: `/admin/reviews/${rating}/hiding` })],
+  'PUT /admin/posts/:id/hiding': [
+    admins(200),
+    ({ post }) => ({ url: `/admin/posts/${post}/hiding`, payload: { reason: 'It insults a learner.' } }),
+  ],
+  'DELETE /admin/posts/:id/hiding': [admins(409), ({ post }) => ({ url: `/admin/posts/${post}/hiding` })],
   'GET /admin/courses': [admins(200)],
   'GET /admin/users': [admins(200)],
   'GET /admin/businesses': [admins(200)],
@@ -45,6 +77,12 @@ export const adminRows: Rows = {
     // Of someone who does not ask afterwards.
     ({ people }) => ({ url: `/admin/users/${people.admin.id}/sessions` }),
   ],
+  'PUT /admin/users/:id/block': [
+    admins(200),
+    // Of someone who does not ask at all.
+    ({ bystander }) => ({ url: `/admin/users/${bystander}/block`, payload: { reason: 'Wrote insults.' } }),
+  ],
+  'DELETE /admin/users/:id/block': [admins(409), ({ people }) => ({ url: `/admin/users/${people.foreign.id}/block` })],
   'POST /admin/users/:id/access': [
     admins(200),
     ({ people, course }) => ({

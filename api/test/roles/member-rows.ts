@@ -26,6 +26,11 @@ export const memberRows: Rows = {
   // Whoever leads a course hands it over first.
   'DELETE /account': [[401, 200, 409, 409, 200, 200], () => ({ payload: { current_password: goodPassword } })],
 
+  'GET /teaching-requests/me': [members(200)],
+  'POST /teaching-requests': [
+    [401, 200, 409, 409, 409, 409],
+    () => ({ payload: { subject: 'Tailoring', experience: 'Twenty years in a shop of my own.' } }),
+  ],
   'GET /learners/profile': [members(200)],
   'GET /instructors/my/profile': [[401, 403, 200, 200, 200, 200]],
   'PUT /learners/profile/:id': [

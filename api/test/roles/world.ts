@@ -10,6 +10,7 @@ import {
   courseInvitations,
   discussionPosts,
   enrolments,
+  feedback,
   lessonProgress,
   paymentItems,
   payments,
@@ -18,6 +19,7 @@ import {
   ratings,
   refunds,
   sessions,
+  teachingRequests,
 } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { addPicture, goodDraft } from '../courses/good-draft.ts'
@@ -97,6 +99,14 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(businessProfiles)
     .values({ companyName: 'Fola Academy', kind: 'school', city: 'Owerri', email: 'office@example.test' })
     .returning()
+  const [message] = await db
+    .insert(feedback)
+    .values({ fromName: 'Ada Obi', senderEmail: 'ada@example.test', title: 'A question', message: 'Is there a class?' })
+    .returning()
+  const [request] = await db
+    .insert(teachingRequests)
+    .values({ userId: reviewer.id, subject: 'Tailoring', experience: 'Twenty years in a shop of my own.' })
+    .returning()
   const picture = await addPicture(db, lead.id)
   const people = { learner, lead, foreign, collaborator, admin, invited }
   return {
@@ -107,6 +117,9 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     question: question?.id ?? 0,
     post: post?.id ?? 0,
     rating: rating?.id ?? 0,
+    bystander: reviewer.id,
+    message: message?.id ?? 0,
+    teachingRequest: request?.id ?? 0,
     attempt: attempt.json().data.id as number,
     marked: marked?.id ?? 0,
     award: award as NonNullable<typeof award>,

@@ -159,6 +159,11 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
       },
     },
   ],
+  'GET /teaching-requests/me': [2, asBuyer],
+  'POST /teaching-requests': [
+    3,
+    { ...asBuyer, payload: { subject: 'Tailoring', experience: 'Twenty years in a shop of my own.' } },
+  ],
   'GET /auth/links/:token': [1],
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],

@@ -43,7 +43,7 @@ export const logIn = endpoint({
     lms_token: z.string(),
     device: deviceKeys,
   }),
-  failures: ['wrong_credentials', 'unconfirmed_email', 'busy'],
+  failures: ['wrong_credentials', 'account_blocked', 'unconfirmed_email', 'busy'],
 })
 export type LogInAnswer = z.output<typeof logIn.answer>
 

@@ -6,7 +6,10 @@ import type * as adminAccess from './admin/admin-access.ts'
 import type * as adminPayments from './admin/admin-payments.ts'
 import type * as adminPeople from './admin/admin-people.ts'
 import type * as books from './admin/books.ts'
+import type * as adminFigures from './admin/figures.ts'
+import type * as inbox from './admin/inbox.ts'
 import type * as jobs from './admin/jobs.ts'
+import type * as moderation from './admin/moderation.ts'
 import type * as assessments from './assessments.ts'
 import type * as cart from './cart.ts'
 import type * as catalogue from './catalogue.ts'
@@ -35,12 +38,14 @@ import type * as media from './teaching/media.ts'
 import type * as proposals from './teaching/proposals.ts'
 import type * as questionBank from './teaching/question-bank.ts'
 import type * as teaching from './teaching/teaching.ts'
+import type * as teachingRequests from './teaching/teaching-requests.ts'
 import type * as wishList from './wish-list.ts'
 
 type Contract = typeof account &
   typeof accounts &
   typeof admin &
   typeof adminAccess &
+  typeof adminFigures &
   typeof adminPayments &
   typeof adminPeople &
   typeof assessments &
@@ -58,10 +63,12 @@ type Contract = typeof account &
   typeof device &
   typeof discussions &
   typeof enrolment &
+  typeof inbox &
   typeof instructors &
   typeof invitations &
   typeof jobs &
   typeof media &
+  typeof moderation &
   typeof notifications &
   typeof payments &
   typeof profile &
@@ -72,6 +79,7 @@ type Contract = typeof account &
   typeof reference &
   typeof subscribers &
   typeof teaching &
+  typeof teachingRequests &
   typeof wishList
 
 /** Every endpoint by what is typed to call it: 'GET /courses/:id'. A type only, so the browser ships no schema. */

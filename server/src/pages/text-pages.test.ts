@@ -31,6 +31,7 @@ const pages = [
   '/blogs',
   '/blogs/planning-for-an-ican-diet-alongside-a-job',
   '/careers',
+  '/teach',
   '/contact-us',
   '/legal',
   '/legal?tab=honour-code',

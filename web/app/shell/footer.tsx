@@ -26,6 +26,7 @@ const columns = [
     title: 'Koya',
     links: [
       ['About', '/about'],
+      ['Teach on Koya', '/teach'],
       ['Blogs', '/blogs'],
       ['Careers', '/careers'],
       ['Contact Us', '/contact-us'],

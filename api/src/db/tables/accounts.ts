@@ -18,8 +18,13 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** A deleted account keeps its row, without name or address, because payments must stay in the books. */
     deletedAt: moment(),
+    /** Since when an admin keeps this person out, and why. Nothing that is theirs ends by it. */
+    blockedAt: moment(),
+    blockedReason: text(),
   },
   (t) => [
+    check('users_blocked', sql`(${t.blockedAt} is null) = (${t.blockedReason} is null)`),
+    index('users_created').on(t.createdAt),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     index('users_search').using(
       'gin',

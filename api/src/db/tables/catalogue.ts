@@ -167,6 +167,17 @@ export const courseWords = pgTable('course_words', { word: text().primaryKey() }
 /** Every stem that stands or once stood in the index of words: what a beginning may go on to be. Kept by a trigger. */
 export const courseStems = pgTable('course_stems', { stem: text().primaryKey() })
 
+/** What people looked for and did not find, a row a day and wording. Nothing says who it was. */
+export const unfoundSearches = pgTable(
+  'unfound_searches',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    words: text().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.words] }), check('unfound_searches_times', sql`${t.times} > 0`)],
+)
+
 /** How many active courses stand in a category or sub-course. Kept by a trigger: counting at each view would not scale. */
 export const categoryCounts = pgTable('category_counts', {
   categoryId: integer()

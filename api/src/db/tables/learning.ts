@@ -21,6 +21,13 @@ import { lessons } from './curriculum.ts'
 import { enrolments } from './enrolment.ts'
 import { ratingScore } from './rating-score.ts'
 
+/** When an admin took something from the eyes of others, who it was, and why. It can be shown again. */
+const hiding = () => ({ hiddenAt: moment(), hiddenBy: integer().references(() => users.id), hiddenReason: text() })
+
+function isHiddenWhole(name: string, t: Record<'hiddenAt' | 'hiddenReason', AnyPgColumn>) {
+  return check(name, sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`)
+}
+
 /** One row a learner and lesson, so a repeated "done" changes nothing. */
 export const lessonProgress = pgTable(
   'lesson_progress',
@@ -107,8 +114,12 @@ export const discussionPosts = pgTable(
     /** Empty: the question of somebody who has deleted their account, kept for the answers of others. */
     body: text().notNull(),
     createdAt: createdAt(),
+    ...hiding(),
   },
   (t) => [
+    isHiddenWhole('discussion_posts_hidden', t),
+    index('discussion_posts_newest').on(t.createdAt.desc().nullsFirst()),
+    index('discussion_posts_hidden_by').on(t.hiddenBy),
     index('discussion_posts_lesson').on(t.lessonId, t.createdAt),
     index('discussion_posts_parent').on(t.parentId, t.createdAt),
     index('discussion_posts_user').on(t.userId),
@@ -138,8 +149,11 @@ export const ratings = pgTable(
     answeredAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    ...hiding(),
   },
   (t) => [
+    isHiddenWhole('ratings_hidden', t),
+    index('ratings_hidden_by').on(t.hiddenBy),
     primaryKey({ columns: [t.userId, t.courseId] }),
     uniqueIndex('ratings_id').on(t.id),
     // In the order in which they are shown: words before stars alone, the most helpful first.

@@ -41,6 +41,8 @@ export const payments = pgTable(
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('pending', 'failed')`),
     index('payments_paid_to_check').on(t.nextCheckAt).where(sql`${t.state} = 'paid'`),
     index('payments_newest').on(t.createdAt.desc().nullsFirst()),
+    index('payments_by_day_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
+    index('payments_failed').on(t.createdAt).where(sql`${t.state} = 'failed'`),
     index('payments_in_review').on(t.createdAt).where(sql`${t.state} = 'review'`),
   ],
 )
@@ -114,6 +116,7 @@ export const refunds = pgTable(
     oneOf('refunds_state', t.state),
     check('refunds_checks', sql`${t.checks} >= 0`),
     index('refunds_state').on(t.state, t.createdAt),
+    index('refunds_returned').on(t.settledAt).where(sql`${t.state} = 'processed'`),
     index('refunds_payment').on(t.paymentId),
     index('refunds_course').on(t.courseId),
     index('refunds_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('processing', 'needs_attention')`),

@@ -1,10 +1,22 @@
 import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { DraftField } from '@koya/contract/rules/course-draft.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { createdAt, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
 
 /**
  * Who teaches which course now: they stand on it (`course_instructors`) and hold the role of an instructor or an admin.
@@ -70,5 +82,35 @@ export const courseProposals = pgTable(
   (t) => [
     oneOf('course_proposals_state', t.state),
     index('course_proposals_waiting').on(t.proposedAt).where(sql`${t.state} = 'waiting'`),
+  ],
+)
+
+/** Learners who asked to become instructors, and what an admin said. */
+export const teachingRequests = pgTable(
+  'teaching_requests',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    experience: text().notNull(),
+    state: text({ enum: ['waiting', 'granted', 'declined'] })
+      .notNull()
+      .default('waiting'),
+    askedAt: createdAt(),
+    /** Why it was declined, as the person was told. */
+    note: text().notNull().default(''),
+    decidedBy: integer().references(() => users.id),
+    decidedAt: moment(),
+  },
+  (t) => [
+    oneOf('teaching_requests_state', t.state),
+    check('teaching_requests_decided', sql`(${t.state} = 'waiting') = (${t.decidedAt} is null)`),
+    // Two clicks ask once.
+    uniqueIndex('teaching_requests_waiting').on(t.userId).where(sql`${t.state} = 'waiting'`),
+    index('teaching_requests_user').on(t.userId, t.askedAt),
+    index('teaching_requests_asked').on(t.state, t.askedAt),
+    index('teaching_requests_decided_by').on(t.decidedBy),
   ],
 )

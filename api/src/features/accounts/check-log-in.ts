@@ -11,9 +11,10 @@ import { passwordMatches } from './passwords.ts'
 type Given = { email: string; password: string }
 type Who = { user: typeof users.$inferSelect | undefined; isKnown: boolean; ip: string }
 
-/** Answers the person whose address and password these are, once the address is confirmed. */
+/** Answers the person whose address and password these are, once the address is confirmed and unless they are blocked. */
 export async function checkLogIn(deps: Deps, given: Given, who: Who) {
   const user = await checkPassword(deps, given, who)
+  if (user.blockedAt) throw new Failure('account_blocked')
   if (!user.emailConfirmedAt) throw new Failure('unconfirmed_email')
   return user
 }

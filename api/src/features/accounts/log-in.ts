@@ -53,16 +53,17 @@ export async function logIn(
 }
 
 /**
- * Whoever is logged in stays so until the password changes. If that happened, or the account was deleted, while the
- * password was being compared, the old one must not open one more session.
+ * Whoever is logged in stays so until the password changes. If that happened, or the account was deleted or blocked, while
+ * the password was being compared, the old one must not open one more session.
  */
 async function lockUnlessChanged(tx: Tx, user: User) {
   const [same] = await tx
-    .select({ id: users.id })
+    .select({ blockedAt: users.blockedAt })
     .from(users)
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), isNull(users.deletedAt)))
     .for('no key update')
   if (!same) throw new Failure('wrong_credentials')
+  if (same.blockedAt) throw new Failure('account_blocked')
 }
 
 type From = { isKnown: boolean; device: string; from: string }

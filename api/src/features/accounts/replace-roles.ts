@@ -45,6 +45,7 @@ async function refuseIfLastAdmin(tx: Tx, userId: number) {
         eq(userRoles.role, 'Admin'),
         ne(userRoles.userId, userId),
         isNull(users.deletedAt),
+        isNull(users.blockedAt),
         isNotNull(users.emailConfirmedAt),
       ),
     )

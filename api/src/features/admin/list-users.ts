@@ -18,6 +18,8 @@ export const userColumns = {
   emailConfirmedAt: users.emailConfirmedAt,
   createdAt: users.createdAt,
   deletedAt: users.deletedAt,
+  blockedAt: users.blockedAt,
+  blockedReason: users.blockedReason,
   roles: sql<AdminUser['roles']>`ARRAY(SELECT role FROM ${userRoles} WHERE user_id = ${users.id} ORDER BY position)`,
 }
 
@@ -45,5 +47,6 @@ export function presentUser(row: Row): AdminUser {
     is_confirmed: row.emailConfirmedAt !== null,
     created_at: row.createdAt.toISOString(),
     deleted_at: row.deletedAt?.toISOString() ?? null,
+    blocked: row.blockedAt && { at: row.blockedAt.toISOString(), reason: row.blockedReason ?? '' },
   }
 }

@@ -6,6 +6,8 @@ type Counts = {
   courses_to_review: number
   changes_to_review: number
   businesses_pending: number
+  messages_open: number
+  teaching_requests: number
   payments_in_review: number
   refunds_requested: number
   refunds_due: number
@@ -22,6 +24,8 @@ export async function overview({ db, config }: Deps) {
     (SELECT count(*)::int FROM courses WHERE review_requested_at IS NOT NULL) AS courses_to_review,
     (SELECT count(*)::int FROM course_proposals WHERE state = 'waiting') AS changes_to_review,
     (SELECT count(*)::int FROM business_profiles WHERE status = 'pending') AS businesses_pending,
+    (SELECT count(*)::int FROM feedback WHERE settled_at IS NULL) AS messages_open,
+    (SELECT count(*)::int FROM teaching_requests WHERE state = 'waiting') AS teaching_requests,
     (SELECT count(*)::int FROM payments WHERE state = 'review') AS payments_in_review,
     (SELECT count(*)::int FROM refunds WHERE state = 'requested') AS refunds_requested,
     (SELECT count(*)::int FROM refunds WHERE state IN ('due', 'failed')) AS refunds_due,

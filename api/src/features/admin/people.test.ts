@@ -30,6 +30,7 @@ test('people are found by any part of their name or address, in any order of wor
     is_confirmed: true,
     created_at: expect.any(String),
     deleted_at: null,
+    blocked: null,
   })
 })
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { gone as goneStates, isUnderWay } from '../payments/refunds/refund-states.ts'
 import { shortfallOf } from '../payments/settling/what-differs.ts'
 import { readAccessEvents } from './access/access-events.ts'
+import { readProgress } from './access/progress.ts'
 import { presentPerson } from './present-person.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -22,8 +23,8 @@ export async function presentForAdmin(deps: Deps, ids: number[]): Promise<AdminP
   })
 }
 
-async function load({ db }: Deps, ids: number[]) {
-  const [rows, items, given, events, access] = await Promise.all([
+async function load({ db, clock }: Deps, ids: number[]) {
+  const [rows, items, given, events, access, progress] = await Promise.all([
     db
       .select({
         payment: payments,
@@ -54,8 +55,9 @@ async function load({ db }: Deps, ids: number[]) {
       )
       .orderBy(asc(paymentEvents.id)),
     readAccessEvents(db, inArray(enrolments.paymentId, ids)),
+    readProgress(db, ids, clock()),
   ])
-  return { rows, items, given, events, access }
+  return { rows, items, given, events, access, progress }
 }
 
 function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number], domain: string): AdminPayment {
@@ -67,6 +69,7 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number], dom
   const canReturn = payment.state === 'paid' || payment.state === 'review'
   const left = canReturn ? Math.max(0, (received ?? 0) - gone(given)) : 0
   const disputes = presentDisputes(events)
+  const access = loaded.access.filter(({ enrolment }) => enrolment.paymentId === payment.id)
   const returnable = disputes.some(({ state }) => state === 'open') ? 0 : left
   return {
     reference: payment.reference,
@@ -85,17 +88,23 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number], dom
       .filter(({ item }) => item.paymentId === payment.id)
       .map(({ item, name }) => {
         const returned = gone(given.filter(({ courseId }) => courseId === item.courseId))
+        const brought = access.filter(({ enrolment }) => enrolment.courseId === item.courseId)
         return {
           course_id: item.courseId,
           course_name: name,
           price: koboToNaira(item.priceKobo),
           returnable: koboToNaira(Math.max(0, Math.min(item.priceKobo - returned, returnable))),
-          access: loaded.access
-            .filter(({ enrolment }) => enrolment.paymentId === payment.id && enrolment.courseId === item.courseId)
-            .map(({ shown }) => shown),
+          progress: loaded.progress.get(`${payment.id} ${item.courseId}`) ?? null,
+          has_access: isOpen(brought),
+          access: brought.map(({ shown }) => shown),
         }
       }),
-    refunds: given.map((refund) => presentRefund(refund, events)),
+    refunds: given.map((refund) => {
+      const others = gone(given.filter(({ id }) => id !== refund.id))
+      const isWhole = others + refund.amountKobo >= (received ?? 0)
+      const lost = isWhole ? access : access.filter(({ enrolment }) => enrolment.courseId === refund.courseId)
+      return { ...presentRefund(refund, events), ends_access: isOpen(lost) }
+    }),
     disputes,
   }
 }
@@ -106,7 +115,13 @@ function isRefused({ kind }: Event) {
   return kind === 'refund.refused'
 }
 
-function presentRefund(refund: Loaded['given'][number], events: Event[]): AdminRefund {
+/** Whether any of these enrolments stands: the events come in their order. */
+function isOpen(events: Loaded['access']) {
+  const last = new Map(events.map(({ enrolment, shown }) => [enrolment.id, shown.kind]))
+  return [...last.values()].some((kind) => kind !== 'ended')
+}
+
+function presentRefund(refund: Loaded['given'][number], events: Event[]): Omit<AdminRefund, 'ends_access'> {
   const { id, courseId, amountKobo, state, reason, providerId, createdAt } = refund
   const heard = events.map(({ payload }) => payload as { refund_id?: number; note?: string })
   const last = heard.findLast(({ refund_id }) => refund_id === id)

@@ -44,6 +44,8 @@ test('the overview counts what waits, and says whether courses are reviewed', as
     courses_to_review: 2,
     changes_to_review: 1,
     businesses_pending: 3,
+    messages_open: 2,
+    teaching_requests: 1,
     payments_in_review: 1,
     refunds_requested: 1,
     refunds_due: 1,

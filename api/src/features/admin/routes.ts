@@ -2,6 +2,7 @@ import * as endpoints from '@koya/contract/endpoints/admin/admin.ts'
 import * as access from '@koya/contract/endpoints/admin/admin-access.ts'
 import * as money from '@koya/contract/endpoints/admin/admin-payments.ts'
 import * as people from '@koya/contract/endpoints/admin/admin-people.ts'
+import { adminFigures } from '@koya/contract/endpoints/admin/figures.ts'
 import * as proposals from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -18,6 +19,7 @@ import { closePayment } from '../payments/settling/close-payment.ts'
 import { giveAccess, takeAccess } from './access/decide-access.ts'
 import { changeRoles, endUserSessions } from './change-user.ts'
 import { approveProposal, declineProposal } from './decide-proposal.ts'
+import { figures } from './figures/figures.ts'
 import { listAudit } from './list-audit.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { listCertificates } from './list-certificates.ts'
@@ -25,6 +27,7 @@ import { listCourses } from './list-courses.ts'
 import { listPayments } from './list-payments.ts'
 import { listUsers } from './list-users.ts'
 import { overview } from './overview.ts'
+import { blockUser, unblockUser } from './people/block-user.ts'
 import { approveCourse, sendCourseBack } from './review-course.ts'
 import { showInstructor } from './show-instructor.ts'
 import { showProposal } from './show-proposal.ts'
@@ -32,6 +35,7 @@ import { showProposal } from './show-proposal.ts'
 /** Every one of them is for admins alone: the endpoints say so, and `serve` asks the database. */
 export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.adminOverview, async () => ({ data: await overview(deps) }))
+  serve(app, adminFigures, async ({ query }) => ({ data: await figures(deps, query) }))
   serve(app, endpoints.adminCourses, async ({ query }) => ({ data: await listCourses(deps, query) }))
   serve(app, endpoints.approveCourse, ({ params, query, user }) => approveCourse(deps, user.id, params.id, query.seen))
   serve(app, endpoints.sendCourseBack, ({ params, body, user }) => sendCourseBack(deps, user.id, params.id, body.note))
@@ -51,6 +55,8 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, people.adminUsers, async ({ query }) => ({ data: await listUsers(deps, query) }))
   serve(app, people.changeRoles, ({ params, body, user }) => changeRoles(deps, user.id, params.id, body.roles))
   serve(app, people.endUserSessions, ({ params, user }) => endUserSessions(deps, user.id, params.id))
+  serve(app, people.blockUser, ({ params, body, user }) => blockUser(deps, user.id, params.id, body.reason))
+  serve(app, people.unblockUser, ({ params, user }) => unblockUser(deps, user.id, params.id))
   serve(app, access.giveAccess, ({ params, body, user }) => giveAccess(deps, user.id, params.id, body))
   serve(app, access.takeAccess, ({ params, body, user }) => takeAccess(deps, user.id, params.id, body))
   serve(app, people.adminInstructor, async ({ params }) => ({ data: await showInstructor(deps, params.id) }))

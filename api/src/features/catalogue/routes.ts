@@ -19,12 +19,22 @@ import { courseDetail } from './course-detail/course-detail.ts'
 import { relatedCourses } from './course-detail/related-courses.ts'
 import { findCourses } from './find-courses.ts'
 import { findTeachers } from './find-teachers.ts'
+import { noteUnfound } from './note-unfound.ts'
 import { pickCourses } from './pick-courses.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
-  serveShared(app, listCourses, async ({ query }) => ({ data: await findCourses(db, query) }), isAskedOften)
+  serveShared(
+    app,
+    listCourses,
+    async ({ query }) => {
+      const data = await findCourses(db, query)
+      await noteUnfound(deps, query, data)
+      return { data }
+    },
+    isAskedOften,
+  )
   serveShared(
     app,
     countByCategoryEndpoint,

@@ -14,12 +14,15 @@ const PER_PAGE = 20
 const MOST_ANSWERS = 500
 const postsOfPerson: Limit = { name: 'posts', most: 20, minutes: 60 }
 
+/** What an admin hid is nobody's to read or answer until it is shown again. */
+const isShown = isNull(discussionPosts.hiddenAt)
+
 type Reader = { user: SignedIn; standing: Standing }
 
 /** A page of questions, newest first, each with its answers, oldest first. */
 export async function listPosts({ db }: Deps, user: SignedIn, lessonId: number, page: number) {
   const { standing } = await openLessonInside(db, user, lessonId)
-  const isQuestion = and(eq(discussionPosts.lessonId, lessonId), isNull(discussionPosts.parentId))
+  const isQuestion = and(eq(discussionPosts.lessonId, lessonId), isNull(discussionPosts.parentId), isShown)
   const [total, asked] = await Promise.all([
     db.$count(discussionPosts, isQuestion),
     select(db)
@@ -31,7 +34,7 @@ export async function listPosts({ db }: Deps, user: SignedIn, lessonId: number, 
   const ids = asked.map(({ post }) => post.id)
   const answers = ids.length
     ? await select(db)
-        .where(inArray(discussionPosts.parentId, ids))
+        .where(and(inArray(discussionPosts.parentId, ids), isShown))
         .orderBy(asc(discussionPosts.createdAt), asc(discussionPosts.id))
         .limit(MOST_ANSWERS)
     : []
@@ -83,6 +86,7 @@ async function refuseUnlessQuestion(db: Db, lessonId: number, parentId: number) 
     eq(discussionPosts.id, parentId),
     eq(discussionPosts.lessonId, lessonId),
     isNull(discussionPosts.parentId),
+    isShown,
   )
   if ((await db.$count(discussionPosts, isThere)) === 0) throw new Failure('not_found')
 }

@@ -1,5 +1,5 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { helpfulVotes, ratings } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
@@ -39,7 +39,8 @@ export async function voteHelpful(
   isHelpful: boolean,
 ) {
   await findStanding(db, user, id)
-  const which = and(eq(ratings.id, rating), eq(ratings.courseId, id), ne(ratings.review, ''))
+  const isShown = and(ne(ratings.review, ''), isNull(ratings.hiddenAt))
+  const which = and(eq(ratings.id, rating), eq(ratings.courseId, id), isShown)
   const [found] = await db.select({ userId: ratings.userId }).from(ratings).where(which)
   if (!found) throw new Failure('not_found')
   if (found.userId === user.id) throw new Failure('own_review')

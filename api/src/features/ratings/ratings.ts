@@ -1,7 +1,7 @@
 import type { Distribution, Rating } from '@koya/contract/endpoints/ratings.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { writtenOnce } from '../../db/prepared.ts'
 import { courses, courseTeachers, lessonProgress, profiles, ratings, users } from '../../db/schema.ts'
@@ -70,7 +70,7 @@ const reviewsOf = writtenOnce((db) => {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(teachers, eq(teachers.id, ratings.answeredBy))
     .leftJoin(teacherProfiles, eq(teacherProfiles.userId, teachers.id))
-    .where(eq(ratings.courseId, thisCourse))
+    .where(and(eq(ratings.courseId, thisCourse), isNull(ratings.hiddenAt)))
     .orderBy(sql`(${ratings.review} <> '') DESC`, desc(ratings.helpful), desc(ratings.createdAt), desc(ratings.id))
     .limit(PER_PAGE)
     .offset(sql.placeholder('before'))
@@ -81,7 +81,7 @@ const starsOf = writtenOnce((db) =>
   db
     .select({ stars: ratings.stars, count: count() })
     .from(ratings)
-    .where(eq(ratings.courseId, thisCourse))
+    .where(and(eq(ratings.courseId, thisCourse), isNull(ratings.hiddenAt)))
     .groupBy(ratings.stars)
     .prepare('stars_of_course'),
 )

@@ -3,7 +3,9 @@ import { letter } from './letter.ts'
 
 type Payer = { email: string; firstName: string }
 
-export function refundSentMail({ payer, amountKobo, link }: { payer: Payer; amountKobo: number; link: string }) {
+type Sent = { payer: Payer; amountKobo: number; isEnding: boolean; link: string }
+
+export function refundSentMail({ payer, amountKobo, isEnding, link }: Sent) {
   const amount = nairaAmount(koboToNaira(amountKobo))
   return letter({
     to: payer.email,
@@ -11,7 +13,7 @@ export function refundSentMail({ payer, amountKobo, link }: { payer: Payer; amou
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
       `We are sending ${amount} back to you, the way it was paid. Your bank may take up to ten working days.`,
-      'Once the money has been returned, your access to what you paid for ends.',
+      isEnding ? 'Once the money has been returned, your access to what you paid for ends.' : 'You keep your courses.',
     ],
     action: { label: 'Open the payment', link },
   })

@@ -20,6 +20,8 @@ const refund = z.object({
   note: z.string(),
   /** Under way, and the provider has not said that it knows of it. */
   is_unanswered: z.boolean(),
+  /** Whether access goes when this money is back. It stays where it came in another way, as with what was paid twice. */
+  ends_access: z.boolean(),
   created_at: z.string(),
 })
 export type AdminRefund = z.output<typeof refund>
@@ -47,6 +49,10 @@ const payment = z.object({
       course_name: z.string(),
       price: z.number(),
       returnable: z.number(),
+      /** How far the payer is in the course, where they ask for their money back. */
+      progress: z.object({ done: z.int(), total: z.int(), last_seen_at: z.string().nullable() }).nullable(),
+      /** Whether the payer has the course by this payment now. */
+      has_access: z.boolean(),
       /** What became of the access that this payment brought. */
       access: z.array(accessEvent),
     }),

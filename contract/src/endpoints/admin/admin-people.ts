@@ -18,6 +18,8 @@ const user = z.object({
   is_confirmed: z.boolean(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
+  /** Since when they are kept out, and why; null for everyone else. */
+  blocked: z.object({ at: z.string(), reason: z.string() }).nullable(),
 })
 export type AdminUser = z.output<typeof user>
 
@@ -55,6 +57,30 @@ export const endUserSessions = endpoint({
   params: byId,
   answer: told,
   failures: ['not_found'],
+})
+
+/**
+ * Blocks a person: every session ends at once, and logging in is refused until they are unblocked. Their courses, payments
+ * and certificates stay as they are. The person is told why by email.
+ */
+export const blockUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/block',
+  access: 'admin',
+  params: byId,
+  body: z.object({ reason: z.string().trim().min(10).max(1_000) }),
+  answer: told,
+  failures: ['not_found', 'own_block', 'already_blocked', 'last_admin'],
+})
+
+/** Unblocks a person. They can log in again and find everything as it was. */
+export const unblockUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/block',
+  access: 'admin',
+  params: byId,
+  answer: told,
+  failures: ['not_found', 'not_blocked'],
 })
 
 const instructor = user.extend({

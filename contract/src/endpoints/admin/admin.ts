@@ -21,6 +21,9 @@ export const adminOverview = endpoint({
       /** Published courses of which edits wait. */
       changes_to_review: z.int(),
       businesses_pending: z.int(),
+      /** From the contact form, without an answer. */
+      messages_open: z.int(),
+      teaching_requests: z.int(),
       payments_in_review: z.int(),
       refunds_requested: z.int(),
       refunds_due: z.int(),

@@ -7,6 +7,9 @@ export const signUpLink =
   'Invalid credentials. Please try again or click the sign up link if your account is not yet registered.'
 export const credentialsNotFound = 'Login Credentials not found'
 export const networkFailure = 'Some error occured'
+/** Ours. It is said only to whoever knows the password. */
+export const blocked =
+  'This account is blocked. We wrote to you about it by email. If you think this is a mistake, please write to us on the contact page.'
 export const loggedOut = 'You are logged out.'
 export const emailConfirmed = 'Your email address is confirmed. Log in to go on.'
 export const confirmationExpired =

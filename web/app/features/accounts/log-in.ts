@@ -35,6 +35,7 @@ function refusalOf(status: number, { user, message }: Partial<LogInAnswer>) {
   if (user) return user.id ? undefined : messages.login.credentialsNotFound
   if (status === 429 || status >= 500) return message || messages.api.internal
   if (!message) return messages.login.signUpLink
+  if (message === messages.login.blocked) return message
   return message === messages.login.serverRefusal ? messages.login.invalidCredentials : messages.login.confirmMailbox
 }
 

@@ -3,7 +3,10 @@ import { NavLink } from 'react-router'
 
 const places = [
   ['/admin', 'Overview'],
+  ['/admin/figures', 'Figures'],
+  ['/admin/inbox', 'Inbox'],
   ['/admin/courses', 'Courses'],
+  ['/admin/reviews', 'Reviews'],
   ['/admin/users', 'Users'],
   ['/admin/businesses', 'Organisations'],
   ['/admin/payments', 'Payments'],

@@ -31,6 +31,8 @@ export default function OverviewPage({ loaderData: counts }: Route.ComponentProp
     [counts.refunds_requested, 'refund', 'asked for by learners', '/admin/payments?list=requested'],
     [counts.refunds_due, 'refund', 'that we owe', '/admin/payments?list=due'],
     [counts.refunds_under_way, 'refund', 'on the way', '/admin/payments?list=under_way'],
+    [counts.messages_open, 'message', 'to answer', '/admin/inbox'],
+    [counts.teaching_requests, 'request', 'to teach', '/admin/inbox?list=requests'],
     [counts.businesses_pending, 'organisation', 'to decide on', '/admin/businesses'],
     [counts.courses_to_review, 'course', 'to look at', '/admin/courses'],
     [counts.changes_to_review, 'published course', 'with changes to look at', '/admin/courses#changes'],

@@ -3,7 +3,7 @@ import { legalPath, legalTabs } from '../legal/legal-tabs.ts'
 import type { Route } from './+types/pages-sitemap-route'
 import { xml, xmlAnswer } from './xml.server.ts'
 
-const pages = ['/schools', '/business', '/government', '/about', '/blogs', '/careers', '/contact-us']
+const pages = ['/schools', '/business', '/government', '/about', '/blogs', '/careers', '/teach', '/contact-us']
 
 /** The pages whose texts live here. The API, which knows the courses, lists the others. */
 export function loader({ request }: Route.LoaderArgs) {

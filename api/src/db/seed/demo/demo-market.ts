@@ -11,6 +11,7 @@ import { seedAdminLife } from '../life/seed-admin-life.ts'
 import { seedClassroomLife } from '../life/seed-classroom-life.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
+import { seedOfficeLife } from '../life/seed-office-life.ts'
 import { seedReviewLife } from '../life/seed-review-life.ts'
 import { seedSandboxBooks } from '../life/seed-sandbox-books.ts'
 import { seedTeachingLife } from '../life/seed-teaching-life.ts'
@@ -43,6 +44,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books'>, now:
   await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
+  await seedOfficeLife(tx, { learners: people.crowd, now })
   await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })
   await seedSandboxBooks(tx)
   await postUnbooked(tx, config, sandboxFee)

@@ -59,6 +59,8 @@ export const notPersonal: Record<string, string> = {
   sandbox_webhooks: 'id event attempts dueAt deliveredAt',
   sections: 'id courseId title position removedAt',
   subscribers: 'id',
+  teaching_requests: 'id',
+  unfound_searches: 'day words times',
   user_roles: 'position',
   users: 'createdAt deletedAt',
 }

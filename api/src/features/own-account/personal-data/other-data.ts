@@ -13,6 +13,7 @@ import {
   sandboxTransactions,
   sandboxWebhooks,
   subscribers,
+  teachingRequests,
 } from '../../../db/schema.ts'
 import type { Person, PersonalData } from './personal-data.ts'
 
@@ -76,13 +77,23 @@ export const otherData: PersonalData[] = [
   },
   {
     table: feedback,
-    columns: ['fromName', 'senderEmail', 'title', 'message', 'createdAt'],
-    what: 'Messages from the contact form',
+    columns: ['fromName', 'senderEmail', 'title', 'message', 'createdAt', 'answer', 'settledBy', 'settledAt'],
+    what: 'Messages from the contact form, what was answered and by which admin',
     purpose: 'To answer them',
     basis: 'legitimate interest',
     period: 'Two years',
-    download: { as: 'messages_to_koya', rows: isWrittenBy },
+    download: { as: 'messages_to_koya', rows: isWrittenBy, without: ['settledBy'] },
     deletion: { removed: isWrittenBy },
+  },
+  {
+    table: teachingRequests,
+    columns: ['userId', 'subject', 'experience', 'state', 'askedAt', 'note', 'decidedBy', 'decidedAt'],
+    what: 'Requests to teach: what a person would like to teach, what they know of it, and what an admin decided',
+    purpose: 'To decide who becomes an instructor',
+    basis: 'contract',
+    period: 'As long as the account',
+    download: { as: 'requests_to_teach', rows: ({ id }) => eq(teachingRequests.userId, id), without: ['decidedBy'] },
+    deletion: { removed: ({ id }) => eq(teachingRequests.userId, id) },
   },
   {
     table: subscribers,

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { refundSentMail } from '../../../outbox/emails/refund-mails.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { withPayment } from '../with-payment.ts'
+import { endsAccess } from './ends-access.ts'
 import { markOf } from './mark.ts'
 import { takeProviderList } from './read-provider-list.ts'
 import type { StartedRefund } from './send-refund.ts'
@@ -15,7 +16,7 @@ import type { StartedRefund } from './send-refund.ts'
 type Source = (typeof paymentEvents.$inferInsert)['source']
 type Outcome = keyof typeof sentences
 
-const sentences = {
+const sentences: Record<'sent' | 'returned' | 'unanswered' | 'not_sent' | 'needs_attention', string> = {
   sent: messages.admin.refundSent,
   returned: messages.admin.refundReturned,
   unanswered: messages.admin.refundUnanswered,
@@ -23,9 +24,16 @@ const sentences = {
   needs_attention: messages.admin.refundNeedsAttention,
 }
 
-export function tell(outcome: Outcome | 'failed') {
+/** Of money that brought no access. */
+const keepingSentences: Partial<typeof sentences> = {
+  sent: messages.admin.refundSentKeepsAccess,
+  returned: messages.admin.refundReturnedKeepsAccess,
+}
+
+export function tell(outcome: Outcome | 'failed', isEnding: boolean) {
   if (outcome === 'failed') throw new Failure('refund_refused')
-  return { message: sentences[outcome], data: { outcome } }
+  const message = (isEnding ? undefined : keepingSentences[outcome]) ?? sentences[outcome]
+  return { message, data: { outcome } }
 }
 
 /**
@@ -37,7 +45,8 @@ export async function askForRefund(deps: Deps, started: StartedRefund) {
   try {
     const { reference } = payment
     const made = await deps.provider.refund({ reference, amount: refund.amountKobo, note: markOf(refund.id) })
-    return tell(await recordRefund(deps, started, made))
+    const isEnding = await endsAccess(deps.db, payment, refund)
+    return tell(await recordRefund(deps, started, made), isEnding)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'provider_unavailable') throw error
     if (error.cause instanceof ProviderRefusal) {
@@ -47,7 +56,7 @@ export async function askForRefund(deps: Deps, started: StartedRefund) {
     }
     await deps.db.transaction((tx) => note(tx, started, 'refund.unanswered', messages.admin.refundUnanswered))
     deps.log.warn({ err: error, refund: refund.id }, 'the provider did not answer about a refund')
-    return tell('unanswered')
+    return tell('unanswered', true)
   }
 }
 
@@ -79,7 +88,9 @@ async function confirm(tx: Tx, { config }: Deps, started: StartedRefund, source:
   await note(tx, started, 'refund.accepted', '', source)
   const [payer] = await tx.select().from(users).where(eq(users.id, payment.userId))
   const link = `${config.publicUrl}/payments/${payment.reference}`
-  if (payer && !payer.deletedAt) await enqueueMail(tx, refundSentMail({ payer, amountKobo: refund.amountKobo, link }))
+  if (!payer || payer.deletedAt) return
+  const isEnding = await endsAccess(tx, payment, refund)
+  await enqueueMail(tx, refundSentMail({ payer, amountKobo: refund.amountKobo, isEnding, link }))
 }
 
 /** As if nothing had been begun, but not forgotten. */

@@ -6,6 +6,7 @@ import { audit } from '../../../audit.ts'
 import { paymentEvents, payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { recordRefund, takeBack, tell } from './ask-for-refund.ts'
+import { endsAccess } from './ends-access.ts'
 import { markOf } from './mark.ts'
 import { takeProviderList } from './read-provider-list.ts'
 import { isUnderWay, type RefundRow } from './refund-states.ts'
@@ -16,10 +17,11 @@ const ARRIVES_WITHIN_MS = 120_000
 
 /** An admin asks what became of a refund that is under way. */
 export async function checkRefund(deps: Deps, adminId: number, id: number) {
+  const { payment, refund } = await findRefund(deps, id)
+  const isEnding = await endsAccess(deps.db, payment, refund)
   const outcome = await lookUpRefund(deps, id, 'admin')
-  const { payment } = await findRefund(deps, id)
   await audit(deps.db, adminId, 'check refund', `payment ${payment.reference}`, { refund: id })
-  return tell(outcome)
+  return tell(outcome, isEnding)
 }
 
 /** Finds out what became of a refund that is under way: taken by the provider, done, or never arrived there. */

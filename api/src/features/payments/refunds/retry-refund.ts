@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/client.ts'
 import { paymentEvents, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { tell } from './ask-for-refund.ts'
+import { endsAccess } from './ends-access.ts'
 import { takeProviderList } from './read-provider-list.ts'
 import type { RefundRow } from './refund-states.ts'
 import { FIRST_CHECK_MS, lockRefund } from './send-refund.ts'
@@ -37,13 +38,14 @@ export async function retryRefund(deps: Deps, adminId: number, id: number, accou
     return { payment, refund, providerId }
   })
   try {
+    const isEnding = await endsAccess(deps.db, payment, refund)
     const made = await deps.provider.retryRefund(providerId, account)
     const entry = { ...made, amount: refund.amountKobo, note: null }
     await takeProviderList(deps, payment.reference, [entry], 'admin')
-    return tell(made.status === 'processed' ? 'returned' : 'sent')
+    return tell(made.status === 'processed' ? 'returned' : 'sent', isEnding)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'provider_unavailable') throw error
-    if (!(error.cause instanceof ProviderRefusal)) return tell('unanswered')
+    if (!(error.cause instanceof ProviderRefusal)) return tell('unanswered', true)
     await takeBack(deps, refund, error.cause.message)
     throw new Failure('refund_refused', { provider: [error.cause.message] }, { cause: error })
   }

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql, sum } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { paymentEvents, refunds } from '../../../db/schema.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 
 type RefundState = (typeof refunds.$inferSelect)['state']
 
 /** Several parts may add up to the whole. */
-export async function returnedOf(tx: Tx, paymentId: number, states: RefundState[]) {
+export async function returnedOf(tx: Tx | Db, paymentId: number, states: RefundState[]) {
   const [row] = await tx
     .select({ kobo: sum(refunds.amountKobo).mapWith(Number) })
     .from(refunds)
@@ -15,7 +15,7 @@ export async function returnedOf(tx: Tx, paymentId: number, states: RefundState[
 }
 
 /** What really came: of a payment in review, what the provider said last; of any other, what was recorded. */
-export async function receivedOf(tx: Tx, payment: PaymentRow) {
+export async function receivedOf(tx: Tx | Db, payment: PaymentRow) {
   if (payment.state !== 'review') return payment.amountKobo
   const [heard] = await tx
     .select({ kobo: sql<number>`(${paymentEvents.payload}->>'amount')::float8` })

@@ -32,11 +32,15 @@ const titles: Record<string, string> = {
   proposals: 'Edits that wait for review',
   invitations: 'Inviting others to teach',
   teaching: 'Learners of a course',
+  'teaching-requests': 'Asking to teach',
   admin: 'Admins: courses, institutions, certificates',
   'admin-people': 'Admins: people',
   'admin-access': 'Admins: access to courses',
   'admin-payments': 'Admins: payments and refunds',
   books: 'Admins: the books',
+  figures: 'Admins: figures by day',
+  inbox: 'Admins: messages and requests to teach',
+  moderation: 'Admins: reviews and posts',
   jobs: 'Admins: jobs',
 }
 

@@ -37,7 +37,7 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
   },
   under_way: {
     name: 'On its way',
-    what: 'The provider has these, or may have them. Access ends when the money is returned.',
+    what: 'The provider has these, or may have them. Access that was paid with this money ends when it is returned.',
     none: 'Nothing is on its way back',
   },
   all: { name: 'All', what: 'Every payment, the newest first.', none: 'No payment found' },

@@ -2,6 +2,7 @@ import type { AdminPayment } from '@koya/contract/endpoints/admin/admin-payments
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { api } from '../../../platform/api.ts'
 import { AskButton } from '../ask-button.tsx'
+import { whatBecomesOfAccess } from './what-becomes-of-access.ts'
 
 /** Gives back all that is left, or what is left of one course. */
 export function RefundButton({ payment }: { payment: AdminPayment }) {
@@ -13,7 +14,7 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
       label="Refund"
       about={`${payer.name}, ${reference}`}
       title="Give this money back?"
-      lead={`${payer.name} gets it back the way it was paid. Access ends when it is returned.`}
+      lead={`${payer.name} gets it back the way it was paid. ${whatBecomesOfAccess(items.some((item) => item.has_access))}`}
       verb="Refund"
       isDangerous
       reason={{ name: 'reason', label: 'Why?', help: 'Kept with the refund and in the audit log.' }}

@@ -6,6 +6,7 @@ import { AskButton } from '../ask-button.tsx'
 import { AccountButton } from '../people/account-button.tsx'
 import { StateMark } from '../state-mark.tsx'
 import { CheckRefund } from './check-refund.tsx'
+import { whatBecomesOfAccess } from './what-becomes-of-access.ts'
 
 const marks = {
   requested: ['Asked for', 'waiting'],
@@ -36,16 +37,31 @@ export function RefundRow({ refund, payment }: RefundRowProps) {
         </span>
       </p>
       {reason && <p className="admin-words">{reason}</p>}
+      {state === 'requested' && <Progress payment={payment} courseId={course_id} />}
       {note && <p className="small muted">{note}</p>}
       <RefundActions refund={refund} payment={payment} />
     </li>
   )
 }
 
+/** How far the payer is in each course that they want their money back for. */
+function Progress({ payment: { items }, courseId }: { payment: AdminPayment; courseId: number | null }) {
+  const meant = items.filter((item) => courseId === null || item.course_id === courseId)
+  return meant.map(({ course_id, course_name, progress }) =>
+    progress ? (
+      <p key={course_id} className="small">
+        {meant.length > 1 && `${course_name}: `}
+        {progress.done === 0 ? 'No lesson finished' : `${progress.done} of ${progress.total} lessons finished`}
+        {progress.last_seen_at ? `, last opened on ${dayOf(progress.last_seen_at)}` : ', never opened'}.
+      </p>
+    ) : null,
+  )
+}
+
 type DecideButtonProps = { refund: AdminRefund; about: string; isReturned: boolean }
 
 /** Books what a person has found out to be returned, or sets aside what was only reported. */
-function DecideButton({ refund: { id, amount }, about, isReturned }: DecideButtonProps) {
+function DecideButton({ refund: { id, amount, ends_access }, about, isReturned }: DecideButtonProps) {
   return (
     <AskButton
       label={isReturned ? 'Book as returned' : 'Set aside'}
@@ -53,7 +69,7 @@ function DecideButton({ refund: { id, amount }, about, isReturned }: DecideButto
       title={isReturned ? `Book ${nairaAmount(amount)} as returned?` : 'Set this report aside?'}
       lead={
         isReturned
-          ? 'Do this only when you know that the money went back. It sends nothing. Access ends if all of it is now returned.'
+          ? `Do this only when you know that the money went back. It sends nothing. ${whatBecomesOfAccess(ends_access)}`
           : 'Do this only when you know that no money went back. Nothing is booked, and the learner keeps the course.'
       }
       verb={isReturned ? 'Book as returned' : 'Set aside'}
@@ -99,7 +115,7 @@ function RefundActions({ refund, payment: { payer, disputes } }: RefundRowProps)
           label="Send refund"
           about={about}
           title={`Send ${nairaAmount(amount)} back?`}
-          lead={`${payer.name} gets it back the way it was paid. Access ends when it is returned.`}
+          lead={`${payer.name} gets it back the way it was paid. ${whatBecomesOfAccess(refund.ends_access)}`}
           verb="Send refund"
           isDangerous
           act={() => api('POST /admin/refunds/:id/sending', { params: { id } })}

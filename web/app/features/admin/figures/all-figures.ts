@@ -1,0 +1,18 @@
+import type { FigureName } from '@koya/contract/endpoints/admin/figures.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
+
+export type Figure = { key: FigureName; title: string; isMoney?: boolean }
+
+/** In the order in which they stand on the page and in the file. */
+export const allFigures: Figure[] = [
+  { key: 'sales', title: 'Sales', isMoney: true },
+  { key: 'refunds', title: 'Refunds', isMoney: true },
+  { key: 'failed_payments', title: 'Payments that failed' },
+  { key: 'new_people', title: 'New people' },
+  { key: 'completions', title: 'Courses finished' },
+  { key: 'unfound_searches', title: 'Searches without a result' },
+]
+
+export function inFull({ isMoney }: Figure, value: number) {
+  return isMoney ? nairaAmount(value) : value.toLocaleString('en-GB')
+}

@@ -1,0 +1,10 @@
+import { type Figure, inFull } from './all-figures.ts'
+
+/** In words, and without a judgement: more refunds may be good news. */
+export function difference(figure: Figure, now: number, before: number) {
+  if (now === before) return before === 0 ? 'None before that either' : 'As many as before'
+  const [more, percent] = [now > before, before === 0 ? undefined : Math.round((100 * (now - before)) / before)]
+  const amount = `${inFull(figure, Math.abs(now - before))} ${more ? 'more' : 'less'} than before`
+  if (percent === undefined || percent === 0) return amount
+  return `${amount}, ${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { pagesLinks } from '../../platform/pages-styles.ts'
+import { PageBanner } from '../../ui/page-banner.tsx'
+import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
+import type { Route } from './+types/teach-page'
+import { TeachingRequestPart } from './teaching-request-part.tsx'
+
+export const links = pagesLinks
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Teach on Koya',
+    description: 'Write a course, set its price and teach learners all over Nigeria. How it works and what it pays.',
+    path: '/teach',
+    origin: publicOrigin(matches),
+  })
+}
+
+const steps = [
+  [
+    'Ask us',
+    'Log in and tell us what you would like to teach and what you know of it. We read every request, and answer by email.',
+  ],
+  [
+    'Write your course',
+    'Texts, videos, live classes, quizzes and an exam, in an editor that keeps what you type. You set the price, also a free one.',
+  ],
+  [
+    'Teach',
+    'You see who learns with you and how far they are, and answer their questions under each lesson. Who passes gets a certificate.',
+  ],
+] as const
+
+export default function TeachPage() {
+  return (
+    <>
+      <PageBanner
+        title="Teach on Koya"
+        lead="You know something well, and others would like to learn it. Here is how it works, what it pays and how to begin."
+      />
+      <div className="wrap page-body">
+        <section aria-labelledby="how">
+          <h2 id="how">How it works</h2>
+          <ol>
+            {steps.map(([name, what]) => (
+              <li key={name}>
+                <b>{name}.</b> {what}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="pay">
+          <h2 id="pay">What it pays</h2>
+          <p>
+            You get <b>70 %</b> of each sale of your course, and <b>90 %</b> when the buyer came by your own link or
+            coupon. Both are counted after the payment provider’s fee. Where several people teach a course, they share
+            it.
+          </p>
+          <p>
+            Writing a course costs nothing. If a learner gets their money back, your share of that sale goes back as
+            well.
+          </p>
+        </section>
+        <section aria-labelledby="begin">
+          <h2 id="begin">How to begin</h2>
+          <TeachingRequestPart />
+          <p className="small muted">
+            A question first? <Link to="/contact-us">Write to us</Link>.
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
