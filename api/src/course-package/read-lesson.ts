@@ -13,8 +13,8 @@ const fieldsOfKind: Record<LessonContent['kind'], string[]> = {
   text: ['format'],
   video: ['format', 'url', 'bytes'],
   attachment: ['format', 'url', 'name', 'bytes'],
-  quiz: ['pass_mark', 'attempts', 'questions'],
-  exam: ['pass_mark', 'attempts', 'time_limit', 'count'],
+  quiz: ['pass_mark', 'attempts', 'shuffle', 'show_answers', 'questions'],
+  exam: ['pass_mark', 'attempts', 'shuffle', 'show_answers', 'time_limit', 'count'],
   live: ['format', 'starts_at', 'ends_at', 'joining_link', 'recording'],
 }
 const fieldsOfEvery = ['title', 'kind', 'minutes', 'preview']

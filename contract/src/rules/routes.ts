@@ -45,6 +45,7 @@ export const pageGuards = {
   '/mycourses/:id/curriculum': 'login',
   '/mycourses/:id/questions': 'login',
   '/mycourses/:id/learners': 'login',
+  '/mycourses/:id/announcements': 'login',
   '/admin': 'login',
   '/admin/courses': 'login',
   '/admin/courses/:id/changes': 'login',

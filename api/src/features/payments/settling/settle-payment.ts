@@ -13,6 +13,7 @@ import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
+import { tellOfSales } from '../tell-teachers.ts'
 import { nextLook } from './next-look.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { shortfallOf, whatDiffers } from './what-differs.ts'
@@ -51,7 +52,7 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
 type Bought = { id: number; name: string; lmsCourseId: string | null; priceKobo: number; isFree: boolean }
 export type LockedOrder = {
   payment: PaymentRow
-  payer: { email: string; firstName: string; deletedAt: Date | null }
+  payer: { email: string; firstName: string; lastName: string; deletedAt: Date | null }
   bought: Bought[]
 }
 
@@ -63,7 +64,12 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
   const rows = await tx
     .select({
       payment: payments,
-      payer: { email: users.email, firstName: users.firstName, deletedAt: users.deletedAt },
+      payer: {
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        deletedAt: users.deletedAt,
+      },
       course: { id: courses.id, name: courses.name, lmsCourseId: courses.lmsCourseId },
       priceKobo: paymentItems.priceKobo,
     })
@@ -111,6 +117,7 @@ async function putInReview(tx: Tx, { payment, payer }: LockedOrder, charge: Char
     await notify(tx, payment.userId, [
       {
         type: 'Course Payment',
+        kind: 'payment',
         message: `${nairaAmount(koboToNaira(short.missing))} of your payment is missing, so you are not enrolled yet.`,
         link: `/payments/${payment.reference}`,
       },
@@ -143,7 +150,7 @@ export async function takeMoney(
   const added = await enrol(tx, config, {
     userId: payment.userId,
     courses: bought.map((course) => broughtBy(payment, course)),
-    alsoTell: [{ type: 'Course Payment', message, link }],
+    alsoTell: [{ type: 'Course Payment', kind: 'payment', message, link }],
     actorId,
   })
   if (payer.deletedAt) {
@@ -152,6 +159,9 @@ export async function takeMoney(
     return paid
   }
   const owned = bought.filter(({ id }) => !added.has(id))
+  const buyer = { userId: payment.userId, name: `${payer.firstName} ${payer.lastName}`.trim() }
+  const sold = bought.filter(({ id, isFree }) => added.has(id) && !isFree)
+  await tellOfSales(tx, config, buyer, sold)
   await owe(tx, payment, owned, BOUGHT_TWICE)
   await enqueueMail(
     tx,
