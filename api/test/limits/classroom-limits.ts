@@ -63,7 +63,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     ],
     'GET /attempts/:id': [8, { ...asLearner, ...at(`/attempts/${attempt.id}`) }],
     'GET /lessons/:id/posts': [6, { ...asLearner, ...at(`/lessons/${first}/posts`) }],
-    'POST /lessons/:id/posts': [7, { ...asLearner, ...at(`/lessons/${first}/posts`), payload: { body: 'Why?' } }],
+    'POST /lessons/:id/posts': [13, { ...asLearner, ...at(`/lessons/${first}/posts`), payload: { body: 'Why?' } }],
     'DELETE /posts/:id': [4, { ...asLearner, ...at(`/posts/${posts[0]?.id}`) }],
     'POST /courses/:id/announcements': [
       9,

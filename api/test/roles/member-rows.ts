@@ -11,6 +11,8 @@ export const memberRows: Rows = {
   'GET /account/sessions': [members(200)],
   'POST /account/device-keys': [members(200), () => ({ payload: { seal_ids: [] } })],
   'GET /account/data': [members(200)],
+  'GET /account/messages': [members(200)],
+  'PUT /account/messages': [members(200), () => ({ payload: { news_by_mail: false } })],
   'DELETE /account/sessions': [members(200)],
   'DELETE /account/sessions/:id': [members(404), () => ({ url: '/account/sessions/unknown' })],
   'POST /account/password': [

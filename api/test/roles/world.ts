@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
 import {
+  announcements,
   awards,
   businessProfiles,
   courseInvitations,
@@ -65,6 +66,10 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(discussionPosts)
     .values({ lessonId: lesson, userId: learner.id, body: 'Why?' })
     .returning()
+  const [announcement] = await db
+    .insert(announcements)
+    .values({ courseId: course.id, title: 'Hello', body: 'All' })
+    .returning()
   const [rating] = await db
     .insert(ratings)
     .values({ userId: reviewer.id, courseId: course.id, stars: 4, review: 'Clear' })
@@ -106,6 +111,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     quiz,
     question: question?.id ?? 0,
     post: post?.id ?? 0,
+    announcement: announcement?.id ?? 0,
     rating: rating?.id ?? 0,
     attempt: attempt.json().data.id as number,
     marked: marked?.id ?? 0,

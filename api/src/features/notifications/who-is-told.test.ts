@@ -1,6 +1,6 @@
 import { API_BASE, ROLES_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { loseAccess } from '../../../test/access.ts'
 import { classAt, openClassrooms } from '../../../test/courses/classroom.ts'
@@ -60,7 +60,7 @@ test('an asker who asks on tells the teachers again, and who has left the course
   const { data: question } = await ada.call('POST', path, { body: 'First?' })
   await ada.call('POST', path, { body: 'And then?', parent_id: question.id })
   expect(await toldTo(teacher)).toHaveLength(2)
-  await loseAccess(db, and(eq(enrolments.userId, ada.id), eq(enrolments.courseId, course.id)))
+  await loseAccess(db, eq(enrolments.id, ada.enrolment.id))
   await teacher.call('POST', path, { body: 'Late.', parent_id: question.id })
   expect(await toldTo(ada)).toEqual([])
 })

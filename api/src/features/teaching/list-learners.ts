@@ -67,8 +67,9 @@ async function readLearners(db: Db, courseId: number, { search, sort }: Wanted, 
   const part = sql`LIMIT ${limit} OFFSET ${offset}`
   const before = cheap[sort] && sql`ORDER BY ${cheap[sort]} ${part}`
   const after = sql`ORDER BY ${reckoned[sort]} ${before ? sql`` : part}`
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const isFound = words.map((word) => sql`AND strpos(lower(u.first_name || ' ' || u.last_name), ${word}) > 0`)
+  const words = withoutMarks(search).split(/\s+/).filter(Boolean)
+  const name = sql`lower(regexp_replace(normalize(u.first_name || ' ' || u.last_name, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+  const isFound = words.map((word) => sql`AND strpos(${name}, ${word}) > 0`)
   const { rows } = await db.execute<Row>(sql`
     SELECT e.user_id AS id, e.first_name AS "firstName", e.last_name AS "lastName", profile.image_url AS "imageUrl",
       e.enrolled_at AS "enrolledAt", e.status, awards.code, did.seen, did.done, taught.total,
@@ -88,6 +89,14 @@ async function readLearners(db: Db, courseId: number, { search, sort }: Wanted, 
       WHERE p.user_id = e.user_id AND p.course_id = ${courseId}) did
     ${after}`)
   return rows
+}
+
+/** Ṣàlàmì is found by whoever types Salami. */
+function withoutMarks(text: string) {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
 }
 
 type Row = {
