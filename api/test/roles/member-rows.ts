@@ -62,7 +62,8 @@ export const memberRows: Rows = {
     ({ people, course }) => ({ payload: { enrollments: [{ user_id: people.learner.id, course_id: course.id }] } }),
   ],
   'GET /payments': [members(200)],
-  'POST /payments': [[401, 409, 200, 200, 200, 200], ({ course }) => ({ payload: { course_ids: [course.id] } })],
+  // Nobody buys or rates what they teach.
+  'POST /payments': [[401, 409, 409, 200, 409, 200], ({ course }) => ({ payload: { course_ids: [course.id] } })],
   'GET /payments/:reference': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}` })],
   'POST /payments/:reference/resume': [owner(409, 404), ({ reference }) => ({ url: `/payments/${reference}/resume` })],
   'POST /payments/:reference/check': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/check` })],
@@ -105,7 +106,7 @@ export const memberRows: Rows = {
   ],
   'GET /attempts/:id': [owner(200, 404), ({ marked }) => ({ url: `/attempts/${marked}` })],
   'PUT /courses/:id/rating': [
-    owner(200, 403),
+    [401, 200, 409, 403, 409, 403],
     ({ course }) => ({ url: `/courses/${course.id}/rating`, payload: { stars: 5 } }),
   ],
   'GET /courses/:id/ratings/me': [members(200), ({ course }) => ({ url: `/courses/${course.id}/ratings/me` })],

@@ -33,6 +33,7 @@ function questionNews({ post, author, lesson, course }: Written): News {
     kind: 'question',
     message: `${name} asked a question about ${lesson.title} in ${course.name}.`,
     link: threadPath(course, lesson.id, post.parentId ?? post.id),
+    by: post.userId,
     mail: {
       subject: `A question about ${lesson.title}`,
       paragraphs: [`${name} asked about ${lesson.title} in ${course.name}:`, ...post.body.split(/\n{2,}/)],
@@ -48,6 +49,7 @@ function answerNews({ post, author, lesson, course }: Written): News {
     kind: 'answer',
     message: `${name} answered your question about ${lesson.title} in ${course.name}.`,
     link: threadPath(course, lesson.id, post.parentId ?? post.id),
+    by: post.userId,
     mail: {
       subject: `An answer about ${lesson.title}`,
       paragraphs: [

@@ -37,6 +37,7 @@ export async function ask(tx: Tx, { course, asked, by, config }: Asking) {
       kind: 'invitation',
       message: `${from} asks you to ${isLead ? 'lead' : 'teach along on'} ${course.name}.`,
       link: INVITATIONS_PATH,
+      by,
     })),
   )
   const link = config.publicUrl + INVITATIONS_PATH

@@ -10,6 +10,8 @@ export type NewNotification = {
   kind: NotificationKind
   message: string
   link: string
+  /** Who is named in it. */
+  by?: number
 }
 
 /** Tells a person something, within the transaction that makes it true. Their open pages hear of it after the commit. */
@@ -23,10 +25,11 @@ export async function notify(tx: Tx, userId: number, added: NewNotification[]) {
 /** The same for several people at once. */
 export async function notifyEach(tx: Tx, added: (NewNotification & { userId: number })[]) {
   if (added.length === 0) return
-  const rows = added.map(({ userId, type, kind, message, link }) => ({
+  const rows = added.map(({ userId, type, kind, message, link, by }) => ({
     userId,
     type,
     kind,
+    actorId: by ?? null,
     message,
     details: { link },
   }))

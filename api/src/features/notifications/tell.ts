@@ -44,12 +44,12 @@ export async function tellAll(
   /** Leaves out whoever was told the very same a moment ago. Where nothing else knows of a repeat. */
   { isOnce = false }: { isOnce?: boolean } = {},
 ) {
-  const { type, kind, message, link } = news
+  const { type, kind, message, link, by = null } = news
   const isNew = sql`AND NOT EXISTS (SELECT FROM notifications n
     WHERE n.user_id = users.id AND n.kind = ${kind} AND n.message = ${message} AND n.created_at > ${JUST_NOW})`
   const { rows } = await tx.execute<{ userId: number }>(sql`
-    INSERT INTO notifications (user_id, type, kind, message, details)
-    SELECT id, ${type}, ${kind}, ${message}, ${JSON.stringify({ link })}::jsonb FROM users
+    INSERT INTO notifications (user_id, type, kind, actor_id, message, details)
+    SELECT id, ${type}, ${kind}, ${by}::int, ${message}, ${JSON.stringify({ link })}::jsonb FROM users
     WHERE deleted_at IS NULL AND id IN (${who}) ${isOnce ? isNew : sql``} ORDER BY id
     RETURNING user_id AS "userId"`)
   if (rows.length === 0) return 0

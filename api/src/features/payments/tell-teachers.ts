@@ -11,7 +11,7 @@ type Buyer = { userId: number; name: string }
 export async function tellOfSales(tx: Tx, config: Config, { userId, name }: Buyer, sold: Sold[]) {
   const news = sold.map((course) => ({
     courseId: course.id,
-    news: saleNews(name, course),
+    news: { ...saleNews(name, course), by: userId },
   }))
   await tellTeachers(tx, config, userId, news)
 }
@@ -22,7 +22,7 @@ export async function tellOfReturns(tx: Tx, config: Config, userId: number, cour
   const { rows } = await tx.execute<{ id: number; course: string; name: string }>(sql`
     SELECT c.id, c.name AS course, trim(u.first_name || ' ' || u.last_name) AS name FROM courses c, users u
     WHERE c.id = ANY(${sql.param(courseIds)}::int[]) AND u.id = ${userId}`)
-  const news = rows.map(({ id, course, name }) => ({ courseId: id, news: returnNews(name, { id, name: course }) }))
+  const news = rows.map(({ id, course, name }) => ({ courseId: id, news: { ...returnNews(name, { id, name: course }), by: userId } }))
   await tellTeachers(tx, config, userId, news)
 }
 

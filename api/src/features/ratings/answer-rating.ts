@@ -42,6 +42,7 @@ export async function answerRating(
           kind: 'review',
           message: `${teacher.firstName} ${teacher.lastName} replied to your review of ${course.name}.`,
           link: `/course-detail/${id}#reviews`,
+          by: user.id,
         },
       ])
     return { answer: presentAnswer(given, teacher && { ...teacher, isTeacher }) }

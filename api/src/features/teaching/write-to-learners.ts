@@ -39,6 +39,7 @@ export async function writeToLearners(
         kind: 'message',
         message: `${from} (${name}): ${body}`,
         link: `/classroom/${encodeURIComponent(lmsCourseId)}`,
+        by: user.id,
         mail: {
           subject: `A message about ${name}`,
           paragraphs: [`${from}, who teaches ${name}, writes to you:`, ...body.split(/\n{2,}/)],
