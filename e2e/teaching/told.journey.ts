@@ -30,7 +30,7 @@ test('a question reaches the teacher, and the answer the one who asked', async (
   await learning.getByLabel('Ask a question about this lesson').fill(question)
   await learning.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(learning.locator('.threads').getByText(question)).toBeVisible()
-  const title = await learning.locator('#lesson-title').innerText()
+  const title = await learning.locator('#lesson-title').textContent()
   const mail = await mailTo(request, TEACHER, `A question about ${title}`)
   expect(mail.text).toContain(`/classroom/${courseId}/lessons/`)
 

@@ -89,7 +89,17 @@ function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 function draftOf(fields: Record<string, unknown>, kind: string, body: string) {
-  const { title, minutes = null, preview = false, kind: _, questions: _asked, format, time_limit, fixed_order, ...rest } = fields
+  const {
+    title,
+    minutes = null,
+    preview = false,
+    kind: _,
+    questions: _asked,
+    format,
+    time_limit,
+    fixed_order,
+    ...rest
+  } = fields
   const { recording } = rest
   return {
     title,

@@ -85,7 +85,6 @@ const announcements = z.object({
   course: z.object({ id: z.int(), course_name: z.string(), lms_course_id: z.string(), is_lead: z.boolean() }),
   announcements: z.array(announced),
 })
-export type TaughtAnnouncements = z.output<typeof announcements>
 
 /** Lists what was announced in a course, newest first, for its teachers and admins. What was withdrawn is left out. */
 export const listAnnouncements = endpoint({

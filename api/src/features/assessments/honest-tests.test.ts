@@ -16,16 +16,14 @@ async function letterQuiz(content: object) {
   const course = await makeCourse({ lessons: [{ kind: 'quiz', content }], teachers: [teacher.id] })
   const [lesson] = course.lessonIds as [number]
   await db.delete(questions).where(eq(questions.courseId, course.id))
-  await db
-    .insert(questions)
-    .values({
-      courseId: course.id,
-      lessonId: lesson,
-      kind: 'single',
-      prompt: 'Which is C?',
-      options: letters,
-      answer: [2],
-    })
+  await db.insert(questions).values({
+    courseId: course.id,
+    lessonId: lesson,
+    kind: 'single',
+    prompt: 'Which is C?',
+    options: letters,
+    answer: [2],
+  })
   return { course, lesson }
 }
 

@@ -30,7 +30,14 @@ test('every seeded course can be opened, changed by one field and saved', async 
 
 test('a course that was stored without a field does not ask for it at every other change', async () => {
   const id = await create({ course_name: 'Without dates' })
-  const empty = { durationHours: null, certificateId: null, startDate: null, endDate: null, license: '', introductionVideo: '' }
+  const empty = {
+    durationHours: null,
+    certificateId: null,
+    startDate: null,
+    endDate: null,
+    license: '',
+    introductionVideo: '',
+  }
   await db.update(courses).set(empty).where(eq(courses.id, id))
   const read = async () => (await author.call('GET', `/courses/${id}/draft`)).data
   const save = async (change: object) => {
@@ -38,10 +45,16 @@ test('a course that was stored without a field does not ask for it at every othe
     return author.call('PUT', `/courses/${id}`, { ...written, ...change, version })
   }
   expect((await save({ prerequisite_course: 'Counting' })).status).toBe(200)
-  expect((await db.select().from(courses).where(eq(courses.id, id)))[0]).toMatchObject({ ...empty, prerequisite: 'Counting' })
+  expect((await db.select().from(courses).where(eq(courses.id, id)))[0]).toMatchObject({
+    ...empty,
+    prerequisite: 'Counting',
+  })
   // What is touched is asked for, and nothing else.
   const bad = await save({ price: 'much' })
-  expect({ status: bad.status, errors: bad.errors }).toEqual({ status: 422, errors: { price: [messages.authoring.priceInvalid] } })
+  expect({ status: bad.status, errors: bad.errors }).toEqual({
+    status: 422,
+    errors: { price: [messages.authoring.priceInvalid] },
+  })
   const emptied = await save({ outcomes: '' })
   expect(Object.keys(emptied.errors)).toEqual(['outcomes'])
   const late = await save({ enrollment_start: '2027-02-01', enrollment_end: '2027-01-01' })

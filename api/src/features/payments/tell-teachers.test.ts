@@ -31,7 +31,13 @@ test('a sale and its return tell those who teach, once however often it is settl
   if (!payment) throw new Error('there is no payment')
   const [refund] = await db
     .insert(refunds)
-    .values({ paymentId: payment.id, courseId: course.id, amountKobo: payment.amountKobo, state: 'processing', reason: 'Asked' })
+    .values({
+      paymentId: payment.id,
+      courseId: course.id,
+      amountKobo: payment.amountKobo,
+      state: 'processing',
+      reason: 'Asked',
+    })
     .returning()
   if (!refund) throw new Error('there is no refund')
   await db.transaction((tx) => bookReturn(tx, deps, payment, refund))

@@ -22,7 +22,10 @@ export async function tellOfReturns(tx: Tx, config: Config, userId: number, cour
   const { rows } = await tx.execute<{ id: number; course: string; name: string }>(sql`
     SELECT c.id, c.name AS course, trim(u.first_name || ' ' || u.last_name) AS name FROM courses c, users u
     WHERE c.id = ANY(${sql.param(courseIds)}::int[]) AND u.id = ${userId}`)
-  const news = rows.map(({ id, course, name }) => ({ courseId: id, news: { ...returnNews(name, { id, name: course }), by: userId } }))
+  const news = rows.map(({ id, course, name }) => ({
+    courseId: id,
+    news: { ...returnNews(name, { id, name: course }), by: userId },
+  }))
   await tellTeachers(tx, config, userId, news)
 }
 

@@ -7,7 +7,10 @@ import { lessonProgress, notifications, outbox } from '../../db/schema.ts'
 const { app, db, person, learner, makeCourse } = await openClassrooms()
 const teacher = await person({ roles: ['Instructor'], firstName: 'Ngozi', lastName: 'Eze' })
 const other = await person({ roles: ['Instructor'] })
-const course = await makeCourse({ lessons: [{}, {}, { kind: 'quiz', content: { attempts: 2 } }], teachers: [teacher.id] })
+const course = await makeCourse({
+  lessons: [{}, {}, { kind: 'quiz', content: { attempts: 2 } }],
+  teachers: [teacher.id],
+})
 const [first, second, quiz] = course.lessonIds as [number, number, number]
 const ada = await learner(course.id, { firstName: 'Ada', lastName: 'Obi' })
 const bola = await learner(course.id, { firstName: 'Bọ́lá', lastName: 'Ṣàlàmì' })
