@@ -105,7 +105,12 @@ async function loseTheDatabase(db: Db, tap: Tap, listeners: Listener[]) {
 }
 
 function tell(db: Db, members: Member[]) {
-  const news = { type: 'Course Enrollment' as const, message: 'There is something new.', link: '/mylearning' }
+  const news = {
+    type: 'Course Enrollment' as const,
+    kind: 'enrolment' as const,
+    message: 'There is something new.',
+    link: '/mylearning',
+  }
   return db.transaction((tx) =>
     notifyEach(
       tx,

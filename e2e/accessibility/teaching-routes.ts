@@ -59,6 +59,11 @@ export const teachingRoutes: RouteRows = {
   },
   '/mycourses/:id/questions': { ...taught, filled: ofFullCourse('questions'), empty: ofBareCourse('questions') },
   '/mycourses/:id/learners': { ...taught, filled: ofFullCourse('learners'), empty: ofBareCourse('learners') },
+  '/mycourses/:id/announcements': {
+    ...taught,
+    filled: ofFullCourse('announcements'),
+    empty: ofBareCourse('announcements'),
+  },
   '/instructor/profile': {
     ...taught,
     filled: '/instructor/profile',

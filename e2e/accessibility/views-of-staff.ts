@@ -46,7 +46,16 @@ export const viewsOfStaff: Record<string, View> = {
   'a question and the formats of an import': instructor(ofFullCourse('questions'), editQuestion),
   'the classroom of who teaches': instructor(
     async (visit) => (await ofFullCourse('')(visit)).replace('/mycourses/', '/classroom/'),
-    (page) => page.getByText('Post an announcement').click(),
+    (page) => page.getByRole('link', { name: 'Back to the editor' }).waitFor(),
+  ),
+  'a message to learners': instructor(ofFullCourse('learners'), (page) =>
+    page.getByRole('button', { name: 'Write to all learners' }).click(),
+  ),
+  'the marks of a learner': instructor(ofFullCourse('learners'), (page) =>
+    page
+      .getByRole('button', { name: /^Marks of/ })
+      .first()
+      .click(),
   ),
   'payments to look at': payments('review'),
   'refunds that need an admin': payments('attention'),

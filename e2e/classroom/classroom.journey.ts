@@ -266,7 +266,8 @@ test('a teacher announces something, and learners read it when they come in', { 
   const taught = await request.get(`${API_BASE}/courses/my/courses`, { headers: teacher.headers })
   const course: { id: number; course_name: string } = (await taught.json()).data[0]
   await page.goto(`/classroom/${course.id}`)
-  await page.getByText('Post an announcement').click()
+  await page.getByRole('link', { name: 'Back to the editor' }).click()
+  await page.getByRole('link', { name: 'Announcements' }).click()
   const title = `New exercises ${Date.now()}`
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text', { exact: true }).fill('They stand in the second lesson.')

@@ -58,6 +58,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/mycourses/:id/curriculum': { html: 15, js: 157, css: 10, pictures: 4, data: 20, requests: 30 },
   '/mycourses/:id/questions': { html: 15, js: 154, css: 10, pictures: 4, data: 23, requests: 31 },
   '/mycourses/:id/learners': { html: 15, js: 144, css: 6.2, pictures: 5, data: 4, requests: 26 },
+  '/mycourses/:id/announcements': { html: 15, js: 150, css: 10, pictures: 4, data: 4, requests: 28 },
   '/instructor/dashboard': { html: 16, js: 146, css: 6.2, pictures: 20, data: 12, requests: 33 },
   '/classroom/:course/:lesson?': { html: 16, js: 161, css: 6.2, pictures: 4, data: 7, requests: 32 },
   '/classroom/:course/lessons/:lesson': { html: 16, js: 161, css: 6.2, pictures: 4, data: 7, requests: 31 },

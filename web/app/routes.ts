@@ -52,6 +52,7 @@ export default [
   route('mycourses/:id/curriculum', 'features/curriculum/curriculum-page.tsx'),
   route('mycourses/:id/questions', 'features/question-bank/questions-page.tsx'),
   route('mycourses/:id/learners', 'features/teaching/learners-page.tsx'),
+  route('mycourses/:id/announcements', 'features/discussions/announcements-page.tsx'),
   route('instructor/dashboard', myCourses, { id: 'instructor-dashboard' }),
   route('classroom/:course/:lesson?', classroom),
   route('classroom/:course/lessons/:lesson', classroom, { id: 'mailed-lesson' }),

@@ -13,13 +13,13 @@ const fieldsOfKind: Record<LessonContent['kind'], string[]> = {
   text: ['format'],
   video: ['format', 'url', 'bytes'],
   attachment: ['format', 'url', 'name', 'bytes'],
-  quiz: ['pass_mark', 'attempts', 'questions'],
-  exam: ['pass_mark', 'attempts', 'time_limit', 'count'],
+  quiz: ['pass_mark', 'attempts', 'fixed_order', 'show_answers', 'questions'],
+  exam: ['pass_mark', 'attempts', 'fixed_order', 'show_answers', 'time_limit', 'count'],
   live: ['format', 'starts_at', 'ends_at', 'joining_link', 'recording'],
 }
 const fieldsOfEvery = ['title', 'kind', 'minutes', 'preview']
 /** As the editor calls them, and as a package does. */
-const names = { content: '', is_preview: 'preview', markdown: 'the text', html: 'the text' }
+const names = { content: '', is_preview: 'preview', shuffle: 'fixed_order', markdown: 'the text', html: 'the text' }
 
 /** A lesson from its own file, under the same rules as one of the editor. */
 export function readLesson(reading: Reading, file: string): PackagedLesson | undefined {
@@ -89,7 +89,17 @@ function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 function draftOf(fields: Record<string, unknown>, kind: string, body: string) {
-  const { title, minutes = null, preview = false, kind: _, questions: _asked, format, time_limit, ...rest } = fields
+  const {
+    title,
+    minutes = null,
+    preview = false,
+    kind: _,
+    questions: _asked,
+    format,
+    time_limit,
+    fixed_order,
+    ...rest
+  } = fields
   const { recording } = rest
   return {
     title,
@@ -101,6 +111,8 @@ function draftOf(fields: Record<string, unknown>, kind: string, body: string) {
       ...(isPackaged(rest.url) && { url: `/${rest.url}` }),
       ...textOf(body, format),
       ...(kind === 'exam' && { minutes: time_limit }),
+      // Options are shuffled unless a package says otherwise.
+      ...(fixed_order !== undefined && { shuffle: typeof fixed_order === 'boolean' ? !fixed_order : fixed_order }),
       ...(recording !== undefined && { recording: recordingOf(recording) }),
     },
   }

@@ -86,10 +86,13 @@ function writeLesson({ title, minutes, is_preview, content, questions }: Package
 
 function contentFields({ kind: _, ...content }: PackagedLesson['content']) {
   if ('count' in content) {
-    const { minutes: time_limit, ...rest } = content
-    return { fields: { ...rest, time_limit }, body: '' }
+    const { minutes: time_limit, shuffle, ...rest } = content
+    return { fields: { ...rest, fixed_order: !shuffle, time_limit }, body: '' }
   }
-  if ('pass_mark' in content) return { fields: content, body: '' }
+  if ('pass_mark' in content) {
+    const { shuffle, ...rest } = content
+    return { fields: { ...rest, fixed_order: !shuffle }, body: '' }
+  }
   const { markdown, html, ...rest } = content
   const { format, text } = textFields({ markdown, html })
   if (!('recording' in rest) || !rest.recording) return { fields: { format, ...rest }, body: text }

@@ -1,4 +1,4 @@
-import { type Endpoint, fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { type Endpoint, fullPath, ROLES_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -49,8 +49,10 @@ export function serve<E extends Endpoint>(
       ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
       response: { 200: endpoint.answer, ...refusals(endpoint) },
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.user = await signedInUser(request, endpoint.access)
+      // An answer for anyone may be kept and sent to somebody else.
+      if (request.user && endpoint.access !== 'anyone') reply.header(ROLES_HEADER, request.user.roles.join(','))
     },
     preValidation: refuseUnkeepable,
     handler: (request, reply) => {

@@ -4,7 +4,7 @@ import { createLiveUpdates } from './live-updates.ts'
 
 type Options = Parameters<typeof createLiveUpdates>[1]
 
-const data = { notification_type: 'Course Payment' as const, message: 'Paid', link: null }
+const data = { notification_type: 'Course Payment' as const, kind: 'payment' as const, message: 'Paid', link: null }
 const standing = (id: number): Standing => ({ unread: id, newest: { id, data } })
 
 /** A database without one: everybody's newest notification, the sessions that are over, and how often it was asked. */

@@ -52,14 +52,17 @@ export async function openClassrooms(options: Parameters<typeof testApp>[0] = {}
   }
 }
 
-/** Right answers to the given questions, by their prompts, but for the first few. */
-export function answersTo(asked: { id: number; prompt: string }[], wrong = 0) {
-  const right: Record<string, number[]> = {
-    'How many are a dozen?': [12],
-    'Which is even?': [1],
-    'Which are odd?': [2, 0],
-  }
-  return Object.fromEntries(asked.map(({ id, prompt }, at) => [id, at < wrong ? [] : (right[prompt] ?? [])]))
+/** Right answers to the given questions, by their prompts and in the order in which they show their options, but for the first few. */
+export function answersTo(asked: { id: number; prompt: string; options?: string[] }[], wrong = 0) {
+  const right: Record<string, string[]> = { 'Which is even?': ['Two'], 'Which are odd?': ['Three', 'One'] }
+  const written = ['One', 'Two', 'Three']
+  return Object.fromEntries(
+    asked.map(({ id, prompt, options = written }, at) => {
+      const places =
+        prompt === 'How many are a dozen?' ? [12] : (right[prompt] ?? []).map((one) => options.indexOf(one))
+      return [id, at < wrong ? [] : places]
+    }),
+  )
 }
 
 export async function standingOf(db: Db, enrolmentId: number) {

@@ -31,6 +31,8 @@ export async function makeCourse(db: Db, { lessons: wanted = [{}], course = {}, 
     title: `Lesson ${position + 1}`,
     content: { markdown: 'Read **this**.' },
     ...lesson,
+    // In the author's order, so that a test can name a place. That each attempt has its own is tested by itself.
+    ...(isAssessed(lesson) && { content: { shuffle: false, ...(lesson.content as object) } }),
     courseId,
     sectionId,
     position,
@@ -42,6 +44,10 @@ export async function makeCourse(db: Db, { lessons: wanted = [{}], course = {}, 
       .insert(courseInstructors)
       .values(teachers.map((userId, position) => ({ courseId, userId, isLead: position === 0, position })))
   return { ...added, lessonIds: made.map(({ id }) => id), sectionId }
+}
+
+function isAssessed({ kind }: Partial<LessonRow>) {
+  return kind === 'quiz' || kind === 'exam'
 }
 
 export function threeQuestions(courseId: number, lessonId: number | null, use: 'quiz' | 'bank' | 'entrance' = 'quiz') {

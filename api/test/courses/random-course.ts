@@ -79,13 +79,17 @@ const written = fc.oneof(
   html.map((one) => ({ html: one })),
   fc.constant({}),
 )
+const sitting = fc.record({
+  shuffle: fc.boolean(),
+  show_answers: fc.constantFrom(null, 'never' as const, 'after_last' as const, 'at_once' as const),
+})
 const content: fc.Arbitrary<PackagedLesson['content']> = fc.oneof(
   written.map((own) => ({ kind: 'text' as const, ...own })),
   written.map((own) => ({ kind: 'video' as const, ...own, url: 'https://youtu.be/abc', bytes: null })),
   fc
     .tuple(written, line)
     .map(([own, name]) => ({ kind: 'attachment' as const, ...own, url: 'https://example.org/a.pdf', name, bytes: 12 })),
-  fc.constant({ kind: 'exam' as const, pass_mark: 50, attempts: 3, minutes: 20, count: 10 }),
+  sitting.map((own) => ({ kind: 'exam' as const, pass_mark: 50, attempts: 3, ...own, minutes: 20, count: 10 })),
   fc.tuple(written, fc.oneof(fc.constant(null), written)).map(([own, recording]) => ({
     kind: 'live' as const,
     ...own,
@@ -99,11 +103,11 @@ const lesson: fc.Arbitrary<PackagedLesson> = fc.oneof(
   fc
     .tuple(line, fc.option(fc.integer({ min: 1, max: 90 })), fc.boolean(), content)
     .map(([title, minutes, is_preview, own]) => ({ title, minutes, is_preview, content: own, questions: [] })),
-  fc.tuple(line, questions).map(([title, asked]) => ({
+  fc.tuple(line, questions, sitting).map(([title, asked, own]) => ({
     title,
     minutes: 15,
     is_preview: false,
-    content: { kind: 'quiz' as const, pass_mark: 60, attempts: null },
+    content: { kind: 'quiz' as const, pass_mark: 60, attempts: null, ...own },
     questions: asked,
   })),
 )

@@ -82,7 +82,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'DELETE /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`)],
     'GET /admin/audit': [3, asAdmin],
     'GET /admin/users': [2, asAdmin],
-    'PUT /admin/users/:id/roles': [9, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
+    'PUT /admin/users/:id/roles': [12, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
     'DELETE /admin/users/:id/sessions': [9, at(`/admin/users/${person.id}/sessions`)],
     'PUT /admin/users/:id/block': [14, at(`/admin/users/${person.id}/block`, { reason })],
     'DELETE /admin/users/:id/block': [7, at(`/admin/users/${person.id}/block`)],

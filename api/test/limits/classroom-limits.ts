@@ -54,23 +54,23 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
     'POST /lessons/:id/attempts': [11, { ...asLearner, ...at(`/lessons/${quiz}/attempts`) }],
     'POST /courses/:id/entrance': [10, { ...asLearner, ...at(`/courses/${course.id}/entrance`) }],
     'POST /attempts/:id/hand-in': [
-      13,
+      14,
       {
         ...asLearner,
         ...at(`/attempts/${attempt.id}/hand-in`),
         payload: { answers: answersTo(attempt.questions) },
       },
     ],
-    'GET /attempts/:id': [8, { ...asLearner, ...at(`/attempts/${attempt.id}`) }],
+    'GET /attempts/:id': [9, { ...asLearner, ...at(`/attempts/${attempt.id}`) }],
     'GET /lessons/:id/posts': [6, { ...asLearner, ...at(`/lessons/${first}/posts`) }],
-    'POST /lessons/:id/posts': [7, { ...asLearner, ...at(`/lessons/${first}/posts`), payload: { body: 'Why?' } }],
+    'POST /lessons/:id/posts': [14, { ...asLearner, ...at(`/lessons/${first}/posts`), payload: { body: 'Why?' } }],
     'DELETE /posts/:id': [4, { ...asLearner, ...at(`/posts/${posts[0]?.id}`) }],
     'POST /courses/:id/announcements': [
       9,
       { ...asTeacher, ...at(`/courses/${course.id}/announcements`), payload: { title: 'Hello', body: 'All' } },
     ],
     'GET /courses/:id/ratings': [3, at(`/courses/${course.id}/ratings`)],
-    'PUT /courses/:id/rating': [4, { ...asLearner, ...at(`/courses/${course.id}/rating`), payload: { stars: 5 } }],
+    'PUT /courses/:id/rating': [8, { ...asLearner, ...at(`/courses/${course.id}/rating`), payload: { stars: 5 } }],
     'GET /courses/:id/ratings/me': [4, { ...asLearner, ...at(`/courses/${course.id}/ratings/me`) }],
     'PUT /courses/:id/ratings/:rating/vote': [
       6,

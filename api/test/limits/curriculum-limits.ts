@@ -2,7 +2,7 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { lessonProgress, questions, sections } from '../../src/db/schema.ts'
+import { announcements, enrolments, lessonProgress, questions, sections } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { textLesson } from '../authors.ts'
 import { makeCourse, threeQuestions } from '../courses/make-course.ts'
@@ -19,7 +19,15 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
   const token = (await logInAs(app, teacher.email)).json().token
   const course = await makeTaught(db, teacher.id)
   const bare = await makeCourse(db, { lessons: [], teachers: [teacher.id] })
+  const unwanted = await makeCourse(db, { lessons: [], teachers: [teacher.id] })
   await db.delete(sections).where(eq(sections.courseId, bare.id))
+  const hello = { courseId: course.id, title: 'Hello', body: 'All' }
+  const announced = await db.insert(announcements).values([hello, hello]).returning()
+  const [{ userId: learner } = { userId: 0 }] = await db
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(eq(enrolments.courseId, course.id))
+    .limit(1)
   const [quiz, opened, ...texts] = course.lessonIds
   const asked = await db
     .insert(questions)
@@ -39,6 +47,21 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
   return {
     'GET /courses/:id/curriculum': [5, at(`/courses/${course.id}/curriculum`)],
     'GET /courses/:id/learners': [3, at(`/courses/${course.id}/learners`)],
+    'GET /courses/:id/learners/:learner/marks': [4, at(`/courses/${course.id}/learners/${learner}/marks`)],
+    'POST /courses/:id/learners/messages': [14, at(`/courses/${course.id}/learners/messages`, { body: 'Well done.' })],
+    'GET /courses/my/questions': [2, at('/courses/my/questions')],
+    'GET /courses/:id/announcements': [3, at(`/courses/${course.id}/announcements`)],
+    'PUT /courses/:id/announcements/:announcement': [
+      8,
+      at(`/courses/${course.id}/announcements/${announced[0]?.id}`, { title: 'Hello again', body: 'All' }),
+    ],
+    'DELETE /courses/:id/announcements/:announcement': [
+      8,
+      at(`/courses/${course.id}/announcements/${announced[1]?.id}`),
+    ],
+    'PUT /courses/:id/level': [8, at(`/courses/${bare.id}/level`, { level: 'Advanced' })],
+    'PUT /courses/:id/archive': [8, at(`/courses/${bare.id}/archive`, { is_archived: false })],
+    'DELETE /courses/:id': [11, at(`/courses/${unwanted.id}`)],
     'GET /courses/:id/questions': [3, at(`/courses/${course.id}/questions`)],
     'PUT /courses/:id/curriculum/order': [13, at(`/courses/${course.id}/curriculum/order`, { sections: everything })],
     'POST /courses/:id/sections': [11, at(`/courses/${course.id}/sections`, { title: 'Part' })],

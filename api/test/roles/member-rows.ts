@@ -11,6 +11,8 @@ export const memberRows: Rows = {
   'GET /account/sessions': [members(200)],
   'POST /account/device-keys': [members(200), () => ({ payload: { seal_ids: [] } })],
   'GET /account/data': [members(200)],
+  'GET /account/messages': [members(200)],
+  'PUT /account/messages': [members(200), () => ({ payload: { news_by_mail: false } })],
   'DELETE /account/sessions': [members(200)],
   'DELETE /account/sessions/:id': [members(404), () => ({ url: '/account/sessions/unknown' })],
   'POST /account/password': [
@@ -65,7 +67,8 @@ export const memberRows: Rows = {
     ({ people, course }) => ({ payload: { enrollments: [{ user_id: people.learner.id, course_id: course.id }] } }),
   ],
   'GET /payments': [members(200)],
-  'POST /payments': [[401, 409, 200, 200, 200, 200], ({ course }) => ({ payload: { course_ids: [course.id] } })],
+  // Nobody buys or rates what they teach.
+  'POST /payments': [[401, 409, 409, 200, 409, 200], ({ course }) => ({ payload: { course_ids: [course.id] } })],
   'GET /payments/:reference': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}` })],
   'POST /payments/:reference/resume': [owner(409, 404), ({ reference }) => ({ url: `/payments/${reference}/resume` })],
   'GET /payments/:reference/receipt': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/receipt` })],
@@ -109,7 +112,7 @@ export const memberRows: Rows = {
   ],
   'GET /attempts/:id': [owner(200, 404), ({ marked }) => ({ url: `/attempts/${marked}` })],
   'PUT /courses/:id/rating': [
-    owner(200, 403),
+    [401, 200, 409, 403, 409, 403],
     ({ course }) => ({ url: `/courses/${course.id}/rating`, payload: { stars: 5 } }),
   ],
   'GET /courses/:id/ratings/me': [members(200), ({ course }) => ({ url: `/courses/${course.id}/ratings/me` })],

@@ -40,6 +40,37 @@ export const teachingRows: Rows = {
   // Nothing waits.
   'DELETE /courses/:id/proposal': [teachers(409), ({ course }) => ({ url: `/courses/${course.id}/proposal` })],
   'GET /courses/:id/learners': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/learners` })],
+  'GET /courses/:id/learners/:learner/marks': [
+    teachers(200),
+    ({ course, people }) => ({ url: `/courses/${course.id}/learners/${people.learner.id}/marks` }),
+  ],
+  'POST /courses/:id/learners/messages': [
+    teachers(200),
+    ({ course }) => ({ url: `/courses/${course.id}/learners/messages`, payload: { body: 'Well done.' } }),
+  ],
+  'GET /courses/my/questions': [authors(200)],
+  'GET /courses/:id/announcements': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/announcements` })],
+  'PUT /courses/:id/announcements/:announcement': [
+    teachers(200),
+    ({ course, announcement }) => ({
+      url: `/courses/${course.id}/announcements/${announcement}`,
+      payload: { title: 'Hello again', body: 'All' },
+    }),
+  ],
+  'DELETE /courses/:id/announcements/:announcement': [
+    teachers(200),
+    ({ course, announcement }) => ({ url: `/courses/${course.id}/announcements/${announcement}` }),
+  ],
+  'PUT /courses/:id/level': [
+    teachers(200),
+    ({ course }) => ({ url: `/courses/${course.id}/level`, payload: { level: 'Advanced' } }),
+  ],
+  'PUT /courses/:id/archive': [
+    [401, 403, 200, 404, 403, 200],
+    ({ course }) => ({ url: `/courses/${course.id}/archive`, payload: { is_archived: true } }),
+  ],
+  // It has a learner.
+  'DELETE /courses/:id': [[401, 403, 409, 404, 403, 409], ({ course }) => ({ url: `/courses/${course.id}` })],
   'GET /courses/:id/curriculum': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/curriculum` })],
   'POST /courses/:id/curriculum/start': [
     teachers(409),

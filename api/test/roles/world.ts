@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
 import {
+  announcements,
   awards,
   businessProfiles,
   courseInvitations,
@@ -67,6 +68,10 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(discussionPosts)
     .values({ lessonId: lesson, userId: learner.id, body: 'Why?' })
     .returning()
+  const [announcement] = await db
+    .insert(announcements)
+    .values({ courseId: course.id, title: 'Hello', body: 'All' })
+    .returning()
   const [rating] = await db
     .insert(ratings)
     .values({ userId: reviewer.id, courseId: course.id, stars: 4, review: 'Clear' })
@@ -116,6 +121,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     quiz,
     question: question?.id ?? 0,
     post: post?.id ?? 0,
+    announcement: announcement?.id ?? 0,
     rating: rating?.id ?? 0,
     bystander: reviewer.id,
     message: message?.id ?? 0,

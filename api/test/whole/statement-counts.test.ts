@@ -122,6 +122,8 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
   'GET /account/data': [34, asBuyer],
+  'GET /account/messages': [2, asBuyer],
+  'PUT /account/messages': [2, { ...asBuyer, payload: { news_by_mail: true } }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],
   'POST /account/password': [
     15,

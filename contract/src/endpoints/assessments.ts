@@ -57,8 +57,9 @@ const result = z.object({
   /**
    * Why what is right is not told yet. `open_exam`: an exam that asks some of this is open. `open_attempt`: so is another
    * quiz. `exam`: an exam of the course may still ask it. `entrance`: the entrance quiz asks it again until it is passed.
+   * `attempts`: its author tells after the last attempt. `never`: its author does not tell.
    */
-  withheld: z.enum(['open_exam', 'open_attempt', 'exam', 'entrance']).nullable(),
+  withheld: z.enum(['open_exam', 'open_attempt', 'exam', 'entrance', 'attempts', 'never']).nullable(),
   questions: z.array(
     question.extend({
       given: z.array(z.number()),

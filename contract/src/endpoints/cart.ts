@@ -7,8 +7,8 @@ const quotedCourse = z.object({
   id: z.int(),
   course_name: z.string(),
   price: z.number(),
-  /** Whether it can be bought now, and if not, why. What is not offered at all is left out. */
-  state: z.enum(['open', 'enrolled', 'closed']),
+  /** Whether it can be bought now, and if not, why: `own` is what the caller teaches. What is not offered at all is left out. */
+  state: z.enum(['open', 'enrolled', 'closed', 'own']),
   /** The payment that waits for the money for it, where there is one: it should not be paid for a second time. */
   order: z.string().optional(),
 })

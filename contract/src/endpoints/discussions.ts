@@ -22,7 +22,11 @@ export const listPosts = endpoint({
   path: '/lessons/:id/posts',
   access: 'user',
   params: z.object({ id: pathId }),
-  query: z.object({ page: pageNumber }),
+  query: z.object({
+    page: pageNumber,
+    /** The id of a question to put before the others. */
+    first: longPathId.optional(),
+  }),
   answer: z.object({
     data: z.array(thread),
     page: z.object({ number: z.int(), size: z.int(), total: z.int() }),
@@ -54,15 +58,61 @@ export const deletePost = endpoint({
 /** It becomes the subject of a mail. */
 const line = (most: number) => z.string().trim().min(1).max(most).refine(isOneLine, messages.field.oneLine)
 
-/** Announces something to everyone who is enrolled, in the classroom and by email. Plain text. */
+const announced = z.object({
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  created_at: z.string(),
+  /** Null while it stands as it was announced. */
+  corrected_at: z.string().nullable(),
+})
+export type TaughtAnnouncement = z.output<typeof announced>
+const words = z.object({ title: line(150), body: z.string().trim().min(1).max(5_000) })
+const ofCourse = z.object({ id: pathId, announcement: pathId })
+
+/** Announces something to everyone who is enrolled, in the classroom, as a notification and by email. Plain text. */
 export const announce = endpoint({
   method: 'POST',
   path: '/courses/:id/announcements',
   access: 'user',
   params: z.object({ id: pathId }),
-  body: z.object({ title: line(150), body: z.string().trim().min(1).max(5_000) }),
-  answer: z.object({
-    data: z.object({ id: z.int(), title: z.string(), body: z.string(), created_at: z.string() }),
-  }),
+  body: words,
+  answer: z.object({ data: announced }),
+  failures: ['not_found'],
+})
+
+const announcements = z.object({
+  course: z.object({ id: z.int(), course_name: z.string(), lms_course_id: z.string(), is_lead: z.boolean() }),
+  announcements: z.array(announced),
+})
+
+/** Lists what was announced in a course, newest first, for its teachers and admins. What was withdrawn is left out. */
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/courses/:id/announcements',
+  access: 'instructor',
+  params: z.object({ id: pathId }),
+  answer: z.object({ data: announcements }),
+  failures: ['not_found'],
+})
+
+/** Corrects an announcement where learners read it. Nobody is written to again. */
+export const correctAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/announcements/:announcement',
+  access: 'instructor',
+  params: ofCourse,
+  body: words,
+  answer: z.object({ data: announced }),
+  failures: ['not_found'],
+})
+
+/** Withdraws an announcement: learners no longer see it. Mails that were sent stay sent. */
+export const withdrawAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/courses/:id/announcements/:announcement',
+  access: 'instructor',
+  params: ofCourse,
+  answer: z.object({ message: z.string() }),
   failures: ['not_found'],
 })

@@ -55,6 +55,7 @@ const enrolled = z.object({
 const failures = [
   'course_unavailable',
   'already_enrolled',
+  'own_course',
   'enrolment_closed',
   'payment_required',
   'not_your_enrolment',

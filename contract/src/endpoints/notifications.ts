@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
-import { notificationTypes } from '../rules/constants.ts'
+import { notificationKinds, notificationTypes } from '../rules/constants.ts'
 import { longBodyId, pageNumber } from './ids.ts'
 
 const notification = z.object({
   id: z.int(),
-  data: z.object({ notification_type: z.enum(notificationTypes), message: z.string(), link: z.string().nullable() }),
+  data: z.object({
+    notification_type: z.enum(notificationTypes),
+    /** What it is about: a question under a lesson, an answer, a sale, a live class. */
+    kind: z.enum(notificationKinds),
+    message: z.string(),
+    link: z.string().nullable(),
+  }),
   created_at: z.string(),
   read_at: z.string().nullable(),
 })

@@ -42,7 +42,14 @@ export const startPayment = endpoint({
   access: 'user',
   body: z.object({ course_ids: z.array(bodyId).min(1).max(counts.cartCourses) }),
   answer: z.object({ data: pendingPayment }),
-  failures: ['already_enrolled', 'course_unavailable', 'enrolment_closed', 'nothing_to_pay', 'provider_unavailable'],
+  failures: [
+    'already_enrolled',
+    'own_course',
+    'course_unavailable',
+    'enrolment_closed',
+    'nothing_to_pay',
+    'provider_unavailable',
+  ],
 })
 
 /** Reopens the popup for a payment that was begun earlier, perhaps on another device, at the prices of that time. */

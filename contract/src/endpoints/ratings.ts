@@ -57,7 +57,7 @@ export const rateCourse = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ stars: z.int().min(1).max(5), review: z.string().trim().max(2_000).default('') }),
   answer: z.object({ data: z.object({ stars: z.int(), review: z.string() }) }),
-  failures: ['not_found', 'not_enrolled', 'rate_after_a_lesson'],
+  failures: ['not_found', 'not_enrolled', 'own_course', 'rate_after_a_lesson'],
 })
 
 /**

@@ -46,5 +46,8 @@ export const OURS_HEADER = 'koya-answer'
 /** Whom a request is meant for. The server refuses it when the token is another person's. */
 export const PERSON_HEADER = 'koya-person'
 
+/** What the caller is now, the first role first, on every answer that needs a session: it may have changed since they logged in. */
+export const ROLES_HEADER = 'koya-roles'
+
 /** The stream of news, read with `fetch`. Not an endpoint of the contract, because its answer never ends. */
 export const UPDATES_PATH = `${API_BASE}/notifications/stream`

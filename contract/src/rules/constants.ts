@@ -86,3 +86,22 @@ export const enrolmentStatuses = ['Active', 'Upcoming', 'Expired', 'Completed', 
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
 export const notificationTypes = ['Course Enrollment', 'Course Payment'] as const
+
+/** Ours: what a notification is about. */
+export const notificationKinds = [
+  'enrolment',
+  'payment',
+  'refund',
+  'certificate',
+  'course',
+  'question',
+  'answer',
+  'announcement',
+  'class',
+  'message',
+  'review',
+  'sale',
+  'invitation',
+  'role',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]

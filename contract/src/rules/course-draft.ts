@@ -49,6 +49,20 @@ export function checkDraft(draft: CourseDraft): DraftProblems {
   return { ...checkDays(draft, problems), ...problems }
 }
 
+const days: readonly DraftField[] = ['start_date', 'end_date', 'enrollment_start', 'enrollment_end']
+
+/**
+ * Of a course that exists, what is wrong with what was changed. What it was stored with, or without, is asked for again
+ * only where it is touched; days depend on each other, so all that are there count as soon as one of them is.
+ */
+export function onlyChanged(problems: DraftProblems, draft: CourseDraft, before: CourseDraft): DraftProblems {
+  const isChanged = (field: DraftField) => draft[field] !== before[field]
+  const isDayTouched = days.some(isChanged)
+  const counts = (field: DraftField) =>
+    isChanged(field) || (isDayTouched && days.includes(field) && draft[field] !== '')
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => counts(field as DraftField)))
+}
+
 /** `24hours` is a day, as is `24`. */
 export function leadingHours(text: string) {
   return Number(/^\s*(\d{1,5})/.exec(text)?.[1] ?? Number.NaN)

@@ -10,3 +10,7 @@ export const lessonKindNames = {
 
 export type LessonKind = keyof typeof lessonKindNames
 export const lessonKinds = Object.keys(lessonKindNames) as LessonKind[]
+
+/** When the learner is told which answers of a quiz or an exam are right. */
+export const showAnswersWhen = ['never', 'after_last', 'at_once'] as const
+export type ShowAnswers = (typeof showAnswersWhen)[number]

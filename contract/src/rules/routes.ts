@@ -45,6 +45,7 @@ export const pageGuards = {
   '/mycourses/:id/curriculum': 'login',
   '/mycourses/:id/questions': 'login',
   '/mycourses/:id/learners': 'login',
+  '/mycourses/:id/announcements': 'login',
   '/admin': 'login',
   '/admin/figures': 'login',
   '/admin/inbox': 'login',

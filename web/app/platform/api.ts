@@ -1,9 +1,10 @@
 import type { Call } from '@koya/contract/endpoints/endpoints.ts'
 import { createClient, type Send } from '@koya/contract/protocol/client.ts'
-import { PERSON_HEADER } from '@koya/contract/protocol/endpoint.ts'
+import { PERSON_HEADER, ROLES_HEADER } from '@koya/contract/protocol/endpoint.ts'
+import type { Role } from '@koya/contract/rules/constants.ts'
 import { dropEarly, takeEarly } from './early/take-early.ts'
 import { endsSession, isOurs } from './is-ours.ts'
-import { forgetSession, isSignedIn, readSession, readToken, type Session } from './session/session.ts'
+import { forgetSession, isSignedIn, readSession, readToken, type Session, takeRoles } from './session/session.ts'
 
 /** The specification sends these as a form; everything else goes as JSON. */
 const sentAsForm: readonly Call[] = [
@@ -66,6 +67,8 @@ async function send({ call, method, url, body }: Parameters<Send>[0], { token, u
   // The server no longer knows the token, or never did: whatever is stored here is nobody's session.
   const isOver = endsSession({ header: (name) => headers.get(name), status, body: answer })
   if (isOver && token && token === readToken()) forgetSession()
+  const roles = headers.get(ROLES_HEADER)
+  if (roles && token && token === readToken()) takeRoles(roles.split(',') as Role[])
   if (answer === undefined && !isOurs(response)) throw notOurs()
   return { status, body: answer, isOurs: isOurs(response) }
 }

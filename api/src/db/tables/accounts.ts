@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment, oneOf } from './columns.ts'
 
 export const users = pgTable(
@@ -15,6 +15,8 @@ export const users = pgTable(
     emailConfirmedAt: moment(),
     /** Null: never. Nobody is told of their first log-in, but of every other one from a new device. */
     firstLogInAt: moment(),
+    /** Whether what happens in their courses also comes by email. What concerns account or money always does. */
+    newsByMail: boolean().notNull().default(true),
     createdAt: createdAt(),
     /** A deleted account keeps its row, without name or address, because payments must stay in the books. */
     deletedAt: moment(),

@@ -63,6 +63,8 @@ export const courses = pgTable(
     reviewNote: text().notNull().default(''),
     /** Orders search results and featured courses. Kept by keep-popularity.ts: sorting a million rows by a count is not an option. */
     popularity: integer().notNull().default(0),
+    /** Put away by its lead: no longer offered, and kept for those who took it. */
+    archivedAt: moment(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
     /** 0 free and self paced, 1 free and led, 2 paid and self paced, 3 paid and led: one number to filter and sort by. */
@@ -117,6 +119,7 @@ export const courses = pgTable(
     ),
     check('courses_price', sql`${t.priceKobo} between 0 and 1000000000`),
     check('courses_status', sql`${t.status} in (0, 1)`),
+    check('courses_archived', sql`${t.archivedAt} is null or ${t.status} = 0`),
     oneOf('courses_learning_style', t.learningStyle),
     check('courses_duration', sql`${t.durationHours} > 0`),
     check('courses_grace', sql`${t.graceHours} >= 0`),

@@ -118,6 +118,9 @@ export const announcements = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     createdAt: createdAt(),
+    correctedAt: moment(),
+    /** No longer shown to learners. */
+    withdrawnAt: moment(),
   },
   (t) => [index('announcements_course').on(t.courseId, t.createdAt)],
 )

@@ -64,6 +64,8 @@ export const quizAttempts = pgTable(
     lessonId: integer().references(() => lessons.id, { onDelete: 'cascade' }),
     /** The questions as they were drawn for this attempt. */
     questionIds: jsonb().$type<number[]>().notNull(),
+    /** What the order of the options is made from (see shuffle.ts); null where it is the author's. Answers are kept by the author's. */
+    shuffleSeed: text(),
     answers: jsonb().$type<Record<string, number[]>>(),
     /** Percent. */
     score: numeric({ precision: 5, scale: 2, mode: 'number' }),

@@ -1,3 +1,4 @@
+import { notificationKinds } from '@koya/contract/rules/constants.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -11,6 +12,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: ['Course Enrollment', 'Course Payment'] }).notNull(),
+    /** What it is about. Within the two types that the specification knows. */
+    kind: text({ enum: notificationKinds }).notNull().default('enrolment'),
+    /** Whom it speaks of, where it names somebody else: it goes with their account. */
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     message: text().notNull(),
     details: jsonb().notNull().default({}),
     createdAt: createdAt(),
@@ -18,6 +23,8 @@ export const notifications = pgTable(
   },
   (t) => [
     oneOf('notifications_type', t.type),
+    oneOf('notifications_kind', t.kind),
+    index('notifications_actor').on(t.actorId).where(sql`${t.actorId} is not null`),
     index('notifications_ageing').on(t.createdAt),
     index('notifications_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),

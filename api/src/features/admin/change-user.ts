@@ -8,9 +8,10 @@ import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { endSessionsAndLinks } from '../accounts/end-sessions-and-links.ts'
 import { replaceRoles } from '../accounts/replace-roles.ts'
+import { tellOfRoles } from '../accounts/tell-of-roles.ts'
 
 /** Who may do what is read with every request, so this holds from the next one on. */
-export function changeRoles({ db }: Deps, adminId: number, userId: number, roles: Role[]) {
+export function changeRoles({ db, config }: Deps, adminId: number, userId: number, roles: Role[]) {
   return db.transaction(async (tx) => {
     await needPerson(tx, userId)
     const before = await replaceRoles(tx, userId, (held) => {
@@ -19,6 +20,7 @@ export function changeRoles({ db }: Deps, adminId: number, userId: number, roles
     })
     if (!before) return { message: messages.admin.rolesKept }
     await audit(tx, adminId, 'change roles', `user ${userId}`, { roles, before })
+    if (userId !== adminId) await tellOfRoles(tx, config, userId, roles)
     return { message: messages.admin.rolesChanged }
   })
 }

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { checkDraft } from '@koya/contract/rules/course-draft.ts'
+import { checkDraft, onlyChanged } from '@koya/contract/rules/course-draft.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
@@ -17,13 +17,13 @@ import { tellAuthors } from './tell-authors.ts'
 
 /** Puts the proposed edits on offer: all of them with every check of a saving, or none. */
 export function approveProposal(deps: Deps, admin: SignedIn, courseId: number, version: number) {
-  const { db, config, clock } = deps
+  const { db, config } = deps
   return db
     .transaction(async (tx) => {
       const { authored, proposal } = await lockProposal(tx, admin, courseId, version)
       const clean = await withCleanTexts({ db: tx, config }, authored)
       const draft = { ...currentDraft(clean), ...proposal.changes }
-      const problems = checkDraft(draft)
+      const problems = onlyChanged(checkDraft(draft), draft, currentDraft(clean))
       if (Object.keys(problems).length) throw new Failure('bad_input', problems)
       const proposer = await rightsOf(tx, admin, proposal.proposedBy)
       const { columns } = await readDraft(tx, proposer, draft, clean)
@@ -32,7 +32,7 @@ export function approveProposal(deps: Deps, admin: SignedIn, courseId: number, v
         .update(courses)
         .set({ ...written, updatedAt: sql`now()` })
         .where(eq(courses.id, courseId))
-      await applyLessons(tx, courseId, proposal.lessons, clock())
+      await applyLessons(tx, deps, admin.id, courseId, proposal.lessons)
       await removeProposal(tx, courseId)
       await audit(tx, admin.id, 'approve changes of course', `course ${courseId}`, described(proposal))
       await tellAuthors(tx, config, { authored, proposal, decision: { isApproved: true } })

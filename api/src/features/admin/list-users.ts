@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { cut, pageOf } from './paging.ts'
 import { holdsWords, nameAndEmail } from './search-words.ts'
 
-type Row = Omit<typeof users.$inferSelect, 'passwordHash' | 'phoneNumber' | 'firstLogInAt'> & {
+type Row = Omit<typeof users.$inferSelect, 'passwordHash' | 'phoneNumber' | 'firstLogInAt' | 'newsByMail'> & {
   roles: AdminUser['roles']
 }
 

@@ -27,7 +27,7 @@ export async function tellAuthors(
     .from(users)
     .where(inArray(users.id, [...ids]))
   for (const person of people.filter(({ deletedAt }) => deletedAt === null)) {
-    await notify(tx, person.id, [{ type: 'Course Enrollment', message, link: path }])
+    await notify(tx, person.id, [{ type: 'Course Enrollment', kind: 'course', message, link: path }])
     await enqueueMail(tx, proposalMail({ to: person, course: name, link: publicUrl + path, ...decision }))
   }
 }

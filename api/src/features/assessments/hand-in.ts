@@ -12,7 +12,9 @@ import { lessonContent } from '../classroom/lesson-content.ts'
 import { ENTRANCE_PASS_MARK } from './entrance.ts'
 import { logAnswers, type Times } from './log-answers.ts'
 import { type Answers, scoreOf } from './mark-answers.ts'
+import type { QuestionRow } from './present-question.ts'
 import { presentResult } from './present-result.ts'
+import { asWritten } from './shuffle.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
 type Row = typeof quizAttempts.$inferSelect
@@ -24,7 +26,7 @@ export async function handIn(
   deps: Deps,
   user: SignedIn,
   attemptId: number,
-  { answers, ms }: HandedIn,
+  { answers: shown, ms }: HandedIn,
 ): Promise<AttemptResult> {
   const { db, clock } = deps
   const result = await db.transaction(async (tx) => {
@@ -32,7 +34,8 @@ export async function handIn(
     const asked = await questionsOf(tx, attempt)
     const now = clock()
     if (attempt.handedInAt) return presentResult(tx, attempt, { asked, passMark, enrolment, now })
-    refuseStrangeAnswers(attempt, answers)
+    refuseStrangeAnswers(attempt, shown)
+    const answers = answersAsWritten(attempt, asked, shown)
     // Not thrown from here: that it is over has to be kept.
     if (attempt.endsAt && now.getTime() > attempt.endsAt.getTime() + GRACE_MS) return closeLate(tx, attempt)
     const score = scoreOf(asked, answers)
@@ -76,6 +79,13 @@ async function lockAttempt(tx: Tx, userId: number, attemptId: number) {
 async function questionsOf(tx: Tx, { questionIds }: Row) {
   const rows = await tx.select().from(questions).where(inArray(questions.id, questionIds))
   return rows.sort((a, b) => questionIds.indexOf(a.id) - questionIds.indexOf(b.id))
+}
+
+function answersAsWritten({ shuffleSeed }: Row, asked: QuestionRow[], shown: Answers): Answers {
+  const given = asked.filter(({ id }) => shown[id] !== undefined)
+  return Object.fromEntries(
+    given.map((question) => [question.id, asWritten(shuffleSeed, question, shown[question.id] ?? [])]),
+  )
 }
 
 function refuseStrangeAnswers({ questionIds }: Row, answers: Answers) {

@@ -5,6 +5,7 @@ import { awards, type quizAttempts } from '../../db/schema.ts'
 import type { Enrolment } from '../classroom/lesson-access.ts'
 import { isRight } from './mark-answers.ts'
 import { presentQuestion, type QuestionRow } from './present-question.ts'
+import { asShown } from './shuffle.ts'
 import { withheldFrom } from './withhold-answers.ts'
 
 type Around = { asked: QuestionRow[]; passMark: number; enrolment: Enrolment; now: Date }
@@ -17,6 +18,7 @@ export async function presentResult(
 ): Promise<AttemptResult> {
   const [award] = await tx.select({ code: awards.code }).from(awards).where(eq(awards.enrolmentId, enrolment.id))
   const { reason, isScoreWithheld, isWithheld } = await withheldFrom(tx, attempt, asked, now)
+  const { shuffleSeed: seed } = attempt
   return {
     attempt_id: attempt.id,
     score: isScoreWithheld ? null : (attempt.score ?? 0),
@@ -28,8 +30,8 @@ export async function presentResult(
       const { answer, explanation } = question
       const told = isWithheld(question)
         ? { is_right: null, answer: null, explanation: null }
-        : { is_right: isRight(question, given), answer, explanation }
-      return { ...presentQuestion(question), given, ...told }
+        : { is_right: isRight(question, given), answer: asShown(seed, question, answer), explanation }
+      return { ...presentQuestion(question, seed), given: asShown(seed, question, given), ...told }
     }),
     certificate: award?.code ?? null,
   }

@@ -15,6 +15,7 @@ import {
 } from '../classroom/lesson-access.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
 import { presentQuestion } from './present-question.ts'
+import { seedOf } from './shuffle.ts'
 
 /** What arrives this long after the end was sent before it. */
 export const GRACE_MS = 30_000
@@ -27,6 +28,7 @@ type Plan = {
   courseId: number
   attempts: number | null
   minutes: number | null
+  isShuffled: boolean
   draw: (tx: Tx) => Promise<{ id: number }[]>
 }
 
@@ -35,12 +37,14 @@ export async function startAttempt(deps: Deps, user: SignedIn, lessonId: number)
   const enrolment = enrolmentOf(standing)
   const { id, courseId, kind, content } = lesson
   if (kind === 'quiz') {
-    const { attempts } = lessonContent.quiz.parse(content)
-    return start(deps, enrolment, { lessonId: id, courseId, attempts, minutes: null, draw: (tx) => allOf(tx, id) })
+    const { attempts, shuffle: isShuffled } = lessonContent.quiz.parse(content)
+    const draw = (tx: Tx) => allOf(tx, id)
+    return start(deps, enrolment, { lessonId: id, courseId, attempts, minutes: null, isShuffled, draw })
   }
   if (kind !== 'exam') throw new Failure('not_found')
-  const { attempts, minutes, count } = lessonContent.exam.parse(content)
-  return start(deps, enrolment, { lessonId: id, courseId, attempts, minutes, draw: (tx) => anyOf(tx, lesson, count) })
+  const { attempts, minutes, count, shuffle: isShuffled } = lessonContent.exam.parse(content)
+  const draw = (tx: Tx) => anyOf(tx, lesson, count)
+  return start(deps, enrolment, { lessonId: id, courseId, attempts, minutes, isShuffled, draw })
 }
 
 export async function startEntrance(deps: Deps, user: SignedIn, courseId: number): Promise<Attempt> {
@@ -49,7 +53,7 @@ export async function startEntrance(deps: Deps, user: SignedIn, courseId: number
   if (!standing.entrance.isNeeded) throw new Failure('no_questions')
   if (standing.entrance.isPassed) throw new Failure('already_passed')
   const draw = (tx: Tx) => entranceOf(tx, courseId)
-  return start(deps, enrolment, { lessonId: null, courseId, attempts: null, minutes: null, draw })
+  return start(deps, enrolment, { lessonId: null, courseId, attempts: null, minutes: null, isShuffled: true, draw })
 }
 
 /** Only who is enrolled is marked: a teacher sees the questions in the lesson itself. */
@@ -59,7 +63,7 @@ function enrolmentOf({ enrolment }: Standing) {
 }
 
 /** Goes on with the attempt that is open, else begins one. The enrolment is locked, so that two clicks take turns. */
-async function start({ db, clock }: Deps, { id, userId }: Enrolment, plan: Plan) {
+async function start({ db, clock, config }: Deps, { id, userId }: Enrolment, plan: Plan) {
   if (!(await countOne(db, startsOfLearner, String(userId)))) throw tooMany(startsOfLearner)
   return db.transaction(async (tx) => {
     // What is drawn must not be changed before the attempt stands: whoever changes it looks whether it was drawn.
@@ -80,6 +84,7 @@ async function start({ db, clock }: Deps, { id, userId }: Enrolment, plan: Plan)
         courseId: plan.courseId,
         lessonId: plan.lessonId,
         questionIds: drawn.map((question) => question.id),
+        shuffleSeed: plan.isShuffled ? seedOf(config, { userId, ...plan, number: before.length }) : null,
         startedAt: now,
         endsAt: plan.minutes === null ? null : new Date(now.getTime() + plan.minutes * 60_000),
       })
@@ -147,7 +152,7 @@ function entranceOf(tx: Tx, courseId: number) {
     .orderBy(asc(questions.position), asc(questions.id))
 }
 
-async function present(tx: Tx, { id, lessonId, questionIds, startedAt, endsAt }: Row): Promise<Attempt> {
+async function present(tx: Tx, { id, lessonId, questionIds, shuffleSeed, startedAt, endsAt }: Row): Promise<Attempt> {
   const rows = await tx.select().from(questions).where(inArray(questions.id, questionIds))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -155,7 +160,7 @@ async function present(tx: Tx, { id, lessonId, questionIds, startedAt, endsAt }:
     lesson_id: lessonId,
     questions: questionIds.flatMap((questionId) => {
       const row = byId.get(questionId)
-      return row ? [presentQuestion(row)] : []
+      return row ? [presentQuestion(row, shuffleSeed)] : []
     }),
     started_at: startedAt.toISOString(),
     ends_at: endsAt?.toISOString() ?? null,

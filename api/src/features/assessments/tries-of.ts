@@ -1,17 +1,19 @@
 import type { OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { quizAttempts } from '../../db/schema.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
+import { seedOf } from './shuffle.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
 type Assessed = { id: number; kind: 'quiz' | 'exam'; content: unknown }
 
 /** How often somebody has tried the quizzes and exams of a course, and how well. */
 export async function triesIn(db: Db, userId: number, courseId: number, now: Date) {
-  const { id, lessonId, score, isPassed, startedAt, endsAt, handedInAt } = quizAttempts
+  const { id, lessonId, score, isPassed, shuffleSeed, startedAt, endsAt, handedInAt } = quizAttempts
   const inCourse = await db
-    .select({ id, lessonId, score, isPassed, startedAt, endsAt, handedInAt })
+    .select({ id, lessonId, score, isPassed, shuffleSeed, startedAt, endsAt, handedInAt })
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.courseId, courseId)))
     .orderBy(asc(quizAttempts.id))
@@ -39,6 +41,14 @@ export async function triesIn(db: Db, userId: number, courseId: number, now: Dat
   }
 
   return {
+    /** The order in which a quiz shows its options: that of the attempt that is open, else of the one that would be next. */
+    seed({ id: lesson, content }: Assessed, config: Config) {
+      const own = inCourse.filter((one) => one.lessonId === lesson)
+      const open = own.find(({ handedInAt: at }) => at === null)
+      if (open) return open.shuffleSeed
+      const { shuffle } = lessonContent.quiz.parse(content)
+      return shuffle ? seedOf(config, { userId, courseId, lessonId: lesson, number: own.length }) : null
+    },
     present(lesson: Assessed) {
       const { is_withheld: _, ...tries } = of(lesson)
       return tries

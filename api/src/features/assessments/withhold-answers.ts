@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { lessons, quizAttempts } from '../../db/schema.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
@@ -15,24 +15,47 @@ type Attempt = typeof quizAttempts.$inferSelect
  * in it seldom changes what is right.
  */
 export async function withheldFrom(tx: Tx, attempt: Attempt, asked: QuestionRow[], now: Date) {
-  const [open, isUndecided] = await Promise.all([
+  const [open, isUndecided, byAuthor] = await Promise.all([
     openAttempts(tx, attempt.userId, now),
     attempt.lessonId === null ? isEntranceAhead(tx, attempt) : isExamAhead(tx, attempt),
+    attempt.lessonId === null ? null : withheldByAuthor(tx, attempt, attempt.lessonId),
   ])
   const originals = new Set(asked.map(originalOf))
   const inOpen = new Set(open.flatMap((one) => one.originals).filter((id) => originals.has(id)))
   const isExamOpen = open.some((one) => one.endsAt !== null && one.originals.some((id) => originals.has(id)))
   return {
-    reason: reasonOf(attempt, { isExamOpen, isAnyOpen: inOpen.size > 0, isUndecided }),
+    reason: reasonOf(attempt, { isExamOpen, isAnyOpen: inOpen.size > 0, isUndecided, byAuthor }),
     isScoreWithheld: isExamOpen,
-    isWithheld: (question: QuestionRow) => isUndecided || inOpen.has(originalOf(question)),
+    isWithheld: (question: QuestionRow) => isUndecided || byAuthor !== null || inOpen.has(originalOf(question)),
   }
 }
 
-function reasonOf({ lessonId }: Attempt, is: { isExamOpen: boolean; isAnyOpen: boolean; isUndecided: boolean }) {
+type Why = { isExamOpen: boolean; isAnyOpen: boolean; isUndecided: boolean; byAuthor: 'attempts' | 'never' | null }
+
+function reasonOf({ lessonId }: Attempt, is: Why) {
   if (is.isExamOpen) return 'open_exam' as const
+  // What comes later is no reason where it never comes.
+  if (is.byAuthor === 'never') return 'never' as const
   if (is.isUndecided) return lessonId === null ? ('entrance' as const) : ('exam' as const)
+  if (is.byAuthor) return is.byAuthor
   return is.isAnyOpen ? ('open_attempt' as const) : null
+}
+
+/** What the author of a quiz or an exam has chosen. An exam is over with its first pass, a quiz with its last attempt. */
+async function withheldByAuthor(tx: Tx, { userId }: Attempt, lessonId: number) {
+  const [lesson] = await tx.select().from(lessons).where(eq(lessons.id, lessonId))
+  if (lesson?.kind !== 'quiz' && lesson?.kind !== 'exam') return null
+  const { attempts, show_answers } = lessonContent[lesson.kind].parse(lesson.content)
+  const when = show_answers ?? (attempts === null ? 'at_once' : 'after_last')
+  if (when === 'never') return 'never' as const
+  // That an exam is not decided yet is asked for all exams of the course (isExamAhead).
+  if (when === 'at_once' || attempts === null || lesson.kind === 'exam') return null
+  const isOver = and(
+    eq(quizAttempts.userId, userId),
+    eq(quizAttempts.lessonId, lessonId),
+    isNotNull(quizAttempts.handedInAt),
+  )
+  return (await tx.$count(quizAttempts, isOver)) < attempts ? ('attempts' as const) : null
 }
 
 /** It can still be handed in. */
@@ -59,7 +82,7 @@ function openAttempts(tx: Tx, userId: number, now: Date) {
 }
 
 /** An exam is decided when it is passed or its attempts are used up: what comes after no longer counts. */
-async function isExamAhead(tx: Tx, { userId, courseId }: Attempt) {
+async function isExamAhead(tx: Tx, { userId, courseId, lessonId: own }: Attempt) {
   const exams = await tx
     .select({ id: lessons.id, content: lessons.content })
     .from(lessons)
@@ -76,9 +99,11 @@ async function isExamAhead(tx: Tx, { userId, courseId }: Attempt) {
     .where(and(eq(quizAttempts.userId, userId), inArray(quizAttempts.lessonId, ids)))
     .groupBy(quizAttempts.lessonId)
   return exams.some(({ id, content }) => {
-    const { attempts } = lessonContent.exam.parse(content)
-    const own = sat.find(({ lessonId }) => lessonId === id)
-    return !own?.isPassed && (attempts === null || (own?.over ?? 0) < attempts)
+    const { attempts, show_answers } = lessonContent.exam.parse(content)
+    // Its author tells what is right in it with every attempt.
+    if (id === own && show_answers === 'at_once') return false
+    const tries = sat.find(({ lessonId }) => lessonId === id)
+    return !tries?.isPassed && (attempts === null || (tries?.over ?? 0) < attempts)
   })
 }
 

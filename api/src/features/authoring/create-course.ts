@@ -16,18 +16,18 @@ import { nameTakenCode } from './taken-code.ts'
 /** Copies count as well. */
 export const newCourses: Limit = { name: 'new-courses', most: 60, minutes: 60 }
 
-/** A course with its people and the curriculum that its topics begin. Offered at once, unless an admin looks at courses first. */
-export async function createCourse(deps: Deps, user: SignedIn, sent: CourseDraft) {
+/** A course with its people and the curriculum that its topics begin. Offered at once, unless its author wants a draft or an admin looks at courses first. */
+export async function createCourse(deps: Deps, user: SignedIn, sent: CourseDraft, isWanted: boolean) {
   const { db, config, clock } = deps
   if (!(await countOne(db, newCourses, String(user.id)))) throw tooMany(newCourses)
-  const waits = config.coursesAreReviewed && !isAdmin(user)
+  const waits = isWanted && config.coursesAreReviewed && !isAdmin(user)
   const { draft, texts } = await cleanDraft(deps, user, sent)
   const course = await db
     .transaction(async (tx) => {
       const { columns, people } = await readDraft(tx, user, draft)
       const [added] = await tx
         .insert(courses)
-        .values({ ...columns, status: waits ? 0 : 1, reviewRequestedAt: waits ? clock() : null })
+        .values({ ...columns, status: isWanted && !waits ? 1 : 0, reviewRequestedAt: waits ? clock() : null })
         .returning()
       if (!added) throw new Error('the course was not kept')
       await keepCourseTexts({ db: tx, config }, added.id, texts)

@@ -56,7 +56,14 @@ async function copy({ db, config }: Deps, user: SignedIn, courseId: number) {
 
 function whatIsCopied(course: SummaryRow['course']) {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...written } = course
-  const unlearned = { status: 0, popularity: 0, lmsCourseId: null, reviewRequestedAt: null, reviewNote: '' }
+  const unlearned = {
+    status: 0,
+    popularity: 0,
+    lmsCourseId: null,
+    reviewRequestedAt: null,
+    reviewNote: '',
+    archivedAt: null,
+  }
   return { ...written, ...unlearned }
 }
 

@@ -26,6 +26,7 @@ export async function presentEdited(db: Db | Tx, authored: Authored): Promise<Ed
     lead: named(authored, [people.leadId])[0] ?? null,
     collaborators: named(authored, people.collaboratorIds),
     lessons: await countLessons(db, course.id),
+    ...(await standingOf(db, course.id)),
     business: business ? { id: business.id, company_name: business.companyName } : null,
     leads_now: lead ? presentTeacher(lead, lead.email) : null,
     invitations: invited.map(({ id, isLead: asLead, state, askedAt }) => ({
@@ -37,11 +38,20 @@ export async function presentEdited(db: Db | Tx, authored: Authored): Promise<Ed
   }
 }
 
+async function standingOf(db: Db | Tx, courseId: number) {
+  const { rows } = await db.execute<Pick<EditedCourse, 'level' | 'is_archived' | 'is_taken'>>(sql`
+    SELECT level, archived_at IS NOT NULL AS is_archived, EXISTS (SELECT FROM enrolments WHERE course_id = c.id)
+      OR EXISTS (SELECT FROM payment_items WHERE course_id = c.id) AS is_taken
+    FROM courses c WHERE id = ${courseId}`)
+  return rows[0] ?? { level: 'All levels' as const, is_archived: false, is_taken: false }
+}
+
 async function countLessons(db: Db | Tx, courseId: number) {
   const { rows } = await db.execute<EditedCourse['lessons']>(sql`
-    SELECT count(*)::int AS total, count(*) FILTER (WHERE ${isWritten('l')})::int AS written
+    SELECT count(*)::int AS total, count(*) FILTER (WHERE ${isWritten('l')})::int AS written,
+      count(*) FILTER (WHERE l.is_preview)::int AS previews
     FROM lessons l WHERE l.course_id = ${courseId} AND l.removed_at IS NULL`)
-  return rows[0] ?? { total: 0, written: 0 }
+  return rows[0] ?? { total: 0, written: 0, previews: 0 }
 }
 
 function named({ lead, collaborators, invited }: Authored, ids: (number | undefined)[]) {

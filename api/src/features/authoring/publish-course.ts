@@ -14,6 +14,7 @@ export async function publishCourse({ db, config, clock }: Deps, user: SignedIn,
     const { row, isLead } = await lockAuthored(tx, user, courseId)
     if (!isLead) throw new Failure('lead_only')
     const { course } = row
+    if (isWanted && course.archivedAt !== null) throw new Failure('course_archived')
     const waits = isWanted && course.status !== 1 && config.coursesAreReviewed && !isAdmin(user)
     const standing = {
       status: isWanted && !waits ? 1 : 0,

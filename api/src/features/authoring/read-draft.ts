@@ -3,10 +3,12 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
 import {
   type CourseDraft,
+  checkDraft,
   collaboratorIds,
   type DraftField,
   type DraftProblems,
   isEmpty,
+  onlyChanged,
 } from '@koya/contract/rules/course-draft.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,13 +17,14 @@ import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
 import { renderToKeep } from '../texts/shown-texts.ts'
 import type { Authored } from './authored-course.ts'
 import { columnsOf } from './draft-columns.ts'
-import { peopleOf } from './draft-of.ts'
+import { editedDraft, peopleOf } from './draft-of.ts'
 import { type Choices, lookUpChoices } from './look-up-choices.ts'
 
 /** What a clean draft means for the tables. Whatever is wrong with it is refused at its field; what the course has already is not. */
 export async function readDraft(tx: Tx, user: SignedIn, draft: CourseDraft, before?: Authored) {
   const choices = await lookUpChoices(tx, user, draft, before?.row.course.id ?? 0)
-  const problems = { ...choiceProblems(draft, choices, before), ...textProblems(draft) }
+  const found = { ...choiceProblems(draft, choices, before), ...textProblems(draft) }
+  const problems = before ? onlyChanged({ ...checkDraft(draft), ...found }, draft, editedDraft(before)) : found
   if (Object.keys(problems).length) throw new Failure('bad_input', problems)
   const leadId = Number(draft.instructor_id)
   const others = (collaboratorIds(draft.instructors) ?? []).filter((id) => id !== leadId)

@@ -9,6 +9,7 @@ import { duplicateCourse } from './duplicate-course.ts'
 import { listInstructors } from './list-instructors.ts'
 import { presentEdited } from './present-draft.ts'
 import { publishCourse } from './publish-course.ts'
+import { archiveCourse, deleteCourse, setLevel } from './put-away.ts'
 import { updateCourse } from './update-course.ts'
 import { withdrawProposal } from './withdraw-proposal.ts'
 
@@ -16,7 +17,12 @@ import { withdrawProposal } from './withdraw-proposal.ts'
 const DRAFT_BYTES = 2 * 1024 * 1024
 
 export function authoringRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, contract.createCourse, ({ body, user }) => createCourse(deps, user, body), { bodyLimit: DRAFT_BYTES })
+  serve(
+    app,
+    contract.createCourse,
+    ({ body: { is_published, ...draft }, user }) => createCourse(deps, user, draft, is_published),
+    { bodyLimit: DRAFT_BYTES },
+  )
   serve(app, contract.showDraft, async ({ params, user }) => ({
     data: await presentEdited(deps.db, await withCleanTexts(deps, await findAuthored(deps.db, user, params.id))),
   }))
@@ -29,6 +35,9 @@ export function authoringRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.publishCourse, ({ params, body, user }) =>
     publishCourse(deps, user, params.id, body.is_published),
   )
+  serve(app, contract.setLevel, ({ params, body, user }) => setLevel(deps, user, params.id, body.level))
+  serve(app, contract.archiveCourse, ({ params, body, user }) => archiveCourse(deps, user, params.id, body.is_archived))
+  serve(app, contract.deleteCourse, ({ params, user }) => deleteCourse(deps, user, params.id))
   serve(app, contract.duplicateCourse, ({ params, user }) => duplicateCourse(deps, user, params.id))
   serve(app, withdrawal, ({ params, user }) => withdrawProposal(deps, user, params.id))
   serve(app, contract.listInstructors, async ({ user }) => ({ data: await listInstructors(deps, user) }))

@@ -15,7 +15,9 @@ export function revokeCertificate({ db, clock }: Deps, adminId: number, id: numb
     if (certificateState({ award, enrolment }).revokedAt) throw new Failure('already_revoked')
     await tx.update(awards).set({ revokedAt: clock(), revokedReason: reason }).where(eq(awards.id, id))
     const message = `Your certificate ${award.number} for ${award.courseName} was revoked: ${reason}`
-    await notify(tx, userId, [{ type: 'Course Enrollment', message, link: `/verify/${award.code}` }])
+    await notify(tx, userId, [
+      { type: 'Course Enrollment', kind: 'certificate', message, link: `/verify/${award.code}` },
+    ])
     await audit(tx, adminId, 'revoke certificate', `certificate ${award.number}`, { reason })
     return { message: messages.admin.certificateRevoked }
   })
@@ -29,7 +31,9 @@ export function restoreCertificate({ db }: Deps, adminId: number, id: number) {
     if (!award.revokedAt) throw new Failure('not_revoked')
     await tx.update(awards).set({ revokedAt: null, revokedReason: null }).where(eq(awards.id, id))
     const message = `Your certificate ${award.number} for ${award.courseName} is valid again.`
-    await notify(tx, userId, [{ type: 'Course Enrollment', message, link: `/verify/${award.code}` }])
+    await notify(tx, userId, [
+      { type: 'Course Enrollment', kind: 'certificate', message, link: `/verify/${award.code}` },
+    ])
     const before = award.revokedReason
     await audit(tx, adminId, 'restore certificate', `certificate ${award.number}`, { before })
     return { message: messages.admin.certificateRestored }

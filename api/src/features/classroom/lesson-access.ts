@@ -21,8 +21,9 @@ export type Standing = {
   entrance: { isNeeded: boolean; isPassed: boolean; questions: number }
 }
 
-export function roleOf({ enrolment, mayTeach }: Standing) {
-  if (enrolment) return 'learner' as const
+/** Whoever teaches a course is no learner of it, also when they bought it before they taught it. */
+export function roleOf({ enrolment, isTeacher, mayTeach }: Standing) {
+  if (enrolment && !isTeacher) return 'learner' as const
   return mayTeach ? ('teacher' as const) : ('visitor' as const)
 }
 

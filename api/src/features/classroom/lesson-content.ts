@@ -1,3 +1,4 @@
+import { showAnswersWhen } from '@koya/contract/rules/lesson-kinds.ts'
 import { isLinkTarget } from '@koya/contract/rules/web-address.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
@@ -14,6 +15,12 @@ const bytes = z.int().positive().nullable().catch(null).default(null)
 const passMark = z.int().min(0).max(100).catch(50).default(50)
 /** Null is as often as one likes. */
 const attempts = z.int().positive().nullable().catch(null).default(null)
+/** Whether each attempt has its options in another order. */
+const shuffle = z.boolean().catch(true).default(true)
+/** Null: after the last attempt where attempts are limited, else at once. */
+const showAnswers = z.enum(showAnswersWhen).nullable().catch(null).default(null)
+const sitting = { pass_mark: passMark, attempts, shuffle, show_answers: showAnswers }
+const usual = { pass_mark: 50, attempts: null, shuffle: true, show_answers: null }
 /** For statements that look for a moment as text: as `toISOString` writes it. */
 export const WRITTEN_MOMENT = String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`
 /** UTC as `toISOString` writes it, so that the reminders can look for it as text. */
@@ -29,16 +36,15 @@ export const lessonContent = {
   attachment: z
     .object({ ...text, url: address.catch(''), name: z.string(), bytes })
     .catch({ url: '', name: '', bytes: null }),
-  quiz: z.object({ pass_mark: passMark, attempts }).catch({ pass_mark: 50, attempts: null }),
+  quiz: z.object(sitting).catch(usual),
   exam: z
     .object({
-      pass_mark: passMark,
-      attempts,
+      ...sitting,
       minutes: z.int().min(1).max(600).catch(60).default(60),
       /** How many questions are drawn from the bank. */
       count: z.int().min(1).max(200).catch(20).default(20),
     })
-    .catch({ pass_mark: 50, attempts: null, minutes: 60, count: 20 }),
+    .catch({ ...usual, minutes: 60, count: 20 }),
   live: z
     .object({
       ...text,

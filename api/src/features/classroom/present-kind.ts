@@ -37,10 +37,12 @@ export async function presentKind(
   }
   if (kind === 'live')
     return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: recording?.shown ?? '' }) }
-  const tries = (await triesIn(db, user?.id ?? 0, lesson.courseId, clock())).present({ ...lesson, kind })
+  const own = await triesIn(db, user?.id ?? 0, lesson.courseId, clock())
+  const tries = own.present({ ...lesson, kind })
   if (kind === 'quiz') {
     const asked = await questionsOf(db, lesson.id)
-    return { kind, ...tries, questions: asked.map(presentQuestion) }
+    const seed = own.seed({ ...lesson, kind }, config)
+    return { kind, ...tries, questions: asked.map((row) => presentQuestion(row, seed)) }
   }
   const { minutes, count } = lessonContent.exam.parse(content)
   return { kind, ...tries, exam_minutes: minutes, questions_count: count }

@@ -1,5 +1,5 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { announcements, awards, courses, enrolments, ratings } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -70,7 +70,7 @@ function announcedIn(db: Db, courseId: number) {
   return db
     .select()
     .from(announcements)
-    .where(eq(announcements.courseId, courseId))
+    .where(and(eq(announcements.courseId, courseId), isNull(announcements.withdrawnAt)))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(MOST_ANNOUNCEMENTS)
 }

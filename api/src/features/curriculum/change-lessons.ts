@@ -17,6 +17,7 @@ import { mostInCourse } from './curriculum-limits.ts'
 import { lessonOnOffer, lessonProposed } from './lesson-version.ts'
 import { isLonger, refuseTooMuchText } from './refuse-too-much-text.ts'
 import { removeLessons } from './remove-lessons.ts'
+import { tellOfClass, tellOfRemoved } from './tell-of-class.ts'
 import { waitingLessons } from './with-proposed.ts'
 
 type LessonDraft = Omit<z.output<typeof changing.body>, 'version'>
@@ -52,6 +53,9 @@ export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, d
     await refuseTooMuchText(tx, 'lessons', courseId)
     await rendered.keep(tx, lessonId)
     if (waits) await proposeLesson(tx, { courseId, userId: user.id }, lessonId, rendered.proposed)
+    const after = { kind: draft.content.kind, content: rendered.columns.content }
+    const lesson = { id: lessonId, title: draft.title }
+    await tellOfClass(tx, deps.config, { course, lesson, before: undefined, after, by: user.id, now: deps.clock() })
   })
 }
 
@@ -72,21 +76,19 @@ export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number,
     if (isLonger(rendered.columns.content, lesson.content)) await refuseTooMuchText(tx, 'lessons', course.id)
     await rendered.keep(tx, lessonId)
     if (!user.roles.includes('Admin')) await forgetLesson(tx, by, lessonId)
+    const after = { kind: lesson.kind, content: rendered.columns.content }
+    const named = { id: lessonId, title: draft.title }
+    await tellOfClass(tx, deps.config, { course, lesson: named, before: lesson, after, by: user.id, now: deps.clock() })
   })
 }
 
 export async function removeLesson(deps: Deps, user: SignedIn, lessonId: number) {
   const done = { action: 'remove lesson', lesson: lessonId }
-  const curriculum = await changeCurriculum(
-    deps,
-    user,
-    courseWith.lesson(lessonId),
-    done,
-    async (tx, { id: courseId }) => {
-      const removed = await removeLessons(tx, courseId, eq(lessons.id, lessonId), deps.clock())
-      if (removed === 0) throw new Failure('not_found')
-    },
-  )
+  const curriculum = await changeCurriculum(deps, user, courseWith.lesson(lessonId), done, async (tx, course) => {
+    const removed = await removeLessons(tx, course.id, eq(lessons.id, lessonId), deps.clock())
+    if (removed.length === 0) throw new Failure('not_found')
+    await tellOfRemoved(tx, deps, user.id, course, removed)
+  })
   await completeThoseDone(deps, curriculum.course.id)
   return curriculum
 }

@@ -10,6 +10,7 @@ import { mostInCourse } from './curriculum-limits.ts'
 import { writeOutline } from './outline-to-curriculum.ts'
 import { sectionVersion } from './read-curriculum.ts'
 import { removeLessons } from './remove-lessons.ts'
+import { tellOfRemoved } from './tell-of-class.ts'
 
 export function addSection(deps: Deps, user: SignedIn, courseId: number, title: string) {
   return changeCurriculum(deps, user, courseWith.id(courseId), { action: 'add section', title }, async (tx) => {
@@ -38,20 +39,15 @@ export function renameSection(deps: Deps, user: SignedIn, sectionId: number, tit
 /** With its lessons. It is kept, out of sight, as long as one of them is. */
 export async function removeSection(deps: Deps, user: SignedIn, sectionId: number) {
   const done = { action: 'remove section', section: sectionId }
-  const curriculum = await changeCurriculum(
-    deps,
-    user,
-    courseWith.section(sectionId),
-    done,
-    async (tx, { id: courseId }) => {
-      const now = deps.clock()
-      const removed = await tx.update(sections).set({ removedAt: now }).where(isThere(sectionId))
-      if (removed.rowCount === 0) throw new Failure('not_found')
-      await removeLessons(tx, courseId, eq(lessons.sectionId, sectionId), now)
-      const isEmpty = sql`NOT EXISTS (SELECT FROM ${lessons} WHERE ${eq(lessons.sectionId, sectionId)})`
-      await tx.delete(sections).where(and(eq(sections.id, sectionId), isEmpty))
-    },
-  )
+  const curriculum = await changeCurriculum(deps, user, courseWith.section(sectionId), done, async (tx, course) => {
+    const now = deps.clock()
+    const removed = await tx.update(sections).set({ removedAt: now }).where(isThere(sectionId))
+    if (removed.rowCount === 0) throw new Failure('not_found')
+    const gone = await removeLessons(tx, course.id, eq(lessons.sectionId, sectionId), now)
+    await tellOfRemoved(tx, deps, user.id, course, gone)
+    const isEmpty = sql`NOT EXISTS (SELECT FROM ${lessons} WHERE ${eq(lessons.sectionId, sectionId)})`
+    await tx.delete(sections).where(and(eq(sections.id, sectionId), isEmpty))
+  })
   await completeThoseDone(deps, curriculum.course.id)
   return curriculum
 }

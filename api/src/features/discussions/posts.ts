@@ -1,14 +1,16 @@
 import type { Post, Thread } from '@koya/contract/endpoints/discussions.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
 import { courseTeachers, discussionPosts, lessons, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding, openLessonInside, refuseOutsiders, type Standing } from '../classroom/lesson-access.ts'
 import { nameGoneLesson } from '../classroom/lesson-gone.ts'
+import { JUST_NOW, oneByOne } from '../notifications/told-again.ts'
+import { tellAboutPost } from './tell-about-post.ts'
 
 const PER_PAGE = 20
 const MOST_ANSWERS = 500
@@ -19,15 +21,24 @@ const isShown = isNull(discussionPosts.hiddenAt)
 
 type Reader = { user: SignedIn; standing: Standing }
 
-/** A page of questions, newest first, each with its answers, oldest first. */
-export async function listPosts({ db }: Deps, user: SignedIn, lessonId: number, page: number) {
+/** A page of questions, newest first, each with its answers, oldest first. The one that somebody came for stands before them. */
+export async function listPosts(
+  { db }: Deps,
+  user: SignedIn,
+  lessonId: number,
+  { page, first }: { page: number; first?: number | undefined },
+) {
   const { standing } = await openLessonInside(db, user, lessonId)
   const isQuestion = and(eq(discussionPosts.lessonId, lessonId), isNull(discussionPosts.parentId), isShown)
   const [total, asked] = await Promise.all([
     db.$count(discussionPosts, isQuestion),
     select(db)
       .where(isQuestion)
-      .orderBy(desc(discussionPosts.createdAt), desc(discussionPosts.id))
+      .orderBy(
+        sql`${discussionPosts.id} = ${first ?? 0} DESC`,
+        desc(discussionPosts.createdAt),
+        desc(discussionPosts.id),
+      )
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
   ])
@@ -46,22 +57,44 @@ export async function listPosts({ db }: Deps, user: SignedIn, lessonId: number, 
 }
 
 export async function writePost(
-  { db }: Deps,
+  { db, config }: Deps,
   user: SignedIn,
   lessonId: number,
   { body, parent_id = null }: { body: string; parent_id?: number | null | undefined },
 ) {
-  const { standing } = await openLessonInside(db, user, lessonId)
+  const { lesson, standing } = await openLessonInside(db, user, lessonId)
   if (parent_id !== null) await refuseUnlessQuestion(db, lessonId, parent_id)
   if (!(await countOne(db, postsOfPerson, String(user.id)))) throw tooMany(postsOfPerson)
-  const [added] = await db
-    .insert(discussionPosts)
-    .values({ lessonId, userId: user.id, parentId: parent_id, body })
-    .returning({ id: discussionPosts.id })
-    .catch(nameGoneLesson)
-  const [row] = await select(db).where(eq(discussionPosts.id, added?.id ?? 0))
-  if (!row) throw new Failure('not_found')
+  const row = await db.transaction(async (tx) => {
+    await oneByOne(tx, 'post', user.id)
+    const written = { lessonId, userId: user.id, parentId: parent_id, body }
+    const before = await sentBefore(tx, written)
+    const [added] = before
+      ? [before]
+      : await tx.insert(discussionPosts).values(written).returning({ id: discussionPosts.id }).catch(nameGoneLesson)
+    const [row] = await select(tx).where(eq(discussionPosts.id, added?.id ?? 0))
+    if (!row) throw new Failure('not_found')
+    if (!before) await tellAboutPost(tx, config, { lesson, course: standing.course, ...row })
+    return row
+  })
   return present(row, { user, standing })
+}
+
+async function sentBefore(tx: Tx, { lessonId, userId, parentId, body }: typeof discussionPosts.$inferInsert) {
+  const [before] = await tx
+    .select({ id: discussionPosts.id })
+    .from(discussionPosts)
+    .where(
+      and(
+        eq(discussionPosts.userId, userId),
+        eq(discussionPosts.lessonId, lessonId),
+        eq(discussionPosts.body, body),
+        parentId ? eq(discussionPosts.parentId, parentId) : isNull(discussionPosts.parentId),
+        gt(discussionPosts.createdAt, JUST_NOW),
+      ),
+    )
+    .limit(1)
+  return before
 }
 
 export async function deletePost({ db }: Deps, user: SignedIn, postId: number) {
@@ -91,7 +124,7 @@ async function refuseUnlessQuestion(db: Db, lessonId: number, parentId: number) 
   if ((await db.$count(discussionPosts, isThere)) === 0) throw new Failure('not_found')
 }
 
-function select(db: Db) {
+function select(db: Db | Tx) {
   const isTeacher = and(eq(courseTeachers.courseId, lessons.courseId), eq(courseTeachers.userId, users.id))
   return db
     .select({

@@ -3,11 +3,16 @@ import { givesAccess } from '../../access/gives-access.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueueLetter, type MailToSend } from '../../outbox/outbox.ts'
 
-/** One letter to everyone who is enrolled. */
+/** The ids of everyone who is enrolled and does not teach the course, but for whoever does the telling. */
+export function learnersOf(courseId: number, except = 0) {
+  return sql`
+    SELECT e.user_id FROM enrolments e WHERE e.course_id = ${courseId} AND ${givesAccess('e')} AND e.user_id <> ${except}
+      AND NOT EXISTS (SELECT FROM course_teachers t WHERE t.course_id = e.course_id AND t.user_id = e.user_id)`
+}
+
+/** One letter to everyone who is enrolled and wants to read of it by mail. */
 export async function sendToLearners(tx: Tx, courseId: number, mail: MailToSend) {
   const addresses = sql`
-    SELECT u.email FROM enrolments e JOIN users u ON u.id = e.user_id
-    WHERE e.course_id = ${courseId} AND ${givesAccess('e')} AND u.deleted_at IS NULL
-    ORDER BY e.id`
+    SELECT email FROM users WHERE deleted_at IS NULL AND news_by_mail AND id IN (${learnersOf(courseId)}) ORDER BY id`
   await enqueueLetter(tx, mail, addresses)
 }

@@ -4,7 +4,7 @@ import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { courses, enrolments } from '../../db/schema.ts'
+import { courses, courseTeachers, enrolments } from '../../db/schema.ts'
 
 type Given = { userId: number; courseIds: number[]; now: Date }
 
@@ -16,9 +16,10 @@ export type Offer = Awaited<ReturnType<typeof readOffers>>[number]
  */
 export async function readOffers(db: Db | Tx, { userId, courseIds, now }: Given) {
   const rows = await db
-    .select({ course: courses, enrolmentId: enrolments.id })
+    .select({ course: courses, enrolmentId: enrolments.id, teacherId: courseTeachers.userId })
     .from(courses)
     .leftJoin(enrolments, hasAccess(userId, courses.id))
+    .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
     .where(and(inArray(courses.id, courseIds), or(eq(courses.status, 1), isNotNull(enrolments.id))))
   const found = new Map(rows.map((row) => [row.course.id, row]))
   return [...new Set(courseIds)].flatMap((id) => {
@@ -27,15 +28,15 @@ export async function readOffers(db: Db | Tx, { userId, courseIds, now }: Given)
   })
 }
 
-function stateOf(
-  { course, enrolmentId }: { course: typeof courses.$inferSelect; enrolmentId: number | null },
-  now: Date,
-): QuotedCourse['state'] {
+type Row = { course: typeof courses.$inferSelect; enrolmentId: number | null; teacherId: number | null }
+
+function stateOf({ course, enrolmentId, teacherId }: Row, now: Date): QuotedCourse['state'] {
   if (enrolmentId !== null) return 'enrolled'
+  if (teacherId !== null) return 'own'
   return enrolmentWindow(course, now) === 'open' ? 'open' : 'closed'
 }
 
-const refusals = { enrolled: 'already_enrolled', closed: 'enrolment_closed' } as const
+const refusals = { enrolled: 'already_enrolled', closed: 'enrolment_closed', own: 'own_course' } as const
 
 /** All of them or none: the first that cannot be had refuses the whole, and is named. */
 export function refuseUnlessOpen(offers: Offer[], courseIds: number[]) {

@@ -65,5 +65,7 @@ async function tellAuthor(tx: Tx, { invitedBy, course, userId, isLead, answer }:
   const name = `${person?.firstName} ${person?.lastName}`.trim()
   const does = isLead ? `now leads ${course.name}` : `now teaches ${course.name} with you`
   const message = answer === 'accept' ? `${name} ${does}.` : `${name} declined to teach ${course.name}.`
-  await notify(tx, invitedBy, [{ type: 'Course Enrollment', message, link: `/mycourses/${course.id}/edit` }])
+  await notify(tx, invitedBy, [
+    { type: 'Course Enrollment', kind: 'invitation', message, link: `/mycourses/${course.id}/edit`, by: userId },
+  ])
 }

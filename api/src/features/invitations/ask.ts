@@ -34,8 +34,10 @@ export async function ask(tx: Tx, { course, asked, by, config }: Asking) {
     asked.map(({ userId, isLead }) => ({
       userId,
       type: 'Course Enrollment',
+      kind: 'invitation',
       message: `${from} asks you to ${isLead ? 'lead' : 'teach along on'} ${course.name}.`,
       link: INVITATIONS_PATH,
+      by,
     })),
   )
   const link = config.publicUrl + INVITATIONS_PATH
@@ -43,7 +45,7 @@ export async function ask(tx: Tx, { course, asked, by, config }: Asking) {
     tx,
     asked.flatMap(({ userId, isLead }) => {
       const to = people.get(userId)
-      return to ? [invitationMail({ to, from, course: course.name, isLead, link })] : []
+      return to?.newsByMail ? [invitationMail({ to, from, course: course.name, isLead, link })] : []
     }),
   )
 }
@@ -61,7 +63,13 @@ async function keepInvitations(tx: Tx, courseId: number, asked: Asked[], invited
 
 async function findPeople(tx: Tx, ids: number[]) {
   const rows = await tx
-    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      newsByMail: users.newsByMail,
+    })
     .from(users)
     .where(inArray(users.id, ids))
   return new Map(rows.map((person) => [person.id, person]))

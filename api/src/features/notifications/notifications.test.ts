@@ -33,6 +33,7 @@ test('a notification says what it is about, what happened and when', async () =>
         id: expect.any(Number),
         data: {
           notification_type: 'Course Enrollment',
+          kind: 'enrolment',
           message: `You are enrolled in ${free[0]?.name}.`,
           link: `/classroom/${free[0]?.id}`,
         },
@@ -50,8 +51,8 @@ test('the newest comes first, also among those of one moment, and there are page
   await tell(buyer, 5)
   await db.transaction((tx) =>
     notify(tx, buyer.id, [
-      { type: 'Course Payment', message: 'Paid', link: '/payments/a' },
-      { type: 'Course Enrollment', message: 'Enrolled', link: '/mylearning' },
+      { type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' },
+      { type: 'Course Enrollment', kind: 'enrolment', message: 'Enrolled', link: '/mylearning' },
     ]),
   )
   expect(texts(await read(buyer))).toEqual(['Enrolled', 'Paid', 'News 5', 'News 4', 'News 3', 'News 2', 'News 1'])

@@ -21,7 +21,7 @@ const mail = { to: 'ada@example.test', subject: 's', text: 't', html: 'h' }
 await enqueueMail(db, mail)
 
 async function tellAndWrite(tx: Tx) {
-  await notify(tx, id, [{ type: 'Course Payment', message: 'Paid', link: '/payments/a' }])
+  await notify(tx, id, [{ type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' }])
   await enqueueMail(tx, mail)
   await sendToLearners(tx, course.id, mail)
 }

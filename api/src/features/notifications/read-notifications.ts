@@ -48,7 +48,12 @@ function present({ id, createdAt, readAt, ...row }: Row): Notification {
   return { id, data: dataOf(row), created_at: createdAt.toISOString(), read_at: readAt?.toISOString() ?? null }
 }
 
-export function dataOf({ type, message, details }: Pick<Row, 'type' | 'message' | 'details'>): Notification['data'] {
+export function dataOf({
+  type,
+  kind,
+  message,
+  details,
+}: Pick<Row, 'type' | 'kind' | 'message' | 'details'>): Notification['data'] {
   const { link = null } = details as { link?: string }
-  return { notification_type: type, message, link }
+  return { notification_type: type, kind, message, link }
 }

@@ -33,13 +33,13 @@ export function standingReader(db: Db): StandingReader {
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(1)
         .as('newest')
-      const { id, type, message, details } = newest
+      const { id, type, kind, message, details } = newest
       const unread = sql<number>`(
         SELECT count(*)::int FROM ${notifications}
         WHERE ${notifications.userId} = ${sessions.userId} AND ${notifications.readAt} IS NULL
       )`
       const rows = await db
-        .select({ tokenHash: sessions.tokenHash, unread, newest: { id, type, message, details } })
+        .select({ tokenHash: sessions.tokenHash, unread, newest: { id, type, kind, message, details } })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoinLateral(newest, sql`true`)

@@ -56,7 +56,9 @@ async function openPage(who: { token: string }, at = address) {
 }
 
 async function tell(who: Buyer) {
-  await db.transaction((tx) => notify(tx, who.id, [{ type: 'Course Payment', message: 'Paid', link: '/payments/a' }]))
+  await db.transaction((tx) =>
+    notify(tx, who.id, [{ type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' }]),
+  )
 }
 
 async function age(who: Buyer, changed: Parameters<ReturnType<typeof db.update<typeof sessions>>['set']>[0]) {
@@ -112,7 +114,7 @@ test('news that are rolled back are not told', async () => {
   const page = await openPage(buyer)
   await db
     .transaction(async (tx) => {
-      await notify(tx, buyer.id, [{ type: 'Course Payment', message: 'Paid', link: '/payments/a' }])
+      await notify(tx, buyer.id, [{ type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' }])
       throw new Error('no')
     })
     .catch(() => {})
@@ -125,7 +127,9 @@ test('an open page is told how many are unread and which is the newest, first an
   const buyer = await shop.newBuyer()
   const page = await openPage(buyer)
   expect(standings(page)).toEqual([{ unread: 0 }])
-  await db.transaction((tx) => notify(tx, buyer.id, [{ type: 'Course Payment', message: 'Paid', link: '/payments/a' }]))
+  await db.transaction((tx) =>
+    notify(tx, buyer.id, [{ type: 'Course Payment', kind: 'payment', message: 'Paid', link: '/payments/a' }]),
+  )
   await eventually(() => standings(page)).toHaveLength(2)
   const [newest] = (await buyer.call('GET', '/notifications')).data
   expect(standings(page)[1]).toEqual({ unread: 1, newest: { id: newest.id, data: newest.data } })
@@ -193,7 +197,7 @@ test('what was written while nobody listened is told when the line is back, to t
   const [ada, bola] = [await shop.newBuyer(), await shop.newBuyer()]
   const [hers, his] = [await openPage(ada), await openPage(bola)]
   // As a process does that dies before it can say so.
-  await db.insert(notifications).values({ userId: ada.id, type: 'Course Payment', message: 'Paid' })
+  await db.insert(notifications).values({ userId: ada.id, type: 'Course Payment', kind: 'payment', message: 'Paid' })
   const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'koya listen' AND datname = current_database()`
   await db.execute(cut)

@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
+import { chooseMessages, readMessages } from './messages.ts'
 import { ownData } from './own-data.ts'
 import { endSession, endSessions, ownSessions } from './own-sessions.ts'
 
@@ -18,6 +19,8 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, account.changeEmail, ({ body, user }) =>
     changeEmail(deps, user.id, { email: body.email, currentPassword: body.current_password }),
   )
+  serve(app, account.showMessages, async ({ user }) => ({ data: await readMessages(db, user.id) }))
+  serve(app, account.chooseMessages, async ({ body, user }) => ({ data: await chooseMessages(db, user.id, body) }))
   serve(app, account.myData, async ({ user }) => ({ data: await ownData(db, user.id) }))
   serve(app, account.deleteAccount, ({ body, user }) => deleteAccount(deps, user.id, body.current_password))
 }

@@ -2,12 +2,14 @@ import type { EndReason } from '@koya/contract/rules/access.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { endAccess, endAccessOfDeleted } from '../../access/end-access.ts'
 import { restoreAccess } from '../../access/grant-access.ts'
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { courses, enrolments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { learningPath } from '../enrolment/learning-path.ts'
 import { notifyEach } from '../notifications/notify.ts'
 import type { PaymentRow } from './checkout/open-at-provider.ts'
+import { tellOfReturns } from './tell-teachers.ts'
 
 type Why = {
   courseId?: number | null | undefined
@@ -24,6 +26,18 @@ export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, rea
     message: `Your enrolment in ${name} has ended, because its payment was ${reason}.`,
     link: `/payments/${payment.reference}`,
   }))
+  return ended
+}
+
+/** The same for money that went back: those who teach hear of it too. */
+export async function endBecauseReturned(tx: Tx, config: Config, payment: PaymentRow, why: Omit<Why, 'reason'>) {
+  const ended = await endEnrolments(tx, payment, { ...why, reason: 'refunded' })
+  await tellOfReturns(
+    tx,
+    config,
+    payment.userId,
+    ended.map(({ courseId }) => courseId),
+  )
 }
 
 /** Opens again what a dispute had closed, unless the course was bought once more meanwhile. */
@@ -53,7 +67,7 @@ async function tell(tx: Tx, changed: Changed, say: (course: Named) => { message:
     named.flatMap((course) =>
       changed
         .filter(({ courseId }) => courseId === course.id)
-        .map(({ userId }) => ({ userId, type: 'Course Enrollment' as const, ...say(course) })),
+        .map(({ userId }) => ({ userId, type: 'Course Enrollment' as const, kind: 'enrolment', ...say(course) })),
     ),
   )
 }

@@ -39,8 +39,10 @@ export async function answerRating(
       await notify(tx, found.userId, [
         {
           type: 'Course Enrollment',
+          kind: 'review',
           message: `${teacher.firstName} ${teacher.lastName} replied to your review of ${course.name}.`,
           link: `/course-detail/${id}#reviews`,
+          by: user.id,
         },
       ])
     return { answer: presentAnswer(given, teacher && { ...teacher, isTeacher }) }

@@ -8,6 +8,7 @@ import { courses, courseTeachers, lessonProgress, profiles, ratings, users } fro
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findStanding } from '../classroom/lesson-access.ts'
+import { tellOfReview } from './tell-of-review.ts'
 
 const PER_PAGE = 10
 
@@ -108,12 +109,13 @@ function averageOf(distribution: Distribution, total: number) {
 
 /** Rates once; again means another opinion, not a second voice. */
 export async function rateCourse(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   user: SignedIn,
   courseId: number,
   { stars, review }: { stars: number; review: string },
 ) {
-  const { enrolment } = await findStanding(db, user, courseId)
+  const { course, enrolment, isTeacher } = await findStanding(db, user, courseId)
+  if (isTeacher) throw new Failure('own_course')
   if (!enrolment) throw new Failure('not_enrolled')
   const isDone = and(
     eq(lessonProgress.userId, user.id),
@@ -122,12 +124,16 @@ export async function rateCourse(
   )
   if ((await db.$count(lessonProgress, isDone)) === 0) throw new Failure('rate_after_a_lesson')
   const now = clock()
-  await db
-    .insert(ratings)
-    .values({ userId: user.id, courseId, stars, review, withPhoto: true, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [ratings.userId, ratings.courseId],
-      set: { stars, review, withPhoto: true, updatedAt: now },
-    })
+  await db.transaction(async (tx) => {
+    const [rated] = await tx
+      .insert(ratings)
+      .values({ userId: user.id, courseId, stars, review, withPhoto: true, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [ratings.userId, ratings.courseId],
+        set: { stars, review, withPhoto: true, updatedAt: now },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    if (rated?.isNew) await tellOfReview(tx, config, { course, userId: user.id, stars, review })
+  })
   return { stars, review }
 }

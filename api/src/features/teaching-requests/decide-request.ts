@@ -21,7 +21,12 @@ export function grantTeaching({ db, clock, config }: Deps, adminId: number, id: 
     await tx.update(teachingRequests).set(decided).where(eq(teachingRequests.id, id))
     const before = await replaceRoles(tx, request.userId, withInstructor)
     await notify(tx, request.userId, [
-      { type: 'Course Enrollment', message: 'You are an instructor now. Create your first course.', link: PAGE },
+      {
+        type: 'Course Enrollment',
+        kind: 'role',
+        message: 'You are an instructor now. Create your first course.',
+        link: PAGE,
+      },
     ])
     await enqueueMail(tx, teachingGrantedMail({ to: person, link: config.publicUrl + PAGE }))
     await audit(tx, adminId, 'grant teaching', `user ${request.userId}`, { subject: request.subject, before })
@@ -35,7 +40,7 @@ export function declineTeaching({ db, clock, config }: Deps, adminId: number, id
     const decided = { state: 'declined', note: reason, decidedBy: adminId, decidedAt: clock() } as const
     await tx.update(teachingRequests).set(decided).where(eq(teachingRequests.id, id))
     const message = `Your request to teach was declined: ${reason}`
-    await notify(tx, request.userId, [{ type: 'Course Enrollment', message, link: PAGE }])
+    await notify(tx, request.userId, [{ type: 'Course Enrollment', kind: 'role', message, link: PAGE }])
     await enqueueMail(tx, teachingDeclinedMail({ to: person, reason, link: config.publicUrl + PAGE }))
     await audit(tx, adminId, 'decline teaching', `user ${request.userId}`, { subject: request.subject, reason })
     return { message: messages.teachingRequests.declined }

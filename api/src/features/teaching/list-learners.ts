@@ -1,50 +1,102 @@
 import type { TaughtLearner, TaughtLearners } from '@koya/contract/endpoints/teaching/teaching.ts'
+import type { LearnerSort } from '@koya/contract/rules/learner-sorts.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
+import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { isLessonDone } from '../classroom/completion/lesson-done.ts'
 import { progressOf } from '../classroom/outline.ts'
 import { findTaught, type TaughtCourse } from '../curriculum/taught-course.ts'
+import { learnersOf } from '../discussions/send-to-learners.ts'
 import { displayStatus } from '../enrolment/display-status.ts'
 
 const PER_PAGE = 50
+/** More than any course has had; a file of them is still one that a phone opens. */
+const MOST_IN_A_FILE = 20_000
+
+type Wanted = { search: string; sort: LearnerSort }
 
 /** A page of those who learn in a course. Two statements, however many they are. */
 export async function listLearners(
   { db, clock }: Deps,
   user: SignedIn,
   courseId: number,
-  page: number,
+  { page, ...wanted }: Wanted & { page: number },
 ): Promise<TaughtLearners> {
   const course = await findTaught(db, user, eq(courses.id, courseId))
-  const { rows } = await db.execute<Row>(sql`
-    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", profile.image_url AS "imageUrl",
-      e.enrolled_at AS "enrolledAt", e.status, awards.code, did.seen, did.done, taught.total,
-      (SELECT max(a.score)::float8 FROM quiz_attempts a
-        WHERE a.user_id = e.user_id AND a.course_id = e.course_id AND a.lesson_id IS NOT NULL) AS best
-    FROM (SELECT * FROM enrolments
-      WHERE course_id = ${courseId} AND ${givesAccess()}
-        AND user_id IN (SELECT id FROM users WHERE deleted_at IS NULL)
-      ORDER BY enrolled_at DESC, id DESC LIMIT ${PER_PAGE + 1} OFFSET ${(page - 1) * PER_PAGE}) e
-    JOIN users u ON u.id = e.user_id
-    LEFT JOIN profiles profile ON profile.user_id = e.user_id
-    LEFT JOIN awards ON awards.enrolment_id = e.id
-    CROSS JOIN (SELECT count(*)::int AS total FROM lessons WHERE course_id = ${courseId} AND removed_at IS NULL) taught
-    CROSS JOIN LATERAL (
-      SELECT max(p.opened_at) AS seen, 
-        count(*) FILTER (WHERE l.removed_at IS NULL AND ${isLessonDone(sql`p.user_id`, clock())})::int AS done
-      FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
-      WHERE p.user_id = e.user_id AND p.course_id = e.course_id) did
-    ORDER BY e.enrolled_at DESC, e.id DESC`)
+  const rows = await readLearners(db, courseId, wanted, clock(), {
+    limit: PER_PAGE + 1,
+    offset: (page - 1) * PER_PAGE,
+  })
   const { id, name, lmsCourseId, isLead } = course
   return {
     course: { id, course_name: name, lms_course_id: lmsCourseId, is_lead: isLead },
     learners: rows.slice(0, PER_PAGE).map((row) => present(row, course, clock())),
     has_more: rows.length > PER_PAGE,
   }
+}
+
+/** All of them, for a file. */
+export async function allLearners({ db, clock }: Deps, user: SignedIn, courseId: number, wanted: Wanted) {
+  const course = await findTaught(db, user, eq(courses.id, courseId))
+  const rows = await readLearners(db, courseId, wanted, clock(), { limit: MOST_IN_A_FILE, offset: 0 })
+  return { course, learners: rows.map((row) => present(row, course, clock())) }
+}
+
+/** What a learner is called is in the table; how far they are has to be reckoned for all before it can order them. */
+const cheap: Partial<Record<LearnerSort, SQL>> = {
+  newest: sql`enrolled_at DESC, id DESC`,
+  name: sql`lower(first_name), lower(last_name), id`,
+}
+const reckoned: Record<LearnerSort, SQL> = {
+  newest: sql`e.enrolled_at DESC, e.id DESC`,
+  name: sql`lower(e.first_name), lower(e.last_name), e.id`,
+  progress: sql`did.done DESC, e.enrolled_at DESC, e.id DESC`,
+  least_progress: sql`did.done, e.enrolled_at, e.id`,
+  last_seen: sql`did.seen DESC NULLS LAST, e.enrolled_at DESC, e.id DESC`,
+  longest_unseen: sql`did.seen NULLS FIRST, e.enrolled_at, e.id`,
+  best: sql`best DESC NULLS LAST, e.enrolled_at DESC, e.id DESC`,
+}
+
+type Part = { limit: number; offset: number }
+
+async function readLearners(db: Db, courseId: number, { search, sort }: Wanted, now: Date, { limit, offset }: Part) {
+  const part = sql`LIMIT ${limit} OFFSET ${offset}`
+  const before = cheap[sort] && sql`ORDER BY ${cheap[sort]} ${part}`
+  const after = sql`ORDER BY ${reckoned[sort]} ${before ? sql`` : part}`
+  const words = withoutMarks(search).split(/\s+/).filter(Boolean)
+  const name = sql`lower(regexp_replace(normalize(u.first_name || ' ' || u.last_name, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+  const isFound = words.map((word) => sql`AND strpos(${name}, ${word}) > 0`)
+  const { rows } = await db.execute<Row>(sql`
+    SELECT e.user_id AS id, e.first_name AS "firstName", e.last_name AS "lastName", profile.image_url AS "imageUrl",
+      e.enrolled_at AS "enrolledAt", e.status, awards.code, did.seen, did.done, taught.total,
+      (SELECT max(a.score)::float8 FROM quiz_attempts a
+        WHERE a.user_id = e.user_id AND a.course_id = ${courseId} AND a.lesson_id IS NOT NULL) AS best
+    FROM (SELECT enrolments.id, user_id, enrolled_at, status, u.first_name, u.last_name
+      FROM enrolments JOIN users u ON u.id = user_id
+      WHERE course_id = ${courseId} AND ${givesAccess()} AND u.deleted_at IS NULL AND user_id IN (${learnersOf(courseId)})
+        ${sql.join(isFound, sql` `)} ${before ?? sql``}) e
+    LEFT JOIN profiles profile ON profile.user_id = e.user_id
+    LEFT JOIN awards ON awards.enrolment_id = e.id
+    CROSS JOIN (SELECT count(*)::int AS total FROM lessons WHERE course_id = ${courseId} AND removed_at IS NULL) taught
+    CROSS JOIN LATERAL (
+      SELECT max(p.opened_at) AS seen,
+        count(*) FILTER (WHERE l.removed_at IS NULL AND ${isLessonDone(sql`p.user_id`, now)})::int AS done
+      FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
+      WHERE p.user_id = e.user_id AND p.course_id = ${courseId}) did
+    ${after}`)
+  return rows
+}
+
+/** Ṣàlàmì is found by whoever types Salami. */
+function withoutMarks(text: string) {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
 }
 
 type Row = {

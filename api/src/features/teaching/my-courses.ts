@@ -8,8 +8,12 @@ import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
 import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
 import { isLessonDone } from '../classroom/completion/lesson-done.ts'
+import { isWritten } from '../curriculum/is-written.ts'
 
 const MONTHS = 12
+
+/** Who teaches a course is no learner of it, also when they bought it before. */
+const isLearner = sql`NOT EXISTS (SELECT FROM course_teachers t WHERE t.course_id = e.course_id AND t.user_id = e.user_id)`
 
 /** The courses someone teaches, whatever their status, with what became of them, the newest first. Two statements for all. */
 export async function myCourses({ db, clock }: Deps, userId: number) {
@@ -19,24 +23,29 @@ export async function myCourses({ db, clock }: Deps, userId: number) {
       .orderBy(desc(courses.createdAt), desc(courses.id))
       .limit(LISTED_AND_ONE),
     db.execute<Figures>(sql`
-      SELECT taught.course_id AS "courseId", taught.is_lead AS "isLead",
+      SELECT taught.course_id AS "courseId", taught.is_lead AS "isLead", taught.is_archived AS "isArchived",
         (SELECT u.email FROM course_teachers lead JOIN users u ON u.id = lead.user_id
           WHERE lead.course_id = taught.course_id AND lead.is_lead) AS "leadEmail",
-        (SELECT count(*)::int FROM enrolments e WHERE e.course_id = taught.course_id AND ${givesAccess('e')}) AS enrolments,
+        (SELECT count(*)::int FROM enrolments e WHERE e.course_id = taught.course_id AND ${givesAccess('e')} AND ${isLearner}) AS enrolments,
         (SELECT count(*)::int FROM lessons l WHERE l.course_id = taught.course_id AND l.removed_at IS NULL) AS lessons,
+        (SELECT count(*)::int FROM lessons l
+          WHERE l.course_id = taught.course_id AND l.removed_at IS NULL AND ${isWritten('l')}) AS written,
+        EXISTS (SELECT FROM lessons l
+          WHERE l.course_id = taught.course_id AND l.removed_at IS NULL AND l.is_preview) AS "hasPreview",
         (SELECT count(*)::int FROM enrolments e JOIN lesson_progress p ON p.user_id = e.user_id
           AND p.course_id = e.course_id
           JOIN lessons l ON l.id = p.lesson_id AND l.removed_at IS NULL
-          WHERE e.course_id = taught.course_id AND ${givesAccess('e')} AND ${isLessonDone(sql`p.user_id`, clock())}) AS done,
+          WHERE e.course_id = taught.course_id AND ${givesAccess('e')} AND ${isLearner} AND ${isLessonDone(sql`p.user_id`, clock())}) AS done,
         coalesce((SELECT json_agg(m) FROM (
-          SELECT to_char(e.enrolled_at AT TIME ZONE 'Africa/Lagos', 'YYYY-MM') AS month, count(*)::int AS enrolments,
+          SELECT to_char(e.enrolled_at AT TIME ZONE 'Africa/Lagos', 'YYYY-MM') AS month,
+            count(*) FILTER (WHERE ${isLearner})::int AS enrolments,
             coalesce(sum(i.price_kobo), 0)::float8 AS kobo
           FROM enrolments e
           LEFT JOIN payments pay ON pay.id = e.payment_id AND pay.state = 'paid'
           LEFT JOIN payment_items i ON i.payment_id = pay.id AND i.course_id = e.course_id
           WHERE e.course_id = taught.course_id AND ${givesAccess('e')}
           GROUP BY 1) m), '[]') AS months
-      FROM (SELECT mine.course_id, mine.is_lead FROM course_teachers mine JOIN courses c ON c.id = mine.course_id
+      FROM (SELECT mine.course_id, mine.is_lead, c.archived_at IS NOT NULL AS is_archived FROM course_teachers mine JOIN courses c ON c.id = mine.course_id
         WHERE mine.user_id = ${userId} ORDER BY c.created_at DESC, c.id DESC LIMIT ${LISTED_AND_ONE}) taught`),
   ])
   const byCourse = new Map(figures.rows.map((row) => [row.courseId, row]))
@@ -47,9 +56,12 @@ export async function myCourses({ db, clock }: Deps, userId: number) {
 type Figures = {
   courseId: number
   isLead: boolean
+  isArchived: boolean
   leadEmail: string | null
   enrolments: number
   lessons: number
+  written: number
+  hasPreview: boolean
   done: number
   months: { month: string; enrolments: number; kobo: number }[]
 }
@@ -66,7 +78,18 @@ function present(row: SummaryRow, figures: Figures | undefined, months: string[]
     end_date: row.course.endDate,
     lms_course_id: row.course.lmsCourseId,
     is_lead: figures?.isLead ?? false,
+    is_archived: figures?.isArchived ?? false,
+    checklist: figures && figures.enrolments === 0 ? checklistOf(row, figures) : null,
     figures: presentFigures(figures, months),
+  }
+}
+
+function checklistOf({ course }: SummaryRow, { lessons, written, hasPreview }: Figures) {
+  return {
+    lessons: { total: lessons, written },
+    has_preview: hasPreview,
+    has_price: course.priceKobo > 0,
+    has_picture: course.thumbnail !== '' && course.coverImage !== '',
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
+import { levels } from '../../rules/constants.ts'
 import { checkDraft, draftFields } from '../../rules/course-draft.ts'
 import { pathId, readVersion } from '../ids.ts'
 import { proposal } from './proposals.ts'
@@ -9,13 +10,18 @@ const byId = z.object({ id: pathId })
 /** Far beyond what any field takes, which checkDraft says of each of them. */
 const text = z.string().trim().max(100_000, { error: messages.field.tooLong, abort: true })
 
-const draft = z
-  .object(
-    Object.fromEntries(draftFields.map((field) => [field, text.default('')])) as Record<
-      (typeof draftFields)[number],
-      z.ZodDefault<typeof text>
-    >,
-  )
+const draftTexts = z.object(
+  Object.fromEntries(draftFields.map((field) => [field, text.default('')])) as Record<
+    (typeof draftFields)[number],
+    z.ZodDefault<typeof text>
+  >,
+)
+
+const draft = draftTexts
+  .extend({
+    /** False keeps it as a draft that only its teachers see. */
+    is_published: z.boolean().default(true),
+  })
   .superRefine((value, context) => {
     for (const [field, sentences] of Object.entries(checkDraft(value)))
       for (const message of sentences) context.addIssue({ code: 'custom', path: [field], message })
@@ -25,7 +31,7 @@ const draft = z
 const publication = z.enum(['published', 'in_review', 'unpublished'])
 export type Publication = z.output<typeof publication>
 
-/** Creates a course. It is offered at once, unless an admin reviews courses first. */
+/** Creates a course. It is offered at once, unless it is sent as a draft or an admin reviews courses first. */
 export const createCourse = endpoint({
   method: 'POST',
   path: '/courses',
@@ -75,8 +81,12 @@ const edited = z.object({
       asked_at: z.string(),
     }),
   ),
-  /** How many lessons there are, and in how many of them learners find something. */
-  lessons: z.object({ total: z.int(), written: z.int() }),
+  /** How many lessons there are, in how many of them learners find something, and how many anyone may read. */
+  lessons: z.object({ total: z.int(), written: z.int(), previews: z.int() }),
+  level: z.enum(levels),
+  is_archived: z.boolean(),
+  /** Whether somebody has ever taken or ordered it: then it can be archived, and not deleted. */
+  is_taken: z.boolean(),
   /** The organisation it has, which may stay though this person could not choose it. */
   business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
 })
@@ -93,15 +103,15 @@ export const showDraft = endpoint({
 })
 
 /**
- * Changes a course. Collaborators may change what is taught, but not the price or the people: that is refused at
- * those fields.
+ * Changes a course. What it was stored without is not asked for as long as it is not touched. Collaborators may change
+ * what is taught, but not the price or the people: that is refused at those fields.
  */
 export const updateCourse = endpoint({
   method: 'PUT',
   path: '/courses/:id',
   access: 'instructor',
   params: byId,
-  body: draft.safeExtend({ version: readVersion }),
+  body: draftTexts.extend({ version: readVersion }),
   answer: z.object({ message: z.string(), data: edited }),
   failures: ['not_found', 'lead_only', 'edited_meanwhile'],
 })
@@ -114,7 +124,39 @@ export const publishCourse = endpoint({
   params: byId,
   body: z.object({ is_published: z.boolean() }),
   answer: z.object({ message: z.string(), data: z.object({ status: z.int(), publication }) }),
+  failures: ['not_found', 'lead_only', 'course_archived'],
+})
+
+/** Sets the level of a course, which stands beside its draft. */
+export const setLevel = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/level',
+  access: 'instructor',
+  params: byId,
+  body: z.object({ level: z.enum(levels) }),
+  answer: z.object({ message: z.string(), data: z.object({ level: z.enum(levels) }) }),
+  failures: ['not_found'],
+})
+
+/** Archives a course, or brings it back. An archived one is no longer offered; whoever took it keeps it. */
+export const archiveCourse = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/archive',
+  access: 'instructor',
+  params: byId,
+  body: z.object({ is_archived: z.boolean() }),
+  answer: z.object({ message: z.string(), data: z.object({ is_archived: z.boolean(), publication }) }),
   failures: ['not_found', 'lead_only'],
+})
+
+/** Deletes a course that nobody has taken or ordered, with its lessons and questions. */
+export const deleteCourse = endpoint({
+  method: 'DELETE',
+  path: '/courses/:id',
+  access: 'instructor',
+  params: byId,
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found', 'lead_only', 'course_taken'],
 })
 
 /** Copies a course without its code and its learners. The copy is not published, and the caller leads it. */

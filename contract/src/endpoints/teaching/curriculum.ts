@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
+import { showAnswersWhen } from '../../rules/lesson-kinds.ts'
 import { isSafeTarget } from '../../rules/web-address.ts'
 import { bodyId, pathId, readVersion } from '../ids.ts'
 
@@ -21,6 +22,15 @@ const passMark = z
   .max(100, messages.curriculum.percent)
 /** Null is as often as one likes. */
 const attempts = z.int().min(1).max(100).nullable().default(null)
+/** How a quiz or an exam is sat. */
+const sitting = {
+  pass_mark: passMark,
+  attempts,
+  /** Whether each attempt has the options of a question in another order. */
+  shuffle: z.boolean().default(true),
+  /** When learners see which answers are right. Null: after the last attempt where attempts are limited, else at once. */
+  show_answers: z.enum(showAnswersWhen).nullable().default(null),
+}
 const written = z.string().max(200_000, messages.field.tooLong)
 /** Rich text, or Markdown where the lesson was written in it. */
 const text = { html: written.optional(), markdown: written.optional() }
@@ -30,11 +40,10 @@ const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...text }),
   z.object({ kind: z.literal('video'), ...text, url: address, bytes }),
   z.object({ kind: z.literal('attachment'), ...text, url: address, name: title, bytes }),
-  z.object({ kind: z.literal('quiz'), pass_mark: passMark, attempts }),
+  z.object({ kind: z.literal('quiz'), ...sitting }),
   z.object({
     kind: z.literal('exam'),
-    pass_mark: passMark,
-    attempts,
+    ...sitting,
     minutes: z.int().min(1).max(600),
     /** How many questions are drawn from the bank. */
     count: z.int().min(1).max(200),
@@ -60,7 +69,12 @@ export type LessonContent = z.output<typeof content>
 
 const kept = { html: z.string().optional(), markdown: z.string().optional() }
 const size = z.int().nullable()
-const marks = { pass_mark: z.int(), attempts: z.int().nullable() }
+const marks = {
+  pass_mark: z.int(),
+  attempts: z.int().nullable(),
+  shuffle: z.boolean(),
+  show_answers: z.enum(showAnswersWhen).nullable(),
+}
 /** The same as it stands in the table, where what is missing is empty: it must open, or nobody could mend it. */
 const keptContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...kept }),

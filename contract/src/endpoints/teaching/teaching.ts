@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { enrolmentStatuses } from '../../rules/constants.ts'
+import { learnerSorts } from '../../rules/learner-sorts.ts'
 import { courseSummary, instructor } from '../catalogue.ts'
-import { pageNumber, pathId } from '../ids.ts'
+import { bodyId, pageNumber, pathId } from '../ids.ts'
 import { page } from '../page.ts'
 
 const learner = z.object({
@@ -35,14 +36,65 @@ const taught = z.object({
 })
 export type TaughtLearners = z.output<typeof taught>
 
-/** Lists the learners of a course, newest enrolment first, for its teachers and admins. It holds nobody's address. */
+const whichLearners = {
+  /** Words of a name. */
+  search: z.string().trim().max(100).default(''),
+  sort: z.enum(learnerSorts).default('newest'),
+}
+export const learnersAsked = z.object(whichLearners)
+
+/** Lists the learners of a course for its teachers and admins, found by name and in the order asked for. It holds nobody's address. */
 export const listLearners = endpoint({
   method: 'GET',
   path: '/courses/:id/learners',
   access: 'instructor',
   params: z.object({ id: pathId }),
-  query: z.object({ page: pageNumber }),
+  query: z.object({ page: pageNumber, ...whichLearners }),
   answer: z.object({ data: taught }),
+  failures: ['not_found'],
+})
+
+const marks = z.object({
+  name: z.string(),
+  assessments: z.array(
+    z.object({
+      lesson_id: z.int(),
+      title: z.string(),
+      kind: z.enum(['quiz', 'exam']),
+      /** How often it was handed in. */
+      attempts: z.int(),
+      /** Percent; null before the first. */
+      best: z.number().nullable(),
+      is_passed: z.boolean(),
+      /** When it was last handed in; what follows is of that attempt. */
+      handed_in_at: z.string().nullable(),
+      questions: z.array(z.object({ prompt: z.string(), is_right: z.boolean(), is_answered: z.boolean() })),
+    }),
+  ),
+})
+export type LearnerMarks = z.output<typeof marks>
+
+/** Shows how a learner answered each question of each quiz and exam when they last handed it in. */
+export const learnerMarks = endpoint({
+  method: 'GET',
+  path: '/courses/:id/learners/:learner/marks',
+  access: 'instructor',
+  params: z.object({ id: pathId, learner: pathId }),
+  answer: z.object({ data: marks }),
+  failures: ['not_found'],
+})
+
+/** Writes to some learners of a course, or to all where none are named, by notification and email. Plain text. */
+export const writeToLearners = endpoint({
+  method: 'POST',
+  path: '/courses/:id/learners/messages',
+  access: 'instructor',
+  params: z.object({ id: pathId }),
+  body: z.object({
+    learner_ids: z.array(bodyId).min(1).max(500).optional(),
+    body: z.string().trim().min(1).max(1_000),
+  }),
+  answer: z.object({ message: z.string(), data: z.object({ told: z.int() }) }),
   failures: ['not_found'],
 })
 
@@ -52,6 +104,16 @@ const authored = courseSummary.extend({
   end_date: z.string().nullable(),
   lms_course_id: z.string().nullable(),
   is_lead: z.boolean(),
+  is_archived: z.boolean(),
+  /** Nobody learns in it yet, and what should be there before it is offered; null once somebody does. */
+  checklist: z
+    .object({
+      lessons: z.object({ total: z.int(), written: z.int() }),
+      has_preview: z.boolean(),
+      has_price: z.boolean(),
+      has_picture: z.boolean(),
+    })
+    .nullable(),
   figures: z.object({
     enrolments: z.int(),
     /** Percent of the lessons that its learners have done, on average. */
@@ -70,4 +132,24 @@ export const myCourses = endpoint({
   path: '/courses/my/courses',
   access: 'user',
   answer: z.object({ data: z.array(authored), page }),
+})
+
+const unanswered = z.object({
+  id: z.int(),
+  course: z.object({ id: z.int(), course_name: z.string() }),
+  lesson: z.object({ id: z.int(), title: z.string() }),
+  asker: z.string(),
+  body: z.string(),
+  asked_at: z.string(),
+  /** The lesson with this question open. */
+  link: z.string(),
+})
+export type UnansweredQuestion = z.output<typeof unanswered>
+
+/** Lists the questions in the caller's courses that no teacher has answered, the longest wait first and at most a hundred. */
+export const unansweredQuestions = endpoint({
+  method: 'GET',
+  path: '/courses/my/questions',
+  access: 'instructor',
+  answer: z.object({ data: z.array(unanswered), total: z.int() }),
 })

@@ -15,6 +15,8 @@ export const withheld = {
   open_attempt: 'You will see these answers once you have handed in the quiz that you have begun.',
   exam: 'The exam of this course asks from the same questions, so you will see which answers are right once you have passed it or used all its attempts.',
   entrance: 'You will see the answers once you have passed this quiz.',
+  attempts: 'You will see which answers are right once you have used all your attempts.',
+  never: 'Your teacher has chosen not to show which answers are right.',
 } as const
 export const timeIsOver = 'Time ran out before your answers arrived, so they were not marked.'
 export const notByHand = 'This lesson is complete once you hand in your answers.'
@@ -23,6 +25,7 @@ export const classNotOver = 'A class is complete once it is over.'
 export const fromTheFuture = 'According to your device, this happened in the future. Please check its clock.'
 export const beforeEnrolment = 'This was done before you were enrolled. Please check the clock of your device.'
 export const tooManyNotes = 'You have as many notes as we can keep. Please clear some that you no longer need.'
+export const announcementWithdrawn = 'The announcement was withdrawn.'
 export const postDeleted = 'The post was deleted.'
 export const postOfFormerMember = 'This question was removed together with the account of the person who asked it.'
 export const ownReview = 'This is your own review. Others can say whether it helped them.'

@@ -3,6 +3,8 @@ export const freeFailed = 'Could not enroll you in for the free course'
 export const cartSuccess = 'Courses enrolled succesfully'
 export const cartFailed = 'Error occured enrolling you for this Course'
 export const already = 'You have previously enrolled for this course.'
+/** Ours. */
+export const ownCourse = 'You teach this course, so you can neither buy it nor rate it.'
 /** Ours: on the button in place of its verb. */
 export const closed = 'Enrolment closed'
 export const opensOn = (day: string) => `Enrolment opens ${day}`

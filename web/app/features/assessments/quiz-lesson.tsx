@@ -16,24 +16,27 @@ type QuizLessonProps = { classroom: Classroom; lesson: Extract<Lesson, { kind: '
 
 export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
   const { id, attempts_left } = lesson
-  /** What an attempt asks that was begun before the quiz was changed, or after it was opened here. */
-  const [paper, setPaper] = useState<Question[]>()
-  const questions = paper ?? lesson.questions
+  /** What stands on the screen, also when the lesson is read again meanwhile: its options may come in another order. */
+  const [questions, setQuestions] = useState<Question[]>(lesson.questions)
+  /** The attempt was begun before the quiz was changed, or after it was opened here. */
+  const [isChanged, setIsChanged] = useState(false)
   const attempt = useAttempt(begin, { withoutLine: messages.classroom.handInNeedsLine })
   const { answers, setAnswers, result, isHandedIn, problem, isBusy, handIn, lookBack, tryAgain, clock } = attempt
-  const { give, round, keeping } = useKeptAnswers(id, { answers, setAnswers, isHandedIn, clock })
+  const { give, round, keeping } = useKeptAnswers(id, questions, { answers, setAnswers, isHandedIn, clock })
 
   /** Begun only now, so that looking at a quiz uses up no attempt. Whatever is asked by then must be on the screen first. */
   async function begin() {
     const { data } = await api('POST /lessons/:id/attempts', { params: { id } })
-    if (isSamePaper(data.questions, questions)) return data
-    setPaper(data.questions)
+    if (isSamePaper(data.questions, questions)) return { ...data, shown: questions }
+    setQuestions(data.questions)
+    setIsChanged(true)
     give(answersTo(data.questions, answers, questions))
     throw new NotHandedIn(messages.classroom.questionsChanged)
   }
 
   function startOver() {
-    setPaper(undefined)
+    setQuestions(lesson.questions)
+    setIsChanged(false)
     tryAgain()
   }
 
@@ -52,7 +55,7 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
         </AttemptOutcome>
       ) : (
         <AttemptForm
-          key={paper ? 'changed' : round}
+          key={isChanged ? 'changed' : round}
           questions={questions}
           answers={answers}
           onAnswers={give}

@@ -19,3 +19,10 @@ test('answers to a question that was changed or taken out are left behind', () =
   expect(answersTo([one, changed], answers, [one, two])).toEqual({ 1: [0] })
   expect(answersTo([one, replaced], answers, [one, two])).toEqual({ 1: [0] })
 })
+
+test('what was chosen is found again by its words where the options stand in another order', () => {
+  const shown = [{ id: 1, version: 1, options: ['a', 'b', 'c'] }]
+  const asked = [{ id: 1, version: 1, options: ['c', 'a', 'b'] }]
+  expect(answersTo(asked, { 1: [0, 2] }, shown)).toEqual({ 1: [1, 0] })
+  expect(answersTo([{ id: 1, options: [] }], { 1: [12] }, [{ id: 1, options: [] }])).toEqual({ 1: [12] })
+})

@@ -2,7 +2,7 @@ import type { Question } from '@koya/contract/endpoints/assessments.ts'
 import type { Answers } from './exam/exam-draft.ts'
 
 /** What was kept on the device before there were versions says nothing of them. */
-type Shown = Pick<Question, 'id'> & { version?: number }
+type Shown = Pick<Question, 'id'> & { version?: number; options?: string[] }
 
 /** The attempt asks what stands on the screen, in this order. */
 export function isSamePaper(asked: Shown[], shown: Shown[]) {
@@ -13,8 +13,22 @@ function isSame(asked: Shown, shown: Shown | undefined) {
   return asked.id === shown?.id && (shown.version === undefined || asked.version === shown.version)
 }
 
-/** Only answers to what is asked: others were given to questions that have been changed since. */
+/**
+ * Only answers to what is asked: others were given to questions that have been changed since. Each attempt has the options
+ * in an order of its own, so what was chosen on the screen is found again by its words.
+ */
 export function answersTo(asked: Shown[], answers: Answers, shown: Shown[] = asked): Answers {
-  const kept = asked.filter((question) => shown.some((one) => isSame(question, one)))
-  return Object.fromEntries(kept.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])))
+  return Object.fromEntries(
+    asked.flatMap((question) => {
+      const seen = shown.find((one) => isSame(question, one))
+      const given = answers[question.id]
+      return seen && given ? [[question.id, moved(given, seen.options, question.options)]] : []
+    }),
+  )
+}
+
+function moved(given: number[], from: string[] = [], to: string[] = []) {
+  // A question without options is answered with a number.
+  if (to.length === 0 || from.length === 0) return given
+  return given.map((place) => to.indexOf(from[place] ?? '')).filter((place) => place >= 0)
 }

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptResult } from '@koya/contract/endpoints/assessments.ts'
+import type { Attempt, AttemptResult, Question } from '@koya/contract/endpoints/assessments.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -23,7 +23,7 @@ export class NotHandedIn extends Error {}
 
 /** Answers given so far, the handing in, and what came of it. */
 export function useAttempt(
-  begin: () => Promise<Pick<Attempt, 'id' | 'questions'>>,
+  begin: () => Promise<Pick<Attempt, 'id' | 'questions'> & { shown?: Question[] }>,
   { isQuiet = false, withoutLine }: Ways = {},
 ) {
   const { revalidate } = useRevalidator()
@@ -48,8 +48,8 @@ export function useAttempt(
     setIsBusy(true)
     setProblem(undefined)
     try {
-      const { id, questions } = await begin()
-      const body = { answers: answersTo(questions, given ?? answers), ms: clock.readTimes() }
+      const { id, questions, shown } = await begin()
+      const body = { answers: answersTo(questions, given ?? answers, shown), ms: clock.readTimes() }
       setResult((await api('POST /attempts/:id/hand-in', { params: { id }, body })).data)
       setIsHandedIn(true)
       // Attempts left, what is done and perhaps the certificate have changed.

@@ -1,9 +1,11 @@
+import type { Question } from '@koya/contract/endpoints/assessments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { keep, kept, VISITOR } from '../../platform/device/own.ts'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
 import { readSession } from '../../platform/session/session.ts'
 import type { Answers } from './exam/exam-draft.ts'
 import type { Times } from './question-clock.ts'
+import { answersTo } from './same-paper.ts'
 import type { useQuestionClock } from './use-question-clock.ts'
 
 type Given = {
@@ -12,10 +14,12 @@ type Given = {
   isHandedIn: boolean
   clock: ReturnType<typeof useQuestionClock>
 }
-type Kept = { given: Answers; ms: Times }
+type Shown = Pick<Question, 'id' | 'options'>[]
+/** With the options as they stood on the screen: the next time they may stand in another order. */
+type Kept = { given: Answers; ms: Times; shown?: Shown }
 
 /** What was answered outlives a reload and a line that is down, until it is handed in. */
-export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHandedIn, clock }: Given) {
+export function useKeptAnswers(lessonId: number, questions: Shown, { answers, setAnswers, isHandedIn, clock }: Given) {
   const name = `quiz.${lessonId}`
   const owner = readSession().user?.id ?? VISITOR
   const { keeping, follow } = useKeeping()
@@ -29,8 +33,8 @@ export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHanded
       .then((found) => {
         if (!found || isTouched.current) return
         // What an earlier version kept are the answers alone.
-        const { given, ms } = isWithTimes(found) ? found : { given: found, ms: {} }
-        setAnswers(given)
+        const { given, ms, shown = [] } = isWithTimes(found) ? found : { given: found, ms: {} }
+        setAnswers(answersTo(questions, given, shown))
         clock.setTimes(ms)
         setRound(1)
       })
@@ -40,7 +44,7 @@ export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHanded
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read when an answer is given
   useEffect(() => {
     if (isHandedIn) void keep(owner, name, undefined).catch(() => undefined)
-    else if (isTouched.current) follow(keep(owner, name, { given: answers, ms: clock.readTimes() } satisfies Kept))
+    else if (isTouched.current) follow(keep(owner, name, keptOf(answers, clock.readTimes(), questions)))
   }, [owner, name, answers, isHandedIn, follow])
 
   function give(given: Answers) {
@@ -49,6 +53,10 @@ export function useKeptAnswers(lessonId: number, { answers, setAnswers, isHanded
   }
 
   return { give, round, keeping }
+}
+
+function keptOf(given: Answers, ms: Times, questions: Shown): Kept {
+  return { given, ms, shown: questions.map(({ id, options }) => ({ id, options })) }
 }
 
 function isWithTimes(found: Kept | Answers): found is Kept {

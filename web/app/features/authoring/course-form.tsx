@@ -1,9 +1,11 @@
-import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
+import type { CourseDraft, DraftField, DraftProblems } from '@koya/contract/rules/course-draft.ts'
+import type { ReactNode } from 'react'
 import type { Keeping } from '../../platform/device/use-keeping.ts'
 import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { errorsText, type Written } from './course-draft.ts'
+import { changedField } from '../proposals/changed-field.ts'
+import { draftToSend, errorsText, type Written } from './course-draft.ts'
 import { OtherCourse } from './other-course.tsx'
 import type { Refusal } from './send-course.ts'
 import { AnalyticsTab } from './tabs/analytics-tab.tsx'
@@ -31,14 +33,16 @@ type CourseFormProps = {
   /** The course as the server is known to have it: newer than what was begun, it is shown beside it. */
   newest?: Written
   send: (draft: CourseDraft, version: string, begin: (version: string) => void) => Promise<Refusal | undefined>
+  besideButton?: ReactNode
   /** Says whether the form goes on. */
   onSent: () => boolean
 }
 
 /** The five tabs and the one button under them, whichever is open. */
 export function CourseForm({ courseId, saved, initial, lists, isLocked = false, ...rest }: CourseFormProps) {
-  const { pickerTexts, notAllowed, button, newest, send, onSent } = rest
-  const form = useCourseForm({ initial, notAllowed, send: sendAndSettle })
+  const { pickerTexts, notAllowed, button, besideButton, newest, send, onSent } = rest
+  const before = courseId === undefined ? undefined : draftToSend(newest ?? saved)
+  const form = useCourseForm({ initial, before, notAllowed, send: sendAndSettle })
   const { isUnsaved, keeping, mustAsk, keepRefused, settle } = useKeptDraft(courseId, form.written, saved)
 
   async function sendAndSettle(draft: CourseDraft, written: Written) {
@@ -80,6 +84,8 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
         <div className="words">
           <FormMessage text={form.refusal?.message} />
           <FormMessage text={form.refusal && errorsText(form.refusal.errors)} />
+          <FormMessage text={toLookAt(form.problems)} />
+          {besideButton}
           <p className="small faint">{isUnsaved ? unsavedText(keeping) : ''}</p>
         </div>
         <SubmitButton className="button" isBusy={form.isBusy}>
@@ -88,6 +94,12 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
       </div>
     </form>
   )
+}
+
+/** The fields by the names that people read. */
+function toLookAt(problems: DraftProblems) {
+  const labels = Object.keys(problems).map((field) => changedField(field as DraftField))
+  return labels.length ? `Please look at: ${labels.join(', ')}.` : undefined
 }
 
 function unsavedText({ isKept, problem }: Keeping) {

@@ -8,6 +8,7 @@ import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { downloadCourse } from '../course-package/download-course.ts'
 import { EmptyLessons } from '../curriculum/empty-lessons.tsx'
+import { LevelChoice, PutAway } from './put-away.tsx'
 
 const states: Record<Publication, string> = {
   published: 'Published',
@@ -25,6 +26,7 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
   const params = { id: course.id }
   const navigate = useNavigate()
   const [publication, setPublication] = useState(course.publication)
+  const [isArchived, setIsArchived] = useState(course.is_archived)
   const [state, setState] = useState<{ isBusy?: boolean; refusal?: string }>({})
 
   async function run(work: () => Promise<unknown>) {
@@ -54,9 +56,9 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
   return (
     <section className="course-status" aria-label="Publication">
       <p className="row" data-publication={publication}>
-        <b>{states[publication]}</b>
+        <b>{isArchived ? 'Archived' : states[publication]}</b>
       </p>
-      {course.is_lead && (
+      {course.is_lead && !isArchived && (
         <button type="button" className="button line compact" aria-disabled={state.isBusy} onClick={() => run(publish)}>
           {verbs[publication]}
         </button>
@@ -74,6 +76,17 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
           Download this course
         </button>
       )}
+      {course.is_lead && (
+        <PutAway
+          course={course}
+          isArchived={isArchived}
+          onArchived={(archived, now) => {
+            setIsArchived(archived)
+            setPublication(now)
+          }}
+        />
+      )}
+      <LevelChoice course={course} />
       <EmptyLessons empty={course.lessons.total - course.lessons.written} total={course.lessons.total} />
       {course.review_note && publication !== 'published' && (
         <p className="small review-note">What we said about it: {course.review_note}</p>

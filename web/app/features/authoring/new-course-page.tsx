@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { delays } from '@koya/contract/rules/constants.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { firstRole, useSignedInUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
@@ -12,6 +13,7 @@ import { authoringLinks } from './authoring-styles.ts'
 import { nothingWritten } from './course-draft.ts'
 import { CourseForm } from './course-form.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { JustCreated, rememberCreated } from './just-created.tsx'
 import { KeptOffer } from './kept-offer.tsx'
 import { ListsFailed } from './lists-failed.tsx'
 import { createCourse } from './send-course.ts'
@@ -49,10 +51,12 @@ export default function NewCoursePage() {
 function NewCourse() {
   const { lists, isLoading, tryAgain } = useReferenceLists()
   const notAllowed = useNotAllowed()
+  const [isOffered, setIsOffered] = useState(true)
   if (isLoading) return <FormSkeleton />
   if (!lists) return <ListsFailed onTryAgain={tryAgain} />
   return (
     <div>
+      <JustCreated />
       <WhoMayCreate notAllowed={notAllowed} />
       {!notAllowed && <BringInCourse />}
       <KeptOffer saved={nothingWritten}>
@@ -64,12 +68,24 @@ function NewCourse() {
             pickerTexts={authoringPickerTexts}
             notAllowed={notAllowed}
             button="Create Course"
-            send={createCourse}
+            send={(draft) => createCourse(draft, isOffered, (id) => rememberCreated({ id, name: draft.course_name }))}
             onSent={sayCreated}
+            besideButton={<OfferChoice isOffered={isOffered} onChoose={setIsOffered} />}
           />
         )}
       </KeptOffer>
     </div>
+  )
+}
+
+type OfferChoiceProps = { isOffered: boolean; onChoose: (isOffered: boolean) => void }
+
+function OfferChoice({ isOffered, onChoose }: OfferChoiceProps) {
+  return (
+    <label className="check row">
+      <input type="checkbox" checked={isOffered} onChange={({ target }) => onChoose(target.checked)} />
+      <span>Offer it at once (otherwise it stays a draft that only you see)</span>
+    </label>
   )
 }
 

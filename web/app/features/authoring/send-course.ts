@@ -9,8 +9,9 @@ import { openAccountDialog } from '../accounts/dialogs/account-dialog.ts'
 /** Why a course was not taken: the server's sentence, and what it found at the fields. */
 export type Refusal = { message: string; errors: Record<string, string[]>; isEditedMeanwhile?: boolean }
 
-export function createCourse(draft: CourseDraft) {
-  return refusalOf(() => api('POST /courses', { body: draft }))
+/** `keep` gets what was made of it. */
+export function createCourse(draft: CourseDraft, is_published: boolean, keep: (id: number) => void) {
+  return refusalOf(async () => keep((await api('POST /courses', { body: { ...draft, is_published } })).data.id))
 }
 
 type Saved = { message: string; data: EditedCourse }

@@ -1,6 +1,12 @@
 import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type CourseDraft, checkDraft, type DraftField, type DraftProblems } from '@koya/contract/rules/course-draft.ts'
+import {
+  type CourseDraft,
+  checkDraft,
+  type DraftField,
+  type DraftProblems,
+  onlyChanged,
+} from '@koya/contract/rules/course-draft.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toastError } from '../../platform/toast/toast.ts'
 import { draftToSend, stillWrong, type Written } from './course-draft.ts'
@@ -9,6 +15,8 @@ import { courseTabs, firstProblem, type TabId } from './tabs/tab-fields.ts'
 
 type UseCourseForm = {
   initial: Written
+  /** The course as the server has it: what stands there already is not asked for again. */
+  before?: CourseDraft | undefined
   /** Whether this person may send it at all, in the server's words if not. */
   notAllowed: string | undefined
   send: (draft: CourseDraft, written: Written) => Promise<Refusal | undefined>
@@ -19,7 +27,7 @@ type State = { written: Written; problems: DraftProblems }
 export type CourseForm = ReturnType<typeof useCourseForm>
 
 /** The form as somebody fills it in: what is written, what is wrong with it, which tab is open, and the sending. */
-export function useCourseForm({ initial, notAllowed, send }: UseCourseForm) {
+export function useCourseForm({ initial, before, notAllowed, send }: UseCourseForm) {
   const [{ written, problems }, setState] = useState<State>({ written: initial, problems: {} })
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setIsBusy] = useState(false)
@@ -60,7 +68,7 @@ export function useCourseForm({ initial, notAllowed, send }: UseCourseForm) {
     setRefusal(undefined)
     const draft = draftToSend(written)
     if (written.collaborators.length === 0) toastError(messages.authoring.noInstructors)
-    const found = checkDraft(draft)
+    const found = before ? onlyChanged(checkDraft(draft), draft, before) : checkDraft(draft)
     if (firstProblem(found)) return stop(found, notAllowed ? { message: notAllowed, errors: {} } : undefined)
     const refused = await send(draft, written)
     if (refused) stop(refused.errors, refused)

@@ -13,6 +13,7 @@ export async function buy({ id, name, picture, price }: BuyableCourse, goTo: (pa
   // On a bad line the cart is filled all the same; it asks again before anything is paid.
   const quoted = await quoteCourse(id).catch(() => undefined)
   if (quoted?.state === 'enrolled') return toast(messages.enrolment.already)
+  if (quoted?.state === 'own') return toast(messages.enrolment.ownCourse)
   const said = addToCart({ id, course_name: name, course_thumbnail: picture, price })
   toast(said, { label: 'See cart', run: () => goTo('/cart') })
 }

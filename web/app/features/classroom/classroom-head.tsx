@@ -20,6 +20,11 @@ export function ClassroomHead({ classroom, currentId }: ClassroomHeadProps) {
             {course.name}
           </Link>
         </p>
+        {classroom.may_teach && (
+          <p className="small">
+            <Link to={`/mycourses/${course.id}/curriculum`}>Back to the editor</Link>
+          </p>
+        )}
         {role === 'learner' && (
           <div className="row small faint">
             <ProgressBar percent={progress.percent} label={`Progress in ${course.name}`} />

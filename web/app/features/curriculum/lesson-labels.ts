@@ -1,11 +1,22 @@
 import type { AuthoredLesson } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import type { ShowAnswers } from '@koya/contract/rules/lesson-kinds.ts'
 import { plainLines } from '../../ui/text/plain-text.ts'
 import type { LessonKind } from './lessons/lesson-kinds.ts'
 import { lessonValues } from './lessons/lesson-values.ts'
 
 const always = { title: 'Title', minutes: 'Length in minutes', is_preview: 'Free preview: open to anyone' }
 const size = { 'content.bytes': 'Size in MB' }
-const marks = { 'content.pass_mark': 'Pass mark in percent', 'content.attempts': 'Attempts' }
+const marks = {
+  'content.pass_mark': 'Pass mark in percent',
+  'content.attempts': 'Attempts',
+  'content.shuffle': 'Put the options of a question in another order for every attempt',
+  'content.show_answers': 'Show which answers are right',
+}
+export const showAnswersChoices: Record<ShowAnswers, string> = {
+  at_once: 'At once, with every attempt',
+  after_last: 'After the last attempt',
+  never: 'Never',
+}
 
 const labels: Record<LessonKind, Record<string, string>> = {
   text: { content: 'Text' },
@@ -43,7 +54,8 @@ export function lessonParts(lesson: AuthoredLesson) {
 }
 
 function inWords(name: string, value: string) {
-  if (name === 'is_preview') return 'Yes'
+  if (name === 'is_preview' || name === 'content.shuffle') return 'Yes'
+  if (name === 'content.show_answers') return showAnswersChoices[value as ShowAnswers]
   if (/_at$/.test(name)) return value.replace('T', ' ')
   return plainLines(value).join('\n')
 }

@@ -1,20 +1,17 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { useState } from 'react'
 import { dayOf } from '../../ui/text/full-date.ts'
-import { AnnounceForm } from './announce-form.tsx'
 
 const SHOWN = 3
 
 /** What the teachers told everyone, newest first. */
 export function Announcements({ classroom }: { classroom: Classroom }) {
-  const { course, may_teach } = classroom
-  const [announcements, setAnnouncements] = useState(classroom.announcements)
+  const { announcements } = classroom
   const [isWhole, setIsWhole] = useState(false)
-  if (announcements.length === 0 && !may_teach) return null
+  if (announcements.length === 0) return null
   return (
     <section className="card announcements" aria-labelledby="announcements">
       <h2 id="announcements">Announcements</h2>
-      {announcements.length === 0 && <p className="muted">There are no announcements yet.</p>}
       <ul>
         {(isWhole ? announcements : announcements.slice(0, SHOWN)).map(({ id, title, body, created_at }) => (
           <li key={id}>
@@ -28,9 +25,6 @@ export function Announcements({ classroom }: { classroom: Classroom }) {
         <button type="button" className="link-button" onClick={() => setIsWhole(true)}>
           Show all {announcements.length}
         </button>
-      )}
-      {may_teach && (
-        <AnnounceForm courseId={course.id} onAnnounced={(added) => setAnnouncements([added, ...announcements])} />
       )}
     </section>
   )

@@ -1,4 +1,5 @@
-import { type ToggleEvent, useState } from 'react'
+import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostedThread } from './posted-thread.tsx'
@@ -6,24 +7,38 @@ import { usePosts } from './use-posts.ts'
 
 /** Questions about a lesson and their answers. They are fetched when somebody wants to read them. */
 export function LessonQuestions({ lessonId }: { lessonId: number }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const wanted = useWantedQuestion()
+  const [isOpen, setIsOpen] = useState(wanted !== undefined)
+  const place = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (wanted === undefined || !place.current) return
+    place.current.open = true
+    place.current.scrollIntoView({ block: 'start' })
+  }, [wanted])
 
   function toggle(event: ToggleEvent<HTMLDetailsElement>) {
     if (event.currentTarget.open) setIsOpen(true)
   }
 
   return (
-    <details className="lesson-questions" onToggle={toggle}>
+    <details className="lesson-questions" onToggle={toggle} ref={place}>
       <summary>
         <h2>Questions and answers</h2>
       </summary>
-      {isOpen && <Questions lessonId={lessonId} />}
+      {isOpen && <Questions key={wanted} lessonId={lessonId} wanted={wanted} />}
     </details>
   )
 }
 
-function Questions({ lessonId }: { lessonId: number }) {
-  const { threads, hasMore, problem, load, ask, answer, remove } = usePosts(lessonId)
+/** Notifications lead to one question: `#question-12`. */
+function useWantedQuestion() {
+  const id = /^#question-([1-9]\d{0,14})$/.exec(useLocation().hash)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+function Questions({ lessonId, wanted }: { lessonId: number; wanted: number | undefined }) {
+  const { threads, hasMore, problem, load, ask, answer, remove } = usePosts(lessonId, wanted)
   return (
     <>
       <PostForm label="Ask a question about this lesson" verb="Ask" onSend={ask} />
@@ -35,6 +50,7 @@ function Questions({ lessonId }: { lessonId: number }) {
           <PostedThread
             key={thread.id}
             thread={thread}
+            isWanted={thread.id === wanted}
             onAnswer={(body) => answer(thread.id, body)}
             onRemove={remove}
           />

@@ -7,10 +7,12 @@ type PostFormProps = {
   label: string
   verb: string
   initial?: string | undefined
+  /** How many characters it takes. */
+  most?: number
   onSend: (body: string) => Promise<void>
 }
 
-export function PostForm({ label, verb, initial = '', onSend }: PostFormProps) {
+export function PostForm({ label, verb, initial = '', most = 2_000, onSend }: PostFormProps) {
   const [body, setBody] = useState(initial)
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -36,7 +38,7 @@ export function PostForm({ label, verb, initial = '', onSend }: PostFormProps) {
       <TextArea
         label={label}
         rows={3}
-        maxLength={2_000}
+        maxLength={most}
         value={body}
         error={error}
         onChange={({ target }) => setBody(target.value)}

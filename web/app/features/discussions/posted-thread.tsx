@@ -5,11 +5,13 @@ import { PostForm } from './post-form.tsx'
 
 type PostedThreadProps = {
   thread: Thread
+  /** The one that somebody came for. */
+  isWanted: boolean
   onAnswer: (body: string) => Promise<void>
   onRemove: (id: number) => void
 }
 
-export function PostedThread({ thread, onAnswer, onRemove }: PostedThreadProps) {
+export function PostedThread({ thread, isWanted, onAnswer, onRemove }: PostedThreadProps) {
   const [isAnswering, setIsAnswering] = useState(false)
 
   async function send(body: string) {
@@ -18,7 +20,7 @@ export function PostedThread({ thread, onAnswer, onRemove }: PostedThreadProps) 
   }
 
   return (
-    <li>
+    <li id={`question-${thread.id}`} className={isWanted ? 'wanted' : undefined}>
       <Posted post={thread} onRemove={onRemove} />
       {thread.answers.length > 0 && (
         <ul>

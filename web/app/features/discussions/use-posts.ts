@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 
 /** The questions of a lesson as far as they have been fetched, and what can be done to them. */
-export function usePosts(lessonId: number) {
+export function usePosts(lessonId: number, wanted?: number) {
   const [threads, setThreads] = useState<Thread[]>()
   const [hasMore, setHasMore] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -15,7 +15,7 @@ export function usePosts(lessonId: number) {
     try {
       const { data, page: told } = await api('GET /lessons/:id/posts', {
         params: { id: lessonId },
-        query: { page: page.current },
+        query: { page: page.current, ...(wanted && { first: wanted }) },
       })
       page.current++
       // What was asked meanwhile moves the pages: nothing is shown twice.
@@ -24,7 +24,7 @@ export function usePosts(lessonId: number) {
     } catch (error) {
       setProblem(failureText(error))
     }
-  }, [lessonId])
+  }, [lessonId, wanted])
 
   useEffect(() => {
     load()

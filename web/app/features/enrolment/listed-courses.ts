@@ -31,6 +31,7 @@ export function enrolledCourse({ course, status, completion, display_status, les
 export type TaughtCourse = ReturnType<typeof taughtCourse>
 
 export function taughtCourse(course: AuthoredCourse) {
-  const { figures, instructor, is_lead: isLead } = course
-  return { ...shown(course, figures.completion), figures, isLead, leadEmail: instructor?.email ?? '' }
+  const { figures, instructor, is_lead: isLead, is_archived: isArchived, checklist } = course
+  const leadEmail = instructor?.email ?? ''
+  return { ...shown(course, figures.completion), figures, isLead, isArchived, checklist, leadEmail }
 }

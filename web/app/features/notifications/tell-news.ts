@@ -1,16 +1,19 @@
+import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { hear, isToldHere } from '../enrolment/enrolment-news.ts'
 import { followUpdates } from './follow-updates.ts'
 
 /** Pages that show what news is about: they ask again when there is some. */
-const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning|cart)(\/|$)/i
+const pagesOfNews = /^\/(notifications|payments|dashboard|mylearning|cart|mycourses|instructor\/dashboard)(\/|$)/i
 
 type Page = { askAgain: () => void; open: (link: string) => void }
 
 /** Tells the open page what happens meanwhile, until the signal. */
 export function tellNews({ askAgain, open }: Page, signal: AbortSignal) {
-  return followUpdates(({ data: { message, link } }) => {
+  return followUpdates(({ data: { kind, message, link } }) => {
     const { pathname } = location
+    // Any answer says what one is now (see platform/api.ts).
+    if (kind === 'role') void api('GET /notifications/unread').catch(() => undefined)
     hear(message)
     if (pagesOfNews.test(pathname)) askAgain()
     // What lies in the cart may have been bought. The cart's own page asks again anyway.

@@ -7,6 +7,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { emailOutcome } from './email-outcome.ts'
+import { NewsByMail } from './news-by-mail.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** What belongs to the account and not to the profile: the way in, the way out, and the data. */
@@ -24,6 +25,9 @@ export function AccountPanel({ email }: { email: string }) {
       </Section>
       <Section title="Email address">
         <ChangeEmailForm email={email} />
+      </Section>
+      <Section title="Emails about your courses">
+        <NewsByMail />
       </Section>
       <Section title="Your data">
         <DownloadData />

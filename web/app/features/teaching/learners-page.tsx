@@ -5,6 +5,8 @@ import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { loadTaught } from '../curriculum/load-taught.ts'
 import type { Route } from './+types/learners-page'
+import { ChosenLearners } from './chosen-learners.tsx'
+import { FindLearners, learnersAsked } from './find-learners.tsx'
 import { LearnerTable } from './learner-table.tsx'
 import { TeachingNav } from './teaching-nav.tsx'
 
@@ -15,12 +17,12 @@ export function meta() {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const page = pageAsked(request.url)
+  const asked = { ...learnersAsked(request.url), page: pageAsked(request.url) }
   const { data } = await loadTaught(request.url, params.id, (id) =>
-    api('GET /courses/:id/learners', { params: { id }, query: { page } }),
+    api('GET /courses/:id/learners', { params: { id }, query: asked }),
   )
-  if (data.learners.length === 0 && page > 1) throw redirect(`/mycourses/${data.course.id}/learners`)
-  return { ...data, page }
+  if (data.learners.length === 0 && asked.page > 1) throw redirect(`/mycourses/${data.course.id}/learners`)
+  return { ...data, asked }
 }
 clientLoader.hydrate = true as const
 
@@ -36,15 +38,29 @@ export function HydrateFallback() {
   )
 }
 
-export default function LearnersPage({ loaderData: { course, learners, has_more, page } }: Route.ComponentProps) {
+export default function LearnersPage({ loaderData: { course, learners, has_more, asked } }: Route.ComponentProps) {
   const { id, course_name: name, lms_course_id: classroomAddress } = course
+  const isEmpty = learners.length === 0
   return (
     <div className="wrap member-page">
       <p className="small muted">{name}</p>
       <h1>Learners</h1>
       <TeachingNav course={{ id, name, classroomAddress }} />
-      {learners.length === 0 ? <NobodyYet /> : <LearnerTable learners={learners} courseName={name} />}
-      <PageLinks page={page} hasMore={has_more} />
+      {isEmpty && !asked.search ? (
+        <NobodyYet />
+      ) : (
+        <>
+          <FindLearners asked={asked} />
+          {isEmpty ? (
+            <p className="muted">No learner has this name.</p>
+          ) : (
+            <ChosenLearners key={JSON.stringify(asked)} courseId={id} asked={asked}>
+              {(choosing) => <LearnerTable learners={learners} course={{ id, name }} choosing={choosing} />}
+            </ChosenLearners>
+          )}
+        </>
+      )}
+      <PageLinks page={asked.page} hasMore={has_more} />
     </div>
   )
 }

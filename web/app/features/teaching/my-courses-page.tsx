@@ -1,3 +1,4 @@
+import type { UnansweredQuestion } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { Suspense } from 'react'
 import { Await, Link, useLocation } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -14,6 +15,7 @@ import { type EnrolledCourse, enrolledCourse, type TaughtCourse, taughtCourse } 
 import { InvitationsWaiting } from '../invitations/invitations-waiting.tsx'
 import type { Route } from './+types/my-courses-page'
 import { TaughtCard } from './taught-card.tsx'
+import { Unanswered } from './unanswered.tsx'
 
 export const links = memberLinks
 
@@ -32,8 +34,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     console.error(error)
     return 0
   })
+  const questions = loadQuestions().catch((error: unknown) => {
+    console.error(error)
+    return { data: [], total: 0 }
+  })
   // One promise for as long as the page stays: a new one with every render would wait for ever.
-  const loaded = Promise.all([courses, asked])
+  const loaded = Promise.all([courses, asked, questions])
   // What is shown already must not make way for a spinner.
   return { loaded: hasEarly() ? await loaded : loaded }
 }
@@ -61,7 +67,15 @@ async function loadCourses(): Promise<Loaded> {
     return { courses: data.map(enrolledCourse), hasMore: page.total_is_more }
   }
   const { data, page } = await api('GET /courses/my/courses')
-  return { courses: data.map(taughtCourse), hasMore: page.total_is_more }
+  // What was put away stands behind everything else.
+  const courses = data.toSorted((a, b) => Number(a.is_archived) - Number(b.is_archived))
+  return { courses: courses.map(taughtCourse), hasMore: page.total_is_more }
+}
+
+async function loadQuestions() {
+  const { user } = readSession()
+  if (!user || firstRole(user) === 'User') return { data: [], total: 0 }
+  return api('GET /courses/my/questions')
 }
 
 async function countInvitations() {
@@ -73,17 +87,22 @@ async function countInvitations() {
 export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<Waiting />}>
-      <Await resolve={loaderData.loaded}>{([listed, asked]) => <Courses {...listed} asked={asked} />}</Await>
+      <Await resolve={loaderData.loaded}>
+        {([listed, asked, questions]) => <Courses {...listed} asked={asked} questions={questions} />}
+      </Await>
     </Suspense>
   )
 }
 
-function Courses({ courses, hasMore, asked }: Loaded & { asked: number }) {
+type Waits = { asked: number; questions: { data: UnansweredQuestion[]; total: number } }
+
+function Courses({ courses, hasMore, asked, questions }: Loaded & Waits) {
   const { pathname } = useLocation()
   return (
     <div className="wrap member-page">
       <h1>My Courses</h1>
       <InvitationsWaiting count={asked} />
+      <Unanswered questions={questions.data} total={questions.total} />
       <LearningList<Listed>
         path={pathname}
         courses={courses}

@@ -3,16 +3,17 @@ import { Link } from 'react-router'
 import { Rating } from '../catalogue/rating.tsx'
 import { ViewCourseButton } from '../classroom/view-course-button.tsx'
 import type { TaughtCourse } from '../enrolment/listed-courses.ts'
+import { Checklist } from './checklist.tsx'
 import { MonthChart } from './month-chart.tsx'
 
 /** A course somebody teaches: how many learn it, how far they are, what it earned. */
 export function TaughtCard({ course }: { course: TaughtCourse }) {
-  const { id, name, picture, rating, figures, status, teacher, isLead, leadEmail } = course
+  const { id, name, picture, rating, figures, status, teacher, isLead, isArchived, checklist, leadEmail } = course
   return (
     <article className="card learning-card">
       <img src={picture} alt="" width="320" height="180" loading="lazy" decoding="async" />
       <div className="body">
-        <p className="small muted">{status === 1 ? 'Published' : 'Not published'}</p>
+        <p className="small muted">{isArchived ? 'Archived' : status === 1 ? 'Published' : 'Not published'}</p>
         <h2>
           <Link className="plain-link" to={`/course-detail/${id}`}>
             {name}
@@ -38,7 +39,11 @@ export function TaughtCard({ course }: { course: TaughtCourse }) {
             <dd>{nairaAmount(figures.earnings)}</dd>
           </div>
         </dl>
-        <MonthChart months={figures.months} name={name} />
+        {checklist && !isArchived ? (
+          <Checklist id={id} name={name} checklist={checklist} />
+        ) : (
+          <MonthChart months={figures.months} name={name} />
+        )}
       </div>
       <p className="row card-links">
         <Link to={`/mycourses/${id}/edit`} aria-label={`Edit ${name}`}>

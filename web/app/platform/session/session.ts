@@ -112,6 +112,14 @@ export function storeSession(values: Record<string, unknown>) {
   store.set(readStorage())
 }
 
+/** An admin may change what a person is while they are logged in: the next answer says so. */
+export function takeRoles(held: Role[]) {
+  const { user } = readSession()
+  if (!user || held.join() === user.roles.map(({ name }) => name).join()) return
+  const user_roles = held.map((name) => ({ name }))
+  storeSession({ user: { ...user, roles: user_roles }, user_roles })
+}
+
 /** Takes the session out of the browser and leaves the rest. */
 export function forgetSession() {
   for (const key of sessionKeys) localStorage.removeItem(key)

@@ -116,6 +116,7 @@ async function pay(tx: Tx, userId: number, course: CatalogueCourse, at: Date) {
   await tx.insert(notifications).values({
     userId,
     type: 'Course Payment',
+    kind: 'payment',
     message: `Your payment of ${nairaAmount(koboToNaira(course.priceKobo))} for ${course.name} was received.`,
     details: { link: `/payments/${reference}` },
     createdAt: at,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { endAccess } from '../../../access/end-access.ts'
 import {
@@ -138,13 +138,13 @@ export const learningData: PersonalData[] = [
   },
   {
     table: notifications,
-    columns: ['userId', 'message', 'details', 'createdAt', 'readAt'],
-    what: 'Notifications',
+    columns: ['userId', 'actorId', 'message', 'details', 'createdAt', 'readAt'],
+    what: 'Notifications, and who is named in them',
     purpose: 'To tell a person what happened to their courses and payments',
     basis: 'contract',
     period: '180 days once read, 365 days at most',
     download: { as: 'notifications', rows: ({ id }) => eq(notifications.userId, id) },
-    deletion: { removed: ({ id }) => eq(notifications.userId, id) },
+    deletion: { removed: ({ id }) => or(eq(notifications.userId, id), eq(notifications.actorId, id)) },
   },
   {
     table: wishListItems,

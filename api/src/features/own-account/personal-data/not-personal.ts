@@ -5,7 +5,7 @@
 export const notPersonal: Record<string, string> = {
   account_tokens: 'expiresAt usedAt createdAt',
   answer_log: 'id',
-  announcements: 'id courseId title body createdAt',
+  announcements: 'id courseId title body createdAt correctedAt withdrawnAt',
   audit_trail: 'id action',
   awards: 'id enrolmentId courseName issuedAt revokedAt revokedReason',
   book_accounts: 'name',
@@ -25,7 +25,7 @@ export const notPersonal: Record<string, string> = {
   course_texts: 'ownerId madeFrom html',
   course_words: 'word',
   courses:
-    'id code name description overview outcomes prerequisite topics thumbnail coverImage introductionVideo priceKobo status learningStyle level durationHours languageId categoryId subCategoryId certificateId businessId startDate endDate enrolmentStart enrolmentEnd graceHours license needsEntranceExam gradeRange lmsCourseId reviewRequestedAt reviewNote popularity createdAt updatedAt kind titleWords search',
+    'id code name description overview outcomes prerequisite topics thumbnail coverImage introductionVideo priceKobo status learningStyle level durationHours languageId categoryId subCategoryId certificateId businessId startDate endDate enrolmentStart enrolmentEnd graceHours license needsEntranceExam gradeRange lmsCourseId reviewRequestedAt reviewNote popularity archivedAt createdAt updatedAt kind titleWords search',
   discussion_posts: 'id lessonId parentId',
   enrolment_events: 'id',
   enrolments: 'id paymentId status',
@@ -38,7 +38,7 @@ export const notPersonal: Record<string, string> = {
   lms_tickets: 'expiresAt usedAt',
   mailbox: 'id messageId createdAt',
   media: 'id preset width height bytes widths avifAt avifTries createdAt',
-  notifications: 'id type',
+  notifications: 'id type kind',
   outbox: 'id kind messageId attempts dueAt createdAt sentAt lastError',
   payment_events: 'id paymentId source kind at',
   payment_items: 'paymentId',
@@ -46,7 +46,7 @@ export const notPersonal: Record<string, string> = {
   postings: 'id journalId',
   questions:
     'id courseId lessonId use kind prompt options answer explanation position topics version originalId retiredAt',
-  quiz_attempts: 'id questionIds endsAt',
+  quiz_attempts: 'id questionIds shuffleSeed endsAt',
   rate_limits: 'count resetsAt',
   rating_totals: 'courseId stars count',
   ratings: 'id helpful',

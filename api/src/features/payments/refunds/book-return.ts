@@ -6,13 +6,15 @@ import { payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
-import { endEnrolments } from '../end-enrolments.ts'
+import { endBecauseReturned } from '../end-enrolments.ts'
 import type { RefundEvent } from './refund-event.ts'
 import type { RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
 
+type Needs = Pick<Deps, 'clock' | 'config'>
+
 /** Money is back. Its course goes with it, also when the events of the refund overtake those of the charge. */
-export async function bookReturn(tx: Tx, { clock }: Pick<Deps, 'clock'>, payment: PaymentRow, refund: RefundRow) {
+export async function bookReturn(tx: Tx, { clock, config }: Needs, payment: PaymentRow, refund: RefundRow) {
   const settledAt = clock()
   await tx.update(refunds).set({ state: 'processed', settledAt }).where(eq(refunds.id, refund.id))
   await postReturn(tx, { ...refund, settledAt })
@@ -20,10 +22,11 @@ export async function bookReturn(tx: Tx, { clock }: Pick<Deps, 'clock'>, payment
   if (isWhole) await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   // Part of a payment without a course of its own: what it was for is known to people only.
   const courseId = isWhole ? undefined : refund.courseId
-  if (isWhole || courseId)
-    await endEnrolments(tx, payment, { courseId, reason: 'refunded', reference: `refund ${refund.id}` })
+  if (isWhole || courseId) await endBecauseReturned(tx, config, payment, { courseId, reference: `refund ${refund.id}` })
   const message = `${nairaAmount(koboToNaira(refund.amountKobo))} was returned to you.`
-  await notify(tx, payment.userId, [{ type: 'Course Payment', message, link: `/payments/${payment.reference}` }])
+  await notify(tx, payment.userId, [
+    { type: 'Course Payment', kind: 'refund', message, link: `/payments/${payment.reference}` },
+  ])
 }
 
 export async function bookFailure(tx: Tx, { id }: RefundRow) {
@@ -36,7 +39,7 @@ export const BY_PROVIDER = 'By the provider'
 /** Money went back that nobody asked for here. More than came, or from nowhere, it is put before a person, not booked. */
 export async function bookUnasked(
   tx: Tx,
-  deps: Pick<Deps, 'clock'>,
+  deps: Needs,
   payment: PaymentRow,
   { id, reference, amountKobo: told }: RefundEvent,
   { isClear }: { isClear: boolean },

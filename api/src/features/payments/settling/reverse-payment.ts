@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { payments, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
-import { endEnrolments } from '../end-enrolments.ts'
+import { endBecauseReturned } from '../end-enrolments.ts'
 import { BY_PROVIDER, bookReturn } from '../refunds/book-return.ts'
 import { gone } from '../refunds/refund-states.ts'
 import { receivedOf, returnedOf } from '../refunds/returned.ts'
@@ -23,7 +23,7 @@ export async function reversePayment(tx: Tx, deps: Deps, payment: PaymentRow): P
       .values({ paymentId: payment.id, amountKobo: left, state: 'processing', reason: BY_PROVIDER })
       .returning()
     if (made) await bookReturn(tx, deps, payment, made)
-    await endEnrolments(tx, payment, { reason: 'refunded', reference: `payment ${payment.reference}` })
+    await endBecauseReturned(tx, deps.config, payment, { reference: `payment ${payment.reference}` })
   }
   await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   return reversed

@@ -16,6 +16,7 @@ import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
+import { tellOfSales } from '../tell-teachers.ts'
 import { nextLook } from './next-look.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { shortfallOf, whatDiffers } from './what-differs.ts'
@@ -54,7 +55,7 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
 type Bought = { id: number; name: string; lmsCourseId: string | null; priceKobo: number; isFree: boolean }
 export type LockedOrder = {
   payment: PaymentRow
-  payer: { email: string; firstName: string; deletedAt: Date | null }
+  payer: { email: string; firstName: string; lastName: string; deletedAt: Date | null }
   bought: Bought[]
 }
 
@@ -66,7 +67,12 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
   const rows = await tx
     .select({
       payment: payments,
-      payer: { email: users.email, firstName: users.firstName, deletedAt: users.deletedAt },
+      payer: {
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        deletedAt: users.deletedAt,
+      },
       course: { id: courses.id, name: courses.name, lmsCourseId: courses.lmsCourseId },
       priceKobo: paymentItems.priceKobo,
     })
@@ -114,6 +120,7 @@ async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }
     await notify(tx, payment.userId, [
       {
         type: 'Course Payment',
+        kind: 'payment',
         message: `${nairaAmount(koboToNaira(short.missing))} of your payment is missing, so you are not enrolled yet.`,
         link: `/payments/${payment.reference}`,
       },
@@ -153,7 +160,7 @@ export async function takeMoney(
   const added = await enrol(tx, config, {
     userId: payment.userId,
     courses: bought.map((course) => broughtBy(payment, course)),
-    alsoTell: [{ type: 'Course Payment', message, link }],
+    alsoTell: [{ type: 'Course Payment', kind: 'payment', message, link }],
     actorId,
   })
   const isOwed = (id: number) => payer.deletedAt !== null || !added.has(id)
@@ -172,6 +179,9 @@ export async function takeMoney(
     return paid
   }
   const owned = bought.filter(({ id }) => !added.has(id))
+  const buyer = { userId: payment.userId, name: `${payer.firstName} ${payer.lastName}`.trim() }
+  const sold = bought.filter(({ id, isFree }) => added.has(id) && !isFree)
+  await tellOfSales(tx, config, buyer, sold)
   await owe(tx, payment, owned, BOUGHT_TWICE)
   await enqueueMail(
     tx,

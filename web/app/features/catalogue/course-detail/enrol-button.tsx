@@ -24,6 +24,12 @@ export function EnrolButton({ course, quote, isWide = false }: EnrolButtonProps)
         Go to My Learning
       </Link>
     )
+  if (quote?.state === 'own')
+    return (
+      <Link className={`${look} tint`} to={`/mycourses/${course.id}/curriculum`}>
+        You teach this course
+      </Link>
+    )
   if (quote?.order)
     return (
       <Link className={`${look} tint`} to={`/payments/${quote.order}`}>

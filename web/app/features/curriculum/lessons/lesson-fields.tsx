@@ -1,8 +1,10 @@
+import { showAnswersWhen } from '@koya/contract/rules/lesson-kinds.ts'
 import type { ChangeEvent } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { RichText } from '../../authoring/rich-text/rich-text.tsx'
-import { lessonLabel } from '../lesson-labels.ts'
+import { lessonLabel, showAnswersChoices } from '../lesson-labels.ts'
 import type { FieldErrors } from '../use-saving.ts'
 import type { LessonKind } from './lesson-kinds.ts'
 import type { LessonValues } from './lesson-values.ts'
@@ -29,16 +31,22 @@ export function LessonFields(props: LessonFieldsProps) {
   )
 }
 
-function PreviewCheck({ kind, values, onType }: LessonFieldsProps) {
+function PreviewCheck(props: LessonFieldsProps) {
+  return <Check {...props} name="is_preview" className="check row preview-check" />
+}
+
+type CheckProps = LessonFieldsProps & { name: string; className?: string }
+
+function Check({ kind, values, onType, name, className = 'check row' }: CheckProps) {
   return (
-    <label className="check row preview-check">
+    <label className={className}>
       <input
         type="checkbox"
-        name="is_preview"
-        checked={Boolean(values.is_preview)}
-        onChange={({ target }) => onType('is_preview', target.checked ? 'yes' : '')}
+        name={name}
+        checked={Boolean(values[name])}
+        onChange={({ target }) => onType(name, target.checked ? 'yes' : '')}
       />
-      <span>{lessonLabel(kind, 'is_preview')}</span>
+      <span>{lessonLabel(kind, name)}</span>
     </label>
   )
 }
@@ -89,10 +97,18 @@ function SizeField(props: LessonFieldsProps) {
 function MarkFields(props: LessonFieldsProps) {
   const field = fieldProps(props)
   return (
-    <div className="field-pair">
-      <Field inputMode="numeric" {...field('content.pass_mark')} />
-      <Field inputMode="numeric" help="Leave it empty for unlimited attempts." {...field('content.attempts')} />
-    </div>
+    <>
+      <div className="field-pair">
+        <Field inputMode="numeric" {...field('content.pass_mark')} />
+        <Field inputMode="numeric" help="Leave it empty for unlimited attempts." {...field('content.attempts')} />
+      </div>
+      <SelectField
+        none="As usual: after the last attempt, or at once if attempts are unlimited"
+        options={showAnswersWhen.map((value) => ({ value, label: showAnswersChoices[value] }))}
+        {...field('content.show_answers')}
+      />
+      <Check {...props} name="content.shuffle" />
+    </>
   )
 }
 
@@ -162,6 +178,7 @@ function fieldProps({ kind, values, errors, onType }: LessonFieldsProps) {
     name,
     value: values[name] ?? '',
     error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(name, target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onType(name, target.value),
   })
 }

@@ -18,8 +18,8 @@ const contents: AuthoredLesson['content'][] = [
   { kind: 'text', markdown: '## What a thing costs' },
   { kind: 'video', html: '', url: 'https://videos.test/1', bytes: 12_340_000 },
   { kind: 'attachment', html: '<p>Fill it in</p>', url: '/media/sheet.pdf', name: 'Sheet', bytes: null },
-  { kind: 'quiz', pass_mark: 60, attempts: 3 },
-  { kind: 'exam', pass_mark: 50, attempts: null, minutes: 45, count: 30 },
+  { kind: 'quiz', pass_mark: 60, attempts: 3, shuffle: true, show_answers: null },
+  { kind: 'exam', pass_mark: 50, attempts: null, shuffle: false, show_answers: 'never', minutes: 45, count: 30 },
   {
     kind: 'live',
     markdown: 'Bring a **calculator**',
@@ -57,6 +57,8 @@ test('a new exam lasts an hour and draws twenty questions, and no number of trie
     kind: 'exam',
     pass_mark: 50,
     attempts: null,
+    shuffle: true,
+    show_answers: null,
     minutes: 60,
     count: 20,
   })

@@ -1,4 +1,5 @@
 import type { AuthoredLesson, LessonContent, LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import type { ShowAnswers } from '@koya/contract/rules/lesson-kinds.ts'
 import { typedNumber } from '../../../ui/form/typed-number.ts'
 import { instantOf, lagosMoment } from './lagos-moment.ts'
 import type { LessonKind } from './lesson-kinds.ts'
@@ -9,7 +10,7 @@ export type LessonValues = Record<string, string>
 /** What a new lesson begins with. */
 export function newLesson(kind: LessonKind): LessonValues {
   const values: LessonValues = { title: '', minutes: '', is_preview: '' }
-  if (kind === 'quiz' || kind === 'exam') values['content.pass_mark'] = '50'
+  if (kind === 'quiz' || kind === 'exam') Object.assign(values, { 'content.pass_mark': '50', 'content.shuffle': 'yes' })
   if (kind === 'exam') Object.assign(values, { 'content.minutes': '60', 'content.count': '20' })
   return values
 }
@@ -36,11 +37,10 @@ function contentValues(content: LessonContent): LessonValues {
         ...textValues('content', content),
       }
     case 'quiz':
-      return { 'content.pass_mark': shown(content.pass_mark), 'content.attempts': shown(content.attempts) }
+      return sittingValues(content)
     case 'exam':
       return {
-        'content.pass_mark': shown(content.pass_mark),
-        'content.attempts': shown(content.attempts),
+        ...sittingValues(content),
         'content.minutes': shown(content.minutes),
         'content.count': shown(content.count),
       }
@@ -53,6 +53,15 @@ function contentValues(content: LessonContent): LessonValues {
         ...textValues('content', content),
         ...textValues('content.recording', content.recording ?? {}),
       }
+  }
+}
+
+function sittingValues(content: Extract<LessonContent, { kind: 'quiz' | 'exam' }>): LessonValues {
+  return {
+    'content.pass_mark': shown(content.pass_mark),
+    'content.attempts': shown(content.attempts),
+    'content.shuffle': content.shuffle ? 'yes' : '',
+    'content.show_answers': content.show_answers ?? '',
   }
 }
 
@@ -70,7 +79,12 @@ export function lessonDraft(kind: LessonKind, values: LessonValues): LessonDraft
 function contentDraft(kind: LessonKind, values: LessonValues): LessonDraft['content'] {
   const read = (name: string) => values[`content.${name}`] ?? ''
   const text = textDraft('content', values)
-  const marks = { pass_mark: number(read('pass_mark')), attempts: numberOrNull(read('attempts')) }
+  const marks = {
+    pass_mark: number(read('pass_mark')),
+    attempts: numberOrNull(read('attempts')),
+    shuffle: Boolean(read('shuffle')),
+    show_answers: (read('show_answers') || null) as ShowAnswers | null,
+  }
   switch (kind) {
     case 'text':
       return { kind, ...text }

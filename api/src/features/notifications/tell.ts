@@ -1,0 +1,74 @@
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/client.ts'
+import { users } from '../../db/schema.ts'
+import { letter } from '../../outbox/emails/letter.ts'
+import { enqueueLetter, enqueueMails } from '../../outbox/outbox.ts'
+import { type NewNotification, notifyEach, tellOpenPages } from './notify.ts'
+import { JUST_NOW } from './told-again.ts'
+
+/** A notification that also goes by mail, to those who want their news so. */
+export type News = NewNotification & { mail: { subject: string; paragraphs: string[]; label: string } }
+
+type Places = Pick<Config, 'publicUrl'>
+
+/** Tells people by the bell and by mail, within the transaction that makes it true. Three statements, however many they are. */
+export async function tellEach(tx: Tx, { publicUrl }: Places, told: { userId: number; news: News }[]) {
+  if (told.length === 0) return
+  const ids = told.map(({ userId }) => userId)
+  const people = await tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName, newsByMail: users.newsByMail })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const reached = told.flatMap(({ userId, news }) => {
+    const person = byId.get(userId)
+    return person ? [{ person, news }] : []
+  })
+  await notifyEach(
+    tx,
+    reached.map(({ person, news }) => ({ ...news, userId: person.id })),
+  )
+  const mails = reached
+    .filter(({ person }) => person.newsByMail)
+    .map(({ person, news }) => newsMail(publicUrl, news, { to: person.email, greeting: `Hello ${person.firstName},` }))
+  await enqueueMails(tx, mails)
+}
+
+/** The same news for many: everyone whose id the statement selects. */
+export async function tellAll(
+  tx: Tx,
+  { publicUrl }: Places,
+  who: SQL,
+  news: News,
+  /** Leaves out whoever was told the very same a moment ago. Where nothing else knows of a repeat. */
+  { isOnce = false }: { isOnce?: boolean } = {},
+) {
+  const { type, kind, message, link, by = null } = news
+  const isNew = sql`AND NOT EXISTS (SELECT FROM notifications n
+    WHERE n.user_id = users.id AND n.kind = ${kind} AND n.message = ${message} AND n.created_at > ${JUST_NOW})`
+  const { rows } = await tx.execute<{ userId: number }>(sql`
+    INSERT INTO notifications (user_id, type, kind, actor_id, message, details)
+    SELECT id, ${type}, ${kind}, ${by}::int, ${message}, ${JSON.stringify({ link })}::jsonb FROM users
+    WHERE deleted_at IS NULL AND id IN (${who}) ${isOnce ? isNew : sql``} ORDER BY id
+    RETURNING user_id AS "userId"`)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ userId }) => userId)
+  await tellOpenPages(tx, ids)
+  const addresses = sql`SELECT email FROM users WHERE id = ANY(${sql.param(ids)}::int[]) AND news_by_mail ORDER BY id`
+  await enqueueLetter(tx, newsMail(publicUrl, news, { to: '', greeting: 'Hello,' }), addresses)
+  return rows.length
+}
+
+function newsMail(publicUrl: string, { link, mail }: News, { to, greeting }: { to: string; greeting: string }) {
+  return letter({
+    to,
+    subject: mail.subject,
+    greeting,
+    paragraphs: [
+      ...mail.paragraphs,
+      `You can switch emails like this one off in your account: ${publicUrl}/learner/accounts`,
+    ],
+    action: { label: mail.label, link: publicUrl + link },
+  })
+}

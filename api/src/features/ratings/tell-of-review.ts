@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/client.ts'
+import { tellAll } from '../notifications/tell.ts'
+
+type Given = { course: { id: number; name: string }; userId: number; stars: number; review: string }
+
+/** Those who teach the course hear of a learner's first opinion, and not of every change of it. */
+export async function tellOfReview(tx: Tx, config: Config, { course, userId, stars, review }: Given) {
+  const given = `${stars} ${stars === 1 ? 'star' : 'stars'}`
+  const message = `${course.name} got a new review: ${given}.`
+  const who = sql`SELECT user_id FROM course_teachers WHERE course_id = ${course.id} AND user_id <> ${userId}`
+  await tellAll(tx, config, who, {
+    type: 'Course Enrollment',
+    kind: 'review',
+    message,
+    link: `/course-detail/${course.id}#reviews`,
+    mail: {
+      subject: `A new review of ${course.name}`,
+      paragraphs: [message, ...review.split(/\n{2,}/).filter(Boolean)],
+      label: 'Read it and reply',
+    },
+  })
+}

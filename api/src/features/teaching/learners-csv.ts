@@ -1,0 +1,35 @@
+import type { TaughtLearner } from '@koya/contract/endpoints/teaching/teaching.ts'
+import { csvOf } from '@koya/contract/rules/csv.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import type { LearnerSort } from '@koya/contract/rules/learner-sorts.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { allLearners } from './list-learners.ts'
+
+const heads = [
+  'Name',
+  'Progress in percent',
+  'Lessons done',
+  'Lessons',
+  'Best mark',
+  'Enrolled',
+  'Last lesson opened',
+  'Status',
+]
+
+/** The learners of a course as a file for a spreadsheet. */
+export async function learnersCsv(
+  deps: Deps,
+  user: SignedIn,
+  courseId: number,
+  wanted: { search: string; sort: LearnerSort },
+) {
+  const { course, learners } = await allLearners(deps, user, courseId, wanted)
+  return { name: `learners-${course.id}.csv`, csv: csvOf([heads, ...learners.map(cellsOf)]) }
+}
+
+function cellsOf({ first_name, last_name, progress, best, enrolled_at, last_seen_at, status }: TaughtLearner) {
+  const { percent, done, total } = progress
+  const day = (moment: string | null) => (moment ? lagosDay(new Date(moment)) : '')
+  return [`${first_name} ${last_name}`, percent, done, total, best ?? '', day(enrolled_at), day(last_seen_at), status]
+}

@@ -1,0 +1,118 @@
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { answersTo, openClassrooms } from '../../../test/courses/classroom.ts'
+import { lessonProgress, notifications, outbox } from '../../db/schema.ts'
+
+const { app, db, person, learner, makeCourse } = await openClassrooms()
+const teacher = await person({ roles: ['Instructor'], firstName: 'Ngozi', lastName: 'Eze' })
+const other = await person({ roles: ['Instructor'] })
+const course = await makeCourse({
+  lessons: [{}, {}, { kind: 'quiz', content: { attempts: 2 } }],
+  teachers: [teacher.id],
+})
+const [first, second, quiz] = course.lessonIds as [number, number, number]
+const ada = await learner(course.id, { firstName: 'Ada', lastName: 'Obi' })
+const bola = await learner(course.id, { firstName: 'Bọ́lá', lastName: 'Ṣàlàmì' })
+const chidi = await learner(course.id, { firstName: '=HYPERLINK("http://x")', lastName: 'Okoro' })
+const path = `/courses/${course.id}/learners`
+
+async function open(who: { id: number }, lessonId: number, daysAgo: number, isDone = true) {
+  const at = new Date(Date.now() - daysAgo * 86_400_000)
+  await db
+    .insert(lessonProgress)
+    .values({ userId: who.id, lessonId, courseId: course.id, openedAt: at, completedAt: isDone ? at : null })
+}
+await open(ada, first, 9)
+await open(bola, first, 3)
+await open(bola, second, 2)
+
+const names = async (query: string) =>
+  (await teacher.call('GET', path + query)).data.learners.map((one: { last_name: string }) => one.last_name)
+
+test('learners are found by name and put in the order that is asked for', async () => {
+  expect(await names('')).toEqual(['Okoro', 'Ṣàlàmì', 'Obi'])
+  expect(await names('?search=ada%20OBI')).toEqual(['Obi'])
+  expect(await names('?search=salami')).toEqual(['Ṣàlàmì'])
+  expect(await names('?search=%25')).toEqual([])
+  expect(await names('?sort=progress')).toEqual(['Ṣàlàmì', 'Obi', 'Okoro'])
+  expect(await names('?sort=least_progress')).toEqual(['Okoro', 'Obi', 'Ṣàlàmì'])
+  expect(await names('?sort=last_seen')).toEqual(['Ṣàlàmì', 'Obi', 'Okoro'])
+  expect(await names('?sort=longest_unseen')).toEqual(['Okoro', 'Obi', 'Ṣàlàmì'])
+  expect(await names('?sort=name&search=a')).toEqual(['Obi', 'Ṣàlàmì'])
+  expect((await teacher.call('GET', `${path}?sort=anything`)).status).toBe(422)
+})
+
+test('marks are shown question by question, as last handed in, to those who teach the course', async () => {
+  const { data: begun } = await ada.call('POST', `/lessons/${quiz}/attempts`)
+  await ada.call('POST', `/attempts/${begun.id}/hand-in`, { answers: answersTo(begun.questions, 1) })
+  const { data } = await teacher.call('GET', `${path}/${ada.id}/marks`)
+  expect(data).toMatchObject({
+    name: 'Ada Obi',
+    assessments: [{ lesson_id: quiz, attempts: 1, best: 66.67, is_passed: true, handed_in_at: expect.any(String) }],
+  })
+  expect(data.assessments[0].questions).toEqual([
+    { prompt: 'How many are a dozen?', is_right: false, is_answered: false },
+    { prompt: 'Which is even?', is_right: true, is_answered: true },
+    { prompt: 'Which are odd?', is_right: true, is_answered: true },
+  ])
+  expect(await names('?sort=best')).toEqual(['Obi', 'Okoro', 'Ṣàlàmì'])
+  expect((await other.call('GET', `${path}/${ada.id}/marks`)).status).toBe(404)
+  expect((await teacher.call('GET', `${path}/${other.id}/marks`)).status).toBe(404)
+})
+
+test('the list can be taken along as a table in which no name is a formula', async () => {
+  const take = (token: string, query = '') =>
+    app.inject({ url: `${API_BASE}${path}.csv${query}`, headers: { authorization: `Bearer ${token}` } })
+  const answer = await take(teacher.token, '?sort=name')
+  expect(answer.headers['content-type']).toContain('text/csv')
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="learners-${course.id}.csv"`)
+  const [head, ...rows] = answer.body.trimEnd().split('\r\n')
+  expect(head).toBe('\uFEFFName,Progress in percent,Lessons done,Lessons,Best mark,Enrolled,Last lesson opened,Status')
+  expect(rows).toHaveLength(3)
+  expect(answer.body).toContain(`"'=HYPERLINK(""http://x"") Okoro"`)
+  expect(answer.body).not.toMatch(/(^|,|\n)=|@example\.test/)
+  expect((await take(teacher.token, '?search=obi')).body.trim().split('\r\n')).toHaveLength(2)
+  expect((await take(other.token)).statusCode).toBe(404)
+  expect((await take(ada.token)).statusCode).toBe(403)
+  expect((await app.inject({ url: `${API_BASE}${path}.csv` })).statusCode).toBe(401)
+})
+
+test('a message reaches those it is for, once, and nobody outside the course', async () => {
+  await db.delete(outbox)
+  await db.delete(notifications)
+  const outsider = await person()
+  const body = 'Please read lesson two.\n\nThank you.'
+  const write = (payload: object, who = teacher) => who.call('POST', `${path}/messages`, payload)
+  expect((await write({ body, learner_ids: [ada.id, outsider.id] })).data).toEqual({ told: 1 })
+  expect((await write({ body, learner_ids: [ada.id] })).data).toEqual({ told: 0 })
+  expect((await write({ body })).data).toEqual({ told: 2 })
+  const told = await db.select().from(notifications)
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual([ada.id, bola.id, chidi.id].toSorted())
+  expect(told[0]).toMatchObject({ kind: 'message', message: `Ngozi Eze (${course.name}): ${body}` })
+  const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([ada.email, bola.email, chidi.email].toSorted())
+  expect(mails[0]?.text).toContain('Thank you.')
+  expect((await write({ body }, other)).status).toBe(404)
+  for (const bad of [{ body: ' ' }, { body: 'x'.repeat(1_001) }, { body: 'x', learner_ids: [] }])
+    expect((await write(bad)).status).toBe(422)
+})
+
+test('a new course says what it still needs, until somebody learns in it', async () => {
+  const fresh = await makeCourse({
+    lessons: [{ content: {} }, { isPreview: true }],
+    course: { priceKobo: 0, thumbnail: '', coverImage: '' },
+    teachers: [teacher.id],
+  })
+  const mine = async () =>
+    (await teacher.call('GET', '/courses/my/courses')).data.find(({ id }: { id: number }) => id === fresh.id)
+  expect((await mine()).checklist).toEqual({
+    lessons: { total: 2, written: 1 },
+    has_preview: true,
+    has_price: false,
+    has_picture: false,
+  })
+  await learner(fresh.id)
+  expect((await mine()).checklist).toBeNull()
+  await db.delete(notifications).where(eq(notifications.userId, teacher.id))
+})

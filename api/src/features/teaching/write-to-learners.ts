@@ -1,0 +1,54 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import { courses, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { lockTaught } from '../curriculum/taught-course.ts'
+import { learnersOf } from '../discussions/send-to-learners.ts'
+import { tellAll } from '../notifications/tell.ts'
+
+/** Each may be a mail to every learner. */
+const messagesOfTeacher: Limit = { name: 'messages', most: 20, minutes: 24 * 60 }
+
+type Message = { learner_ids?: number[] | undefined; body: string }
+
+/** A message to some learners of a course or to all of them. The course is held meanwhile: a repeat finds what was sent. */
+export async function writeToLearners(
+  { db, config }: Deps,
+  user: SignedIn,
+  courseId: number,
+  { learner_ids, body }: Message,
+) {
+  if (!(await countOne(db, messagesOfTeacher, String(user.id)))) throw tooMany(messagesOfTeacher)
+  return db.transaction(async (tx) => {
+    const { name, lmsCourseId } = await lockTaught(tx, user, eq(courses.id, courseId))
+    const [sender] = await tx
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, user.id))
+    const from = `${sender?.firstName} ${sender?.lastName}`.trim()
+    const chosen = learner_ids && sql`AND e.user_id = ANY(${sql.param(learner_ids)}::int[])`
+    const told = await tellAll(
+      tx,
+      config,
+      sql`${learnersOf(courseId, user.id)} ${chosen ?? sql``}`,
+      {
+        type: 'Course Enrollment',
+        kind: 'message',
+        message: `${from} (${name}): ${body}`,
+        link: `/classroom/${encodeURIComponent(lmsCourseId)}`,
+        by: user.id,
+        mail: {
+          subject: `A message about ${name}`,
+          paragraphs: [`${from}, who teaches ${name}, writes to you:`, ...body.split(/\n{2,}/)],
+          label: 'Open the classroom',
+        },
+      },
+      { isOnce: true },
+    )
+    if (told > 0) await audit(tx, user.id, 'write to learners', `course ${courseId}`, { learners: told })
+    return { message: messages.teaching.written(told), data: { told } }
+  })
+}

@@ -1,0 +1,13 @@
+/** How a teacher orders their learners, in the words that they choose by. */
+export const learnerSortNames = {
+  newest: 'Newest first',
+  name: 'By name',
+  progress: 'Furthest first',
+  least_progress: 'Least far first',
+  last_seen: 'Seen lately first',
+  longest_unseen: 'Longest not seen first',
+  best: 'Best mark first',
+} as const
+
+export type LearnerSort = keyof typeof learnerSortNames
+export const learnerSorts = Object.keys(learnerSortNames) as LearnerSort[]

@@ -1,0 +1,49 @@
+import type { AuthoredCourse } from '@koya/contract/endpoints/teaching/teaching.ts'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { counted } from '../../ui/text/counted.ts'
+
+type ChecklistProps = { id: number; name: string; checklist: NonNullable<AuthoredCourse['checklist']> }
+
+/** What a new course should have before learners come: each line leads to where it is done. */
+export function Checklist({ id, name, checklist }: ChecklistProps) {
+  const { lessons, has_preview, has_price, has_picture } = checklist
+  const { total, written } = lessons
+  const [curriculum, edit] = [`/mycourses/${id}/curriculum`, `/mycourses/${id}/edit`]
+  const areLessonsWritten = total > 0 && written === total
+  const items = [
+    {
+      isDone: areLessonsWritten,
+      text: total === 0 ? 'Lessons: none yet' : `Lessons: ${written} of ${total} written`,
+      to: curriculum,
+    },
+    { isDone: has_preview, text: has_preview ? 'A free preview' : 'A lesson as a free preview', to: curriculum },
+    { isDone: has_price, text: has_price ? 'A price' : 'A price (it is free now)', to: edit },
+    {
+      isDone: has_picture,
+      text: has_picture ? 'Pictures of its own' : 'Pictures of its own (it shows its cloth now)',
+      to: edit,
+    },
+  ]
+  const left = items.filter(({ isDone }) => !isDone).length
+  return (
+    <div className="checklist">
+      <p>
+        <b>New</b> {left === 0 ? 'Everything is ready.' : `${counted(left, 'thing')} left to do before learners come.`}
+      </p>
+      <ul>
+        {items.map(({ isDone, text, to }) => (
+          <li key={text} className="row small">
+            <Icon name={isDone ? 'check' : 'right'} look="small" />
+            {isDone ? <span className="muted">{text}</span> : <Link to={to}>{text}</Link>}
+          </li>
+        ))}
+      </ul>
+      {!areLessonsWritten && (
+        <Link className="button compact" to={curriculum} aria-label={`Write the lessons of ${name}`}>
+          Write its lessons
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { counted } from '../../ui/text/counted.ts'
+import type { LearnersAsked } from './find-learners.tsx'
+import { saveLearners } from './save-learners.ts'
+import { WriteToLearners } from './write-to-learners.tsx'
+
+export type Choosing = { chosen: number[]; choose: (id: number, isChosen: boolean) => void }
+type ChosenLearnersProps = {
+  courseId: number
+  asked: LearnersAsked
+  children: (choosing: Choosing) => ReactNode
+}
+
+/** What can be done with learners: write to those who are marked, or to all, and take the list along. */
+export function ChosenLearners({ courseId, asked, children }: ChosenLearnersProps) {
+  const [chosen, setChosen] = useState<number[]>([])
+  const [isWriting, setIsWriting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  function choose(id: number, isChosen: boolean) {
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+  }
+
+  async function save() {
+    setProblem(undefined)
+    await saveLearners(courseId, asked).catch((error: unknown) => setProblem(failureText(error)))
+  }
+
+  return (
+    <>
+      <p className="row learner-actions">
+        <button type="button" className="button line compact" onClick={() => setIsWriting(true)}>
+          {chosen.length === 0 ? 'Write to all learners' : `Write to ${counted(chosen.length, 'learner')}`}
+        </button>
+        <button type="button" className="button line compact" onClick={save}>
+          Download as a table (CSV)
+        </button>
+      </p>
+      <FormMessage text={problem} />
+      {children({ chosen, choose })}
+      {isWriting && <WriteToLearners courseId={courseId} chosen={chosen} onClose={() => setIsWriting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LearnerMarks, TaughtLearner } from '@koya/contract/endpoints/teaching/teaching.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dayOf } from '../../ui/text/full-date.ts'
+
+type MarksDialogProps = { courseId: number; learner: TaughtLearner; onClose: () => void }
+
+/** How one learner answered, question by question. */
+export function MarksDialog({ courseId, learner, onClose }: MarksDialogProps) {
+  const [marks, setMarks] = useState<LearnerMarks>()
+  const [problem, setProblem] = useState<string>()
+
+  useEffect(() => {
+    api('GET /courses/:id/learners/:learner/marks', { params: { id: courseId, learner: learner.id } })
+      .then(({ data }) => setMarks(data))
+      .catch((error: unknown) => setProblem(failureText(error)))
+  }, [courseId, learner.id])
+
+  return (
+    <Dialog
+      title={`Marks of ${learner.first_name} ${learner.last_name}`}
+      lead="As last handed in, question by question."
+      onClose={onClose}
+    >
+      <FormMessage text={problem} />
+      {!marks && !problem && <p className="muted">Loading the marks …</p>}
+      {marks?.assessments.map((one) => (
+        <Assessment key={one.lesson_id} assessment={one} />
+      ))}
+    </Dialog>
+  )
+}
+
+function Assessment({ assessment }: { assessment: LearnerMarks['assessments'][number] }) {
+  const { title, attempts, best, is_passed, handed_in_at, questions } = assessment
+  return (
+    <section className="learner-marks">
+      <h3>{title}</h3>
+      <p className="small muted">
+        {best === null || !handed_in_at
+          ? 'Not handed in yet.'
+          : `Best ${best}%, ${is_passed ? 'passed' : 'not passed'}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}. Last on ${dayOf(handed_in_at)}.`}
+      </p>
+      <ol>
+        {questions.map(({ prompt, is_right, is_answered }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the questions of one attempt never move
+          <li key={at} className="row">
+            <Icon name={is_right ? 'check' : 'close'} />
+            <span>
+              {prompt}{' '}
+              <span className="small muted">{is_right ? 'Right' : is_answered ? 'Not right' : 'Not answered'}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
