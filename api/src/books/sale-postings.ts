@@ -2,7 +2,7 @@ import { partOf, spread } from '@koya/contract/rules/spread.ts'
 import { pendingOf } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 
-export type SharePercents = { teacherSharePercent: number; teacherOwnSalePercent: number }
+type SharePercents = { teacherSharePercent: number; teacherOwnSalePercent: number }
 
 export type SoldItem = {
   courseId: number
@@ -17,7 +17,7 @@ export type SoldItem = {
   isOwed?: boolean
 }
 
-export type Sale = { amountKobo: number; feeKobo: number; items: SoldItem[] }
+type Sale = { amountKobo: number; feeKobo: number; items: SoldItem[] }
 
 /**
  * Where the money of a sale stands. The provider's fee is spread over the courses by price; of what is left the teachers

@@ -8,6 +8,7 @@ const { db } = await testApp()
 const STATES = '^(state|status|kind|type|purpose|role|use|step|source|learning_style|origin|amount)$|_kobo$'
 
 const freeColumns: Record<string, string> = {
+  'journals.kind': 'whatever moves money names its journals, and more of it will',
   'payment_events.kind': 'the provider names its events, and may name new ones',
 }
 
