@@ -1,6 +1,6 @@
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 
-export type DayValue = { day: string; value: number; before?: number | undefined }
+type DayValue = { day: string; value: number; before?: number | undefined }
 
 type DayBarsProps = {
   /** One sentence that says what is to be seen, for those who do not see it. */
