@@ -61,7 +61,7 @@ test('learners are found, written to and taken along as a table', async ({ page 
   await page.getByLabel('Choose Bola Ade').check()
   await page.getByRole('button', { name: 'Write to 1 learner' }).click()
   const message = `Please look at lesson two ${Date.now()}`
-  await page.getByLabel('Message').fill(message)
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Your message was sent to 1 learner.')).toBeVisible()
   const taken = page.waitForEvent('download')

@@ -73,7 +73,12 @@ const rows: Row[] = [
   ['asks', (as) => as('POST', `/lessons/${text}/posts`, { body: 'Why?' }), inside],
   ['announces', (as) => as('POST', `/courses/${course.id}/announcements`, { title: 'Hello', body: 'All' }), teaching],
   ['reads what others think', (as) => as('GET', `/courses/${course.id}/ratings`), all(200)],
-  ['rates', (as) => as('PUT', `/courses/${course.id}/rating`, { stars: 5 }), enrolled],
+  [
+    'rates',
+    (as) => as('PUT', `/courses/${course.id}/rating`, { stars: 5 }),
+    // Nobody rates what they teach.
+    { ...enrolled, teacher: 409, collaborator: 409 },
+  ],
 ]
 
 test.each(rows)('who %s', async (_what, call, statuses) => {

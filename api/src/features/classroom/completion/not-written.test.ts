@@ -80,6 +80,7 @@ test('the page of the course, the classroom, the lesson and its teacher all see 
   expect((await lead.call('GET', `/courses/${course.id}/draft`)).data.lessons).toEqual({
     total: wanted.length,
     written: full.length,
+    previews: expect.any(Number),
   })
   const { call } = await learner(course.id)
   const opened = await Promise.all(course.lessonIds.map((id) => call('GET', `/lessons/${id}`)))
