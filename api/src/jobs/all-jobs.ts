@@ -1,5 +1,6 @@
 import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
 import { clearUpJob } from './clear-up.ts'
+import { endEarlyBirdsJob } from './end-early-birds.ts'
 import { fillTextsJob } from './fill-texts.ts'
 import { findForgottenJob } from './find-forgotten.ts'
 import type { Job } from './job.ts'
@@ -18,6 +19,7 @@ export const allJobs: Job[] = [
   sweepPaymentsJob,
   sweepRefundsJob,
   sweepPaidJob,
+  endEarlyBirdsJob,
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,

@@ -7,6 +7,7 @@ import type * as adminPayments from './admin/admin-payments.ts'
 import type * as adminPeople from './admin/admin-people.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as assessments from './assessments.ts'
+import type * as bundles from './bundles.ts'
 import type * as cart from './cart.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as certificates from './certificates.ts'
@@ -20,6 +21,7 @@ import type * as businesses from './institutions.ts'
 import type * as notifications from './notifications.ts'
 import type * as account from './own-account.ts'
 import type * as payments from './payments.ts'
+import type * as prices from './prices.ts'
 import type * as profile from './profile.ts'
 import type * as programmes from './programmes.ts'
 import type * as ratings from './ratings.ts'
@@ -44,6 +46,7 @@ type Contract = typeof account &
   typeof adminPeople &
   typeof assessments &
   typeof authoring &
+  typeof bundles &
   typeof businesses &
   typeof cart &
   typeof catalogue &
@@ -62,6 +65,7 @@ type Contract = typeof account &
   typeof media &
   typeof notifications &
   typeof payments &
+  typeof prices &
   typeof profile &
   typeof programmes &
   typeof proposals &
