@@ -9,7 +9,7 @@ const admin = 'api/src/features/admin'
 export const targets: Target[] = [
   {
     subject: 'money',
-    files: ['contract/src/rules/{money,grouped,enrolment-window,lagos-day}.ts'],
+    files: ['contract/src/rules/{money,grouped,enrolment-window,lagos-day}.ts', 'contract/src/rules/prices/*.ts'],
     tests: ['contract/src/rules'],
   },
   {
@@ -29,6 +29,14 @@ export const targets: Target[] = [
       `${payments}/webhooks/{foreign,hostile}-webhooks`,
       `${refunds}/giving-back`,
     ],
+  },
+  {
+    subject: 'money',
+    files: [
+      'api/src/features/{prices,bundles}/**/*.ts',
+      `${payments}/checkout/{courses-of-bundles,settle-free,start-payment}.ts`,
+    ],
+    tests: ['api/src/features/{prices,bundles}'],
   },
   {
     subject: 'money',

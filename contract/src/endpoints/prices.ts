@@ -115,6 +115,8 @@ const group = z.object({ price: naira, from: z.int() })
 const coursePrices = z.object({
   course_id: z.int(),
   course_name: z.string(),
+  /** What stands in the classroom's address. */
+  lms_course_id: z.string(),
   /** The regular price, and since when it is asked for. */
   price: z.number(),
   price_since: z.string(),

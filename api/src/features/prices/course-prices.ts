@@ -13,7 +13,7 @@ import { earlyAndGroup } from './price-courses.ts'
 import { askAgain, askedSince, isProven } from './regular-price.ts'
 
 type Wanted = z.output<(typeof promise)['body']>
-type Course = { id: number; name: string; priceKobo: number; createdAt: Date }
+type Course = { id: number; name: string; lmsCourseId: string | null; priceKobo: number; createdAt: Date }
 type PricesRow = typeof coursePrices.$inferSelect
 
 const MOST_DAYS = 730
@@ -101,6 +101,7 @@ async function present(db: Db | Tx, course: Course, { isLead, now }: { isLead: b
   return {
     course_id: course.id,
     course_name: course.name,
+    lms_course_id: course.lmsCourseId ?? String(course.id),
     price: koboToNaira(course.priceKobo),
     price_since: lagosDay(await askedSince(db, course, isRunning ? null : row)),
     early_bird: isRunning ? { price: koboToNaira(earlyBird.price), until: earlyBird.until } : null,
@@ -117,7 +118,8 @@ async function pricesOf(db: Db | Tx, courseId: number) {
 
 /** For those who teach the course and admins; to anyone else it is not there. */
 async function findTheirs(db: Db | Tx, user: SignedIn, courseId: number, isLocked = false) {
-  const columns = { id: courses.id, name: courses.name, priceKobo: courses.priceKobo, createdAt: courses.createdAt }
+  const { id, name, lmsCourseId, priceKobo, createdAt } = courses
+  const columns = { id, name, lmsCourseId, priceKobo, createdAt }
   const query = db
     .select({ course: columns, teacherId: courseTeachers.userId, isLead: courseTeachers.isLead })
     .from(courses)

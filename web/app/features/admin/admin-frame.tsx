@@ -7,6 +7,7 @@ const places = [
   ['/admin/users', 'Users'],
   ['/admin/businesses', 'Organisations'],
   ['/admin/payments', 'Payments'],
+  ['/admin/coupons', 'Coupons'],
   ['/admin/certificates', 'Certificates'],
   ['/admin/audit', 'Audit'],
   ['/admin/jobs', 'Jobs'],

@@ -8,6 +8,7 @@ import { seedAdminLife } from '../life/seed-admin-life.ts'
 import { seedClassroomLife } from '../life/seed-classroom-life.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
+import { seedPrices } from '../life/seed-prices.ts'
 import { seedReviewLife } from '../life/seed-review-life.ts'
 import { seedSandboxBooks } from '../life/seed-sandbox-books.ts'
 import { seedTeachingLife } from '../life/seed-teaching-life.ts'
@@ -41,6 +42,7 @@ export async function seedDemoMarket(tx: Tx, now: Date) {
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
   await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })
+  await seedPrices(tx, { admin: people.admin, instructorId: people.instructorId, catalogue, now })
   await seedSandboxBooks(tx)
 }
 
