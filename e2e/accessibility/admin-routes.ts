@@ -19,6 +19,7 @@ export const adminRoutes: RouteRows = {
     filled: '/admin/payments?list=all',
     empty: '/admin/payments?list=all&search=zzzz',
   },
+  '/admin/coupons': { ...admin, filled: '/admin/coupons' },
   '/admin/certificates': { ...admin, filled: '/admin/certificates', empty: '/admin/certificates?search=zzzz' },
   '/admin/jobs': { ...admin, filled: '/admin/jobs?list=done', empty: '/admin/jobs' },
   '/admin/audit': { ...admin, filled: '/admin/audit', empty: '/admin/audit?subject=zzzz' },

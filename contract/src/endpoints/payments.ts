@@ -52,7 +52,10 @@ export const startPayment = endpoint({
       bundle_ids: z.array(bodyId).min(1).max(10).optional(),
       coupon: typedCoupon.optional(),
     })
-    .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), { path: ['course_ids'], error: 'Required' }),
+    .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
+      path: ['course_ids'],
+      error: 'Required',
+    }),
   answer: z.object({ data: pendingPayment }),
   failures: [
     'already_enrolled',

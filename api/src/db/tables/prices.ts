@@ -86,7 +86,10 @@ export const coupons = pgTable(
     index('coupons_created_by').on(t.createdBy),
     check('coupons_code_written', sql`${t.code} ~ '^[A-Z0-9][A-Z0-9-]{1,28}[A-Z0-9]$'`),
     oneOf('coupons_kind', t.kind),
-    check('coupons_value', sql`case ${t.kind} when 'percent' then ${t.value} between 1 and 100 when 'amount' then ${t.value} > 0 else ${t.value} >= 0 end`),
+    check(
+      'coupons_value',
+      sql`case ${t.kind} when 'percent' then ${t.value} between 1 and 100 when 'amount' then ${t.value} > 0 else ${t.value} >= 0 end`,
+    ),
     check('coupons_use_limit', sql`${t.useLimit} > 0`),
     check('coupons_person_limit', sql`${t.personLimit} > 0`),
     check('coupons_days', sql`${t.startsOn} <= ${t.endsOn}`),

@@ -79,7 +79,10 @@ test('a bundle that was removed has no page and is not sold', async () => {
 test('while a course of it cannot be had, its page says which, and it is not sold', async () => {
   const bundle = await make()
   const [first] = three
-  await db.update(courses).set({ enrolmentEnd: '2020-01-01' }).where(eq(courses.id, first?.id ?? 0))
+  await db
+    .update(courses)
+    .set({ enrolmentEnd: '2020-01-01' })
+    .where(eq(courses.id, first?.id ?? 0))
   expect((await app.inject(`/api/v1/bundles/${bundle.slug}`)).json().data.closed).toEqual([first?.name])
   const buyer = await shop.newBuyer()
   expect(await buyer.call('POST', '/payments', { bundle_ids: [bundle.id] })).toMatchObject({ code: 'enrolment_closed' })
@@ -92,7 +95,12 @@ test('while a course of it cannot be had, its page says which, and it is not sol
 
 test.each([
   ['one course', { course_ids: course_ids.slice(0, 1), price: 1 }, 'course_ids', messages.prices.bundleTooFew],
-  ['a course twice', { course_ids: [...course_ids, course_ids[0]], price: 1 }, 'course_ids', messages.prices.bundleTooFew],
+  [
+    'a course twice',
+    { course_ids: [...course_ids, course_ids[0]], price: 1 },
+    'course_ids',
+    messages.prices.bundleTooFew,
+  ],
   ['an unknown course', { course_ids: [1, 2_000_000_000], price: 1 }, 'course_ids', messages.prices.bundleCourses],
   ['no price', { course_ids, price: 0 }, 'price', messages.prices.aboveZero],
 ])('a bundle of %s is refused at its field', async (_what, draft, field, sentence) => {

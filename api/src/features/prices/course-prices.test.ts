@@ -120,10 +120,20 @@ const bad: [string, object, string, string][] = [
     'early_bird.until',
     messages.prices.inThePast,
   ],
-  ['without an end in sight', { early_bird: { price: 1, until: '2999-01-01' } }, 'early_bird.until', messages.prices.tooFarAway],
+  [
+    'without an end in sight',
+    { early_bird: { price: 1, until: '2999-01-01' } },
+    'early_bird.until',
+    messages.prices.tooFarAway,
+  ],
   ['until no day', { early_bird: { price: 1, until: '2026-02-31' } }, 'early_bird.until', messages.prices.noDay],
   ['with half a kobo', { early_bird: { price: 1.005, until } }, 'early_bird.price', messages.prices.mostTwoDecimals],
-  ['for a group above the regular price', { group: { price: 20_000, from: 5 } }, 'group.price', messages.prices.belowRegular('NGN 18,000')],
+  [
+    'for a group above the regular price',
+    { group: { price: 20_000, from: 5 } },
+    'group.price',
+    messages.prices.belowRegular('NGN 18,000'),
+  ],
   ['for a group of one', { group: { price: 10_000, from: 1 } }, 'group.from', messages.prices.groupFrom],
 ]
 

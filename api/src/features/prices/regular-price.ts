@@ -27,10 +27,7 @@ export function isProven(since: Date, now: Date) {
 
 /** From now on people are asked for the regular price again. */
 export async function askAgain(tx: Tx, { id, priceKobo }: Pick<Course, 'id' | 'priceKobo'>, since: Date) {
-  await tx
-    .insert(coursePriceHistory)
-    .values({ courseId: id, since, priceKobo })
-    .onConflictDoNothing()
+  await tx.insert(coursePriceHistory).values({ courseId: id, since, priceKobo }).onConflictDoNothing()
 }
 
 /** Takes early birds away whose last day is over. It is this that makes the pages anew which show their price. */

@@ -12,11 +12,7 @@ export function priceRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.listCoupons, async ({ query, user }) => ({ data: await listCoupons(deps, user, query) }))
   serve(app, endpoints.removeCoupon, ({ params, user }) => removeCoupon(deps, user, params.id))
   serve(app, endpoints.showCouponPrice, async ({ params, query, user, request }) => ({
-    data: await couponPrice(
-      deps,
-      { userId: user?.id, ip: request.ip },
-      { courseId: params.id, code: query.coupon },
-    ),
+    data: await couponPrice(deps, { userId: user?.id, ip: request.ip }, { courseId: params.id, code: query.coupon }),
   }))
   serve(app, endpoints.showPrices, async ({ params, user }) => ({ data: await showPrices(deps, user, params.id) }))
   serve(app, endpoints.setPrices, ({ params, body, user }) => setPrices(deps, user, params.id, body))

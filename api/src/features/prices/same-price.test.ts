@@ -20,10 +20,10 @@ const ids = shop.paid.slice(0, 5).map(({ id }) => id)
 
 const price = fc.integer({ min: 0, max: 2_000_000 })
 const market = fc.record({
-  courses: fc.array(
-    fc.record({ regular: price, earlyBird: fc.option(fc.integer({ min: 1, max: 2_000_000 })) }),
-    { minLength: 5, maxLength: 5 },
-  ),
+  courses: fc.array(fc.record({ regular: price, earlyBird: fc.option(fc.integer({ min: 1, max: 2_000_000 })) }), {
+    minLength: 5,
+    maxLength: 5,
+  }),
   cart: fc.subarray(ids, { minLength: 1 }),
   coupon: fc.option(
     fc.oneof(

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BundleRule, bestPrices, type CouponRule, couponKinds, type Priceable, sumOf, withCoupon } from './best-prices.ts'
+import {
+  type BundleRule,
+  bestPrices,
+  type CouponRule,
+  couponKinds,
+  type Priceable,
+  sumOf,
+  withCoupon,
+} from './best-prices.ts'
 
 const today = '2026-11-17'
 const day = fc.constantFrom('2026-11-16', today, '2026-11-30')
@@ -62,7 +70,9 @@ test('more ways to a discount never make a cart dearer', () => {
       expect(best).toBeLessThanOrEqual(price({ ...rules, coupon: undefined }))
       expect(best).toBeLessThanOrEqual(price({ ...rules, bundles: [] }))
       expect(best).toBeLessThanOrEqual(price({ ...rules, people: 1 }))
-      expect(best).toBeLessThanOrEqual(price({ ...rules, courses: courses.map(({ id, regular }) => ({ id, regular })) }))
+      expect(best).toBeLessThanOrEqual(
+        price({ ...rules, courses: courses.map(({ id, regular }) => ({ id, regular })) }),
+      )
     }),
   )
 })
@@ -85,10 +95,8 @@ test('the courses of a bundle that is used cost exactly what the bundle costs, a
 test('of all sets of bundles that do not overlap the cheapest is taken', () => {
   fc.assert(
     fc.property(given, (rules) => {
-      const sets = rules.bundles.reduce<BundleRule[][]>(
-        (found, bundle) => [...found, ...found.map((set) => [...set, bundle])],
-        [[]],
-      )
+      const sets: BundleRule[][] = [[]]
+      for (const bundle of rules.bundles) sets.push(...sets.map((set) => [...set, bundle]))
       const apart = sets.filter((set) => {
         const ids = set.flatMap(({ courseIds }) => courseIds)
         return new Set(ids).size === ids.length

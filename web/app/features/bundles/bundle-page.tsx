@@ -52,7 +52,9 @@ export default function BundlePage({ loaderData: bundle }: Route.ComponentProps)
       <div className="bundle-courses">
         <p className="small muted">Bundle</p>
         <h1>{name}</h1>
-        <p className="lead">{countCourses(courses.length)} at one price. You can start each of them whenever you like.</p>
+        <p className="lead">
+          {countCourses(courses.length)} at one price. You can start each of them whenever you like.
+        </p>
         <ul>
           {courses.map(({ id, name, picture, price, share, level }) => (
             <li key={id}>
@@ -80,9 +82,7 @@ export default function BundlePage({ loaderData: bundle }: Route.ComponentProps)
           </p>
         )}
         {closed.length > 0 ? (
-          <p>
-            It cannot be bought now, because enrolment is closed for {closed.join(', ')}.
-          </p>
+          <p>It cannot be bought now, because enrolment is closed for {closed.join(', ')}.</p>
         ) : (
           <BundleBuy key={bundle.id} bundle={bundle} />
         )}

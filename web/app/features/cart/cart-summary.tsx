@@ -60,7 +60,11 @@ export function CartSummary({ items, orders }: CartSummaryProps) {
         />
       )}
       <div className="shop-action">
-        {toPay.length > 0 ? <PayButton items={toPay} coupon={coupon} toPay={discount && quote.total} /> : <OrderLink orders={ordered.map(({ id }) => orders[id])} />}
+        {toPay.length > 0 ? (
+          <PayButton items={toPay} coupon={coupon} toPay={discount && quote.total} />
+        ) : (
+          <OrderLink orders={ordered.map(({ id }) => orders[id])} />
+        )}
       </div>
       <p className="small faint">
         You pay by card, transfer or USSD with Paystack. We never see your card number.{' '}

@@ -26,7 +26,9 @@ export function EarlyBirdForm({ prices: { course_id: id, early_bird, is_regular_
           }),
         )
       }
-      onRemove={early_bird ? () => run(() => api('PUT /courses/:id/prices', { params, body: { early_bird: null } })) : undefined}
+      onRemove={
+        early_bird ? () => run(() => api('PUT /courses/:id/prices', { params, body: { early_bird: null } })) : undefined
+      }
     >
       <Field
         label="Early-bird price in naira"

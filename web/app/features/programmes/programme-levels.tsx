@@ -53,7 +53,9 @@ type LevelBundleProps = { codes: string[]; catalogue: CatalogueView<PaperOffer> 
 /** Where all courses of a level are sold together: what that costs and what it saves. */
 function LevelBundle({ codes, catalogue: { papers, bundles } }: LevelBundleProps) {
   const ids = new Set(codes.map((code) => papers[code]?.id))
-  const bundle = bundles.find(({ course_ids }) => course_ids.length === ids.size && course_ids.every((id) => ids.has(id)))
+  const bundle = bundles.find(
+    ({ course_ids }) => course_ids.length === ids.size && course_ids.every((id) => ids.has(id)),
+  )
   if (!bundle || bundle.price >= bundle.own_total) return null
   return (
     <p className="level-bundle">

@@ -86,12 +86,7 @@ const bad: [string, object, string, string][] = [
   ['more than all', { value: 101 }, 'value', messages.prices.percentRange],
   ['half a per cent', { value: 0.5 }, 'value', messages.prices.percentRange],
   ['less than nothing off', { kind: 'amount', value: -1 }, 'value', messages.prices.aboveZero],
-  [
-    'more off than the price',
-    { kind: 'amount', value: 10_001 },
-    'value',
-    messages.prices.belowRegular('NGN 10,000'),
-  ],
+  ['more off than the price', { kind: 'amount', value: 10_001 }, 'value', messages.prices.belowRegular('NGN 10,000')],
   ['the regular price', { kind: 'price', value: 10_000 }, 'value', messages.prices.belowRegular('NGN 10,000')],
   ['a price below zero', { kind: 'price', value: -1 }, 'value', messages.prices.notNegative],
   ['a last day that is over', { ends_on: addDays(today, -1) }, 'ends_on', messages.prices.inThePast],

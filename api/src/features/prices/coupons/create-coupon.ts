@@ -61,27 +61,22 @@ function daysOf({ starts_on, ends_on }: Draft, today: string): Errors {
 /** Which courses it is for, and whether it makes sense for each of them. */
 async function reachOf(db: Db, user: SignedIn, draft: Draft, isByStaff: boolean): Promise<Errors> {
   const ids = [...new Set(draft.course_ids)]
-  if (ids.length === 0)
-    return isByStaff ? valueOf(draft, undefined) : { course_ids: [messages.prices.couponForAll] }
+  if (ids.length === 0) return isByStaff ? checkValue(draft, undefined) : { course_ids: [messages.prices.couponForAll] }
   const found = await db
     .select({ id: courses.id, priceKobo: courses.priceKobo, lead: courseTeachers.userId })
     .from(courses)
     .leftJoin(
       courseTeachers,
-      and(
-        eq(courseTeachers.courseId, courses.id),
-        eq(courseTeachers.userId, user.id),
-        eq(courseTeachers.isLead, true),
-      ),
+      and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, user.id), eq(courseTeachers.isLead, true)),
     )
     .where(inArray(courses.id, ids))
   if (found.length < ids.length || !(isByStaff || found.every(({ lead }) => lead !== null)))
     return { course_ids: [isByStaff ? messages.api.courseUnavailable : messages.prices.couponCourses] }
-  return valueOf(draft, Math.min(...found.map(({ priceKobo }) => priceKobo)))
+  return checkValue(draft, Math.min(...found.map(({ priceKobo }) => priceKobo)))
 }
 
 /** `cheapest` is the regular price of the cheapest course it names, in kobo. */
-function valueOf({ kind, value }: Draft, cheapest: number | undefined): Errors {
+function checkValue({ kind, value }: Draft, cheapest: number | undefined): Errors {
   if (kind === 'percent')
     return Number.isInteger(value) && value >= 1 && value <= 100 ? {} : { value: [messages.prices.percentRange] }
   if (kind === 'amount' ? value <= 0 : value < 0)

@@ -14,7 +14,9 @@ const PAGE = 50
 type Asked = { course_id?: number | undefined; page: number }
 
 export async function listCoupons(deps: Deps, user: SignedIn, { course_id, page }: Asked) {
-  const ofCourse = course_id && sql`EXISTS (SELECT FROM coupon_courses WHERE coupon_id = ${coupons.id}
+  const ofCourse =
+    course_id &&
+    sql`EXISTS (SELECT FROM coupon_courses WHERE coupon_id = ${coupons.id}
     AND course_id = ${course_id})`
   const found = await present(deps, and(isTheirs(user), ofCourse || undefined), {
     limit: PAGE + 1,

@@ -61,7 +61,9 @@ export function EnrolBar({ course, quote, coupon }: BuyBoxProps) {
     <div className="enrol-bar row">
       <div>
         <b>{fullPrice(price)}</b>
-        <p className="small muted">{whyUntil || course.written || (course.starts ? `From ${course.starts}` : course.pace)}</p>
+        <p className="small muted">
+          {whyUntil || course.written || (course.starts ? `From ${course.starts}` : course.pace)}
+        </p>
       </div>
       <EnrolButton course={course} quote={quote} coupon={coupon} />
     </div>
