@@ -7,7 +7,7 @@ type Given = { admin: number; instructorId: (key: string) => number; catalogue: 
 
 const EARLY_BIRD = 'BUS-119'
 const WITH_COUPON = 'BUS-117'
-const LEVEL = ['NIMN-101', 'NIMN-102', 'NIMN-103', 'NIMN-104']
+const LEVEL = ['NIMN-301', 'NIMN-302', 'NIMN-303', 'NIMN-304']
 
 /** One of each way to a lower price: an early bird with a group price, a coupon of the platform and of a teacher, a level at one price. */
 export async function seedPrices(tx: Tx, { admin, instructorId, catalogue, now }: Given) {
@@ -40,7 +40,7 @@ export async function seedPrices(tx: Tx, { admin, instructorId, catalogue, now }
   const priceKobo = wholeNaira(level.reduce((sum, course) => sum + course.priceKobo, 0) * 0.85)
   const [bundle] = await tx
     .insert(bundles)
-    .values({ slug: 'nimn-certificate', name: 'NIMN Certificate', priceKobo, createdBy: admin })
+    .values({ slug: 'nimn-postgraduate-diploma', name: 'NIMN Postgraduate Diploma', priceKobo, createdBy: admin })
     .returning({ id: bundles.id })
   await tx
     .insert(bundleCourses)

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiFailure } from '@koya/contract/protocol/client.ts'
+import type { ApiClient, ApiFailure } from '@koya/contract/protocol/client.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 
 export type CouponView = {
@@ -23,7 +23,9 @@ export async function readCouponView(api: ApiClient, id: number, coupon: string)
       note: `${code} is valid, but ${other}. It would make ${nairaAmount(coupon_price)}, so we kept ${nairaAmount(price)}.`,
     }
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    return { code: '', note: error.errors.coupon?.[0] ?? error.message }
+    // Not by its class: on the server the client comes from outside the bundle of the pages, with a class of its own.
+    const { status = 500, errors, message } = error as Partial<ApiFailure>
+    if (status >= 500) throw error
+    return { code: '', note: errors?.coupon?.[0] ?? message ?? '' }
   }
 }
