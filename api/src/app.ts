@@ -8,6 +8,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { assessmentRoutes } from './features/assessments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
+import { bundleRoutes } from './features/bundles/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { certificateRoutes } from './features/certificates/routes.ts'
@@ -29,6 +30,7 @@ import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { artRoutes } from './features/pictures/cloth-routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { priceRoutes } from './features/prices/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { programmeRoutes } from './features/programmes/routes.ts'
 import { questionRoutes } from './features/question-bank/routes.ts'
@@ -107,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       coursePackageRoutes(app, deps)
       invitationRoutes(app, deps)
       businessRoutes(app, deps)
+      bundleRoutes(app, deps)
       cartRoutes(app, deps)
       catalogueRoutes(app, deps)
       contactRoutes(app, deps)
@@ -129,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       notificationRoutes(app, deps)
       ownAccountRoutes(app, deps)
       paymentRoutes(app, deps)
+      priceRoutes(app, deps)
       programmeRoutes(app, deps)
       profileRoutes(app, deps)
       referenceRoutes(app, deps)

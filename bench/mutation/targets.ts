@@ -9,7 +9,10 @@ const admin = 'api/src/features/admin'
 export const targets: Target[] = [
   {
     subject: 'money',
-    files: ['contract/src/rules/{money,grouped,enrolment-window,lagos-day,spread}.ts'],
+    files: [
+      'contract/src/rules/{money,grouped,enrolment-window,lagos-day,spread}.ts',
+      'contract/src/rules/prices/*.ts',
+    ],
     tests: ['contract/src/rules'],
   },
   {
@@ -34,6 +37,14 @@ export const targets: Target[] = [
     subject: 'money',
     files: ['api/src/books/*.ts', 'api/src/features/books/*.ts', `${payments}/receipts/*.ts`],
     tests: ['api/src/books', 'api/src/features/books', `${payments}/receipts`],
+  },
+  {
+    subject: 'money',
+    files: [
+      'api/src/features/{prices,bundles}/**/*.ts',
+      `${payments}/checkout/{courses-of-bundles,settle-free,start-payment}.ts`,
+    ],
+    tests: ['api/src/features/{prices,bundles}'],
   },
   {
     subject: 'money',

@@ -22,6 +22,7 @@ export const adminRoutes: RouteRows = {
     filled: '/admin/payments?list=all',
     empty: '/admin/payments?list=all&search=zzzz',
   },
+  '/admin/coupons': { ...admin, filled: '/admin/coupons' },
   '/admin/certificates': { ...admin, filled: '/admin/certificates', empty: '/admin/certificates?search=zzzz' },
   '/admin/jobs': { ...admin, filled: '/admin/jobs?list=done', empty: '/admin/jobs' },
   '/admin/books': { ...admin, filled: '/admin/books', empty: '/admin/books?from=2020-01-01&to=2020-01-31' },

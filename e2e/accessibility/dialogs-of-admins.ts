@@ -46,5 +46,6 @@ export const dialogsOfAdmins: DialogRows = {
     ...question('/admin/payments', 'Close', 'Close this payment?', 'Close payment'),
     prepare: refuseToReturn,
   },
+  'removing a coupon': question('/admin/coupons', 'Remove', /^Remove /),
   'revoking a certificate': question('/admin/certificates', 'Revoke', 'Revoke this certificate?', true),
 }

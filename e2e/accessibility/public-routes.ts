@@ -45,6 +45,7 @@ export const publicRoutes: RouteRows = {
   },
   '/course-detail/:id': { ...fetched, filled: '/course-detail/1', empty: '/course-detail/999999' },
   '/instructors/:id': { ...fetched, filled: '/instructors/3', empty: '/instructors/999999' },
+  '/bundles/:slug': { ...fetched, filled: '/bundles/nimn-postgraduate-diploma', empty: '/bundles/never-made' },
   '/program-detail/:id': {
     ...programme,
     filled: '/program-detail/3?qualification=business-degree',

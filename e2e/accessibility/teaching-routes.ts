@@ -58,6 +58,7 @@ export const teachingRoutes: RouteRows = {
     empty: ofBareCourse('curriculum'),
   },
   '/mycourses/:id/questions': { ...taught, filled: ofFullCourse('questions'), empty: ofBareCourse('questions') },
+  '/mycourses/:id/prices': { ...taught, filled: ofFullCourse('prices') },
   '/mycourses/:id/learners': { ...taught, filled: ofFullCourse('learners'), empty: ofBareCourse('learners') },
   '/mycourses/:id/announcements': {
     ...taught,

@@ -1,6 +1,7 @@
 import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
 import { clearUpJob } from './clear-up.ts'
 import { compareBooksJob } from './compare-books.ts'
+import { endEarlyBirdsJob } from './end-early-birds.ts'
 import { fillTextsJob } from './fill-texts.ts'
 import { findForgottenJob } from './find-forgotten.ts'
 import type { Job } from './job.ts'
@@ -19,6 +20,7 @@ export const allJobs: Job[] = [
   sweepPaymentsJob,
   sweepRefundsJob,
   sweepPaidJob,
+  endEarlyBirdsJob,
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,

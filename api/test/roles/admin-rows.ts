@@ -39,6 +39,12 @@ export const adminRows: Rows = {
   'GET /admin/users': [admins(200)],
   'GET /admin/businesses': [admins(200)],
   'GET /admin/payments': [admins(200)],
+  'GET /bundles': [admins(200)],
+  'POST /bundles': [
+    admins(200),
+    ({ course }) => ({ payload: { name: 'Two together', course_ids: [course.id, 1], price: 100 } }),
+  ],
+  'DELETE /bundles/:id': [admins(404), () => ({ url: '/bundles/2000000000' })],
   'GET /admin/certificates': [admins(200)],
   'GET /admin/audit': [admins(200)],
   'GET /admin/books': [admins(200)],

@@ -20,6 +20,11 @@ export const publicRows: Rows = {
   'GET /courses/suggestions': [everyone(200), () => ({ query: { search: 'accounting' } })],
   'GET /courses/:id': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}` })],
   'GET /courses/:id/related': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}/related` })],
+  'GET /bundles/:slug': [everyone(200), () => ({ url: '/bundles/nimn-postgraduate-diploma' })],
+  'GET /courses/:id/price': [
+    everyone(200),
+    ({ course }) => ({ url: `/courses/${course.id}/price`, query: { coupon: 'lagos10' } }),
+  ],
   'GET /courses/:id/ratings': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}/ratings` })],
   'GET /classroom/:course': [everyone(200), ({ course }) => ({ url: `/classroom/${course.id}` })],
   'GET /classroom/:course/search': [

@@ -39,6 +39,22 @@ export const teachingRows: Rows = {
   ],
   // Nothing waits.
   'DELETE /courses/:id/proposal': [teachers(409), ({ course }) => ({ url: `/courses/${course.id}/proposal` })],
+  'GET /coupons': [authors(200)],
+  // For a course that they lead; an admin for any.
+  'POST /coupons': [
+    [401, 403, 200, 422, 422, 200],
+    ({ course }, caller) => ({
+      payload: { code: `MATRIX-${caller}`, kind: 'percent', value: 5, course_ids: [course.id] },
+    }),
+  ],
+  // One that nobody of them made.
+  'DELETE /coupons/:id': [authors(404), () => ({ url: '/coupons/2000000000' })],
+  'GET /courses/:id/prices': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/prices` })],
+  // Prices are the lead's.
+  'PUT /courses/:id/prices': [
+    [401, 403, 200, 404, 403, 200],
+    ({ course }) => ({ url: `/courses/${course.id}/prices`, payload: { group: { price: 1_000, from: 5 } } }),
+  ],
   'GET /courses/:id/learners': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/learners` })],
   'GET /courses/:id/learners/:learner/marks': [
     teachers(200),

@@ -94,7 +94,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
 
 /** What belongs to nobody in particular, or to whoever holds a secret, which the other tests guess in vain. */
 const ownerless = [
-  /^GET \/(business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(related|ratings|ratings\/me|taken-along)|instructors\/:id|classroom\/:course(\/search)?)$/,
+  /^GET \/(bundles\/:slug|business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(price|related|ratings|ratings\/me|taken-along)|instructors\/:id|classroom\/:course(\/search)?)$/,
   // Everyone has a vote of their own.
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,
@@ -102,6 +102,7 @@ const ownerless = [
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
   // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
   /^[A-Z]+ \/admin\//,
+  /^DELETE \/bundles\/:id$/,
 ]
 
 test('for every id in a path it is written down whose it is', () => {

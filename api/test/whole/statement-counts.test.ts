@@ -67,7 +67,10 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /courses/:id': [6],
   // Where the course stands, then what stands there: see related-courses.ts.
   'GET /courses/:id/related': [2],
-  'GET /programmes/:id/courses': [1],
+  // Its courses, and the bundles of them.
+  'GET /programmes/:id/courses': [2],
+  'GET /bundles/:slug': [2, { url: fullPath('/bundles/nimn-postgraduate-diploma') }],
+  'GET /courses/:id/price': [8, { url: fullPath('/courses/1/price'), query: { coupon: 'LAGOS10' } }],
   ...(await classroomLimits(app, db)),
   ...(await authoringLimits(app, db)),
   ...(await curriculumLimits(app, db)),
@@ -82,9 +85,9 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /wishlists/add': [4, { ...asBuyer, payload: { id: two } }],
   'DELETE /wishlists/:id/delete': [2, { ...asBuyer, url: fullPath(`/wishlists/${one}/delete`) }],
   'DELETE /wishlists/me': [2, asBuyer],
-  // The courses as they are offered, and which of them wait for their money.
-  'GET /cart/quote': [3, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
-  'POST /payments': [15, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
+  // The courses as they are offered, which of them wait for their money, and the bundles that they make.
+  'GET /cart/quote': [4, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
+  'POST /payments': [16, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
   'GET /payments': [5, asBuyer],
   'POST /payments/:reference/resume': [4, { ...asBuyer, url: fullPath(`/payments/${begun}/resume`) }],
   'POST /payments/:reference/check': [12, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
@@ -121,7 +124,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [37, asBuyer],
+  'GET /account/data': [39, asBuyer],
   'GET /account/messages': [2, asBuyer],
   'PUT /account/messages': [2, { ...asBuyer, payload: { news_by_mail: true } }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],

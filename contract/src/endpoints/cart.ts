@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { counts } from '../rules/constants.ts'
+import { priceReasons } from '../rules/prices/best-prices.ts'
 import { bodyId } from './ids.ts'
+import { couponFailures, typedCoupon } from './prices.ts'
 
 const quotedCourse = z.object({
   id: z.int(),
   course_name: z.string(),
+  /** What is to be paid for it: the best that the caller can have. Naira, as all of these. */
   price: z.number(),
+  regular_price: z.number(),
+  /** By itself, without coupon and bundle, as on its card and its line in the cart. */
+  own_price: z.number(),
+  /** Why it is less than the regular price, and the last day of that. */
+  reason: z.enum(priceReasons).nullable(),
+  until: z.string().nullable(),
   /** Whether it can be bought now, and if not, why: `own` is what the caller teaches. What is not offered at all is left out. */
   state: z.enum(['open', 'enrolled', 'closed', 'own']),
   /** The payment that waits for the money for it, where there is one: it should not be paid for a second time. */
@@ -25,6 +34,18 @@ export const quoteCart = endpoint({
       .string()
       .transform((text) => text.split(',').map(Number))
       .pipe(z.array(bodyId).min(1).max(counts.cartCourses)),
+    coupon: typedCoupon.optional(),
   }),
-  answer: z.object({ data: z.object({ courses: z.array(quotedCourse), total: z.number() }) }),
+  answer: z.object({
+    data: z.object({
+      courses: z.array(quotedCourse),
+      /** Of those that can be bought: what is to be paid, what it would be regularly, and the difference. */
+      total: z.number(),
+      regular_total: z.number(),
+      discount: z.number(),
+      /** The bundles that lower it, by name. */
+      bundles: z.array(z.string()),
+    }),
+  }),
+  failures: couponFailures,
 })

@@ -38,7 +38,12 @@ export const courseSummary = z.object({
   course_name: z.string(),
   course_description: z.string(),
   course_thumbnail: z.string(),
+  /** What is asked for it now. */
   price: z.number(),
+  /** While an early bird lasts: the price before and after it, if it was really asked for in the thirty days before. */
+  regular_price: z.number().nullable(),
+  /** The last day of the early bird. */
+  price_until: z.string().nullable(),
   status: z.int(),
   learning_style: z.enum(styles),
   level: z.string(),
@@ -101,6 +106,8 @@ const course = courseSummary.extend({
   /** The learning centre, while its profile is active. */
   business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
   lms_course_id: z.string().nullable(),
+  /** What each pays of a group of so many people or more. */
+  group_price: z.object({ price: z.number(), from: z.int() }).nullable(),
   instructors: z.array(instructor),
 })
 export type Course = z.output<typeof course>

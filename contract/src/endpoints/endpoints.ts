@@ -11,6 +11,7 @@ import type * as inbox from './admin/inbox.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as moderation from './admin/moderation.ts'
 import type * as assessments from './assessments.ts'
+import type * as bundles from './bundles.ts'
 import type * as cart from './cart.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as certificates from './certificates.ts'
@@ -24,6 +25,7 @@ import type * as businesses from './institutions.ts'
 import type * as notifications from './notifications.ts'
 import type * as account from './own-account.ts'
 import type * as payments from './payments.ts'
+import type * as prices from './prices.ts'
 import type * as profile from './profile.ts'
 import type * as programmes from './programmes.ts'
 import type * as ratings from './ratings.ts'
@@ -51,6 +53,7 @@ type Contract = typeof account &
   typeof assessments &
   typeof authoring &
   typeof books &
+  typeof bundles &
   typeof businesses &
   typeof cart &
   typeof catalogue &
@@ -71,6 +74,7 @@ type Contract = typeof account &
   typeof moderation &
   typeof notifications &
   typeof payments &
+  typeof prices &
   typeof profile &
   typeof programmes &
   typeof proposals &

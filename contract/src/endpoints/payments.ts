@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { counts } from '../rules/constants.ts'
 import { bodyId, pageNumber } from './ids.ts'
+import { couponFailures, typedCoupon } from './prices.ts'
 
 export const paymentStates = ['pending', 'paid', 'failed', 'review', 'refunded', 'closed'] as const
 export const refundStates = [
@@ -19,8 +20,12 @@ const shownRefundStates = refundStates.filter((state) => state !== 'unclear')
 
 const reference = z.object({ reference: z.string().min(1).max(100) })
 
-/** What the provider's popup is opened with. `amount` is in kobo. */
+/**
+ * What the provider's popup is opened with. `amount` is in kobo. Where a coupon left nothing to pay, the order is paid
+ * already, no popup is opened, and there are no codes for one.
+ */
 const pendingPayment = z.object({
+  is_paid: z.boolean(),
   id: z.int(),
   reference: z.string(),
   access_code: z.string(),
@@ -40,7 +45,17 @@ export const startPayment = endpoint({
   method: 'POST',
   path: '/payments',
   access: 'user',
-  body: z.object({ course_ids: z.array(bodyId).min(1).max(counts.cartCourses) }),
+  body: z
+    .object({
+      course_ids: z.array(bodyId).min(1).max(counts.cartCourses).optional(),
+      /** Bought whole, alone or beside other courses. */
+      bundle_ids: z.array(bodyId).min(1).max(10).optional(),
+      coupon: typedCoupon.optional(),
+    })
+    .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
+      path: ['course_ids'],
+      error: 'Required',
+    }),
   answer: z.object({ data: pendingPayment }),
   failures: [
     'already_enrolled',
@@ -49,6 +64,9 @@ export const startPayment = endpoint({
     'enrolment_closed',
     'nothing_to_pay',
     'provider_unavailable',
+    'bundle_unavailable',
+    'bundle_partly_owned',
+    ...couponFailures,
   ],
 })
 

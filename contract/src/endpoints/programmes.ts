@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
+import { offeredBundle } from './bundles.ts'
 import { courseSummary } from './catalogue.ts'
 import { pathId } from './ids.ts'
 
@@ -16,6 +17,8 @@ export const listProgrammeCourses = endpoint({
   answer: z.object({
     data: z.object({
       courses: z.array(programmeCourse),
+      /** Bundles that are made of nothing but these courses. */
+      bundles: z.array(offeredBundle),
       rating: z.object({ average: z.number(), count: z.int() }).nullable(),
     }),
   }),

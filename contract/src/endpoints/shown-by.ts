@@ -61,7 +61,12 @@ const shown: ShownBy = {
     ...onCards(data.courses),
   ],
   'GET /courses/:id/ratings': (_, { id }) => [`catalogue course ${id}`, `ratings course ${id}`],
-  'GET /programmes/:id/courses': ({ data }) => ['catalogue offer', ...onCards(data.courses)],
+  'GET /programmes/:id/courses': ({ data }) => ['catalogue offer', 'catalogue bundle', ...onCards(data.courses)],
+  'GET /bundles/:slug': ({ data }) => [
+    `catalogue bundle ${data.id}`,
+    ...data.courses.map(({ id }): Shown => `catalogue course ${id}`),
+    ...onCards(data.courses),
+  ],
   'GET /instructors/:id': ({ data }) => [
     `people person ${data.id}`,
     `catalogue person ${data.id}`,

@@ -48,7 +48,7 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
     const found = keep === 'never' ? undefined : cache.find(key)
     if (!found) {
       const isKept = keep === 'always' || (keep === 'asked twice' && isAskedAgain(key))
-      return makePage(request, reply, { key, isKept, url })
+      return makePage(request, reply, { key, isKept, url, ip: request.ip })
     }
     request.isFromMemory = true
     onFound?.(request.url, key)
@@ -56,14 +56,16 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
     sendKept(request, reply, found)
   }
 
-  async function makePage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
-    const make = makerOf({ key, isKept, url })
+  async function makePage(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
+    const { key, isKept } = wanted
+    const make = makerOf(wanted)
     return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make())
   }
 
-  function makerOf({ key, isKept, url }: Wanted) {
+  function makerOf({ key, isKept, url, ip }: Wanted) {
     return async () => {
-      const page = finishPage(await render(withKey(url, key)), { isKept })
+      // A page that nobody keeps may ask what is counted, as wrong coupons are: then it is the visitor who asks.
+      const page = finishPage(await render(withKey(url, key), isKept ? {} : { ip }), { isKept })
       const isPacked = isKept && page.status === 200 && page.compression === 'quickly'
       return isPacked ? packAnswer(page) : page
     }
@@ -87,10 +89,10 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
   }
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
-  async function render(url: URL, sent?: SentForm): Promise<FreshAnswer> {
+  async function render(url: URL, { fields, ip }: Sent = {}): Promise<FreshAnswer> {
     const shows = new Set<Shown>()
-    const order = { url: url.href, isRehearsal: app.deps.config.isRehearsal, ...(sent && { form: `${sent.fields}` }) }
-    const send = askInProcess(app, shows, sent?.ip)
+    const order = { url: url.href, isRehearsal: app.deps.config.isRehearsal, ...(fields && { form: `${fields}` }) }
+    const send = askInProcess(app, shows, ip)
     const { status, headers, body } = await runLimited(() => renderPage(order, send))
     if (headers['content-type']?.startsWith('text/html')) {
       const own = { scripts: headers['x-own-scripts'], styles: headers['x-own-styles'] }
@@ -100,8 +102,8 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
   }
 }
 
-type Wanted = { key: string; isKept: boolean; url: URL }
-type SentForm = { fields: URLSearchParams; ip: string }
+type Wanted = { key: string; isKept: boolean; url: URL; ip?: string }
+type Sent = { fields?: URLSearchParams; ip?: string | undefined }
 
 /**
  * Carries a request to the API without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form.

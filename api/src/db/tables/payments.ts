@@ -1,9 +1,11 @@
 import { paymentStates, refundStates } from '@koya/contract/endpoints/payments.ts'
+import { priceReasons } from '@koya/contract/rules/prices/best-prices.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, longId, longReference, moment, oneOf } from './columns.ts'
+import { bundles, coupons } from './prices.ts'
 
 export const payments = pgTable(
   'payments',
@@ -57,11 +59,24 @@ export const paymentItems = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id),
+    /** What was to be paid for it. */
     priceKobo: bigint({ mode: 'number' }).notNull(),
+    /** How much less that was than the regular price of that moment, and why. */
+    discountKobo: bigint({ mode: 'number' }).notNull().default(0),
+    reason: text({ enum: priceReasons }),
+    /** A coupon is used by the payments that name it: those that are paid or can still be paid at its price. */
+    couponId: integer().references(() => coupons.id),
+    bundleId: integer().references(() => bundles.id),
   },
   (t) => [
     primaryKey({ columns: [t.paymentId, t.courseId] }),
     check('payment_items_price', sql`${t.priceKobo} >= 0`),
+    check('payment_items_discount', sql`${t.discountKobo} >= 0 and (${t.discountKobo} = 0 or ${t.reason} is not null)`),
+    oneOf('payment_items_reason', t.reason),
+    check('payment_items_coupon', sql`(${t.couponId} is not null) = (${t.reason} is not distinct from 'coupon')`),
+    check('payment_items_bundle', sql`(${t.bundleId} is not null) = (${t.reason} is not distinct from 'bundle')`),
+    index('payment_items_coupon').on(t.couponId).where(sql`${t.couponId} is not null`),
+    index('payment_items_bundle').on(t.bundleId).where(sql`${t.bundleId} is not null`),
     index('payment_items_course').on(t.courseId),
   ],
 )

@@ -27,8 +27,13 @@ test('a quote tells what can be bought and what it costs now, in the order it wa
     id: second,
     course_name: paid[1]?.name,
     price: (paid[1]?.priceKobo ?? 0) / 100,
+    regular_price: (paid[1]?.priceKobo ?? 0) / 100,
+    own_price: (paid[1]?.priceKobo ?? 0) / 100,
+    reason: null,
+    until: null,
     state: 'open',
   })
+  expect(data).toMatchObject({ regular_total: data.total, discount: 0, bundles: [] })
   expect(data.total).toBe(((paid[0]?.priceKobo ?? 0) + (paid[1]?.priceKobo ?? 0)) / 100)
 })
 

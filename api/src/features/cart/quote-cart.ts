@@ -1,26 +1,49 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import type { Deps } from '../../deps.ts'
 import { readOffers } from '../enrolment/offers.ts'
 import { findOrders } from '../payments/checkout/find-orders.ts'
+import { refuseUsedUp } from '../prices/coupons/coupon-uses.ts'
+import { findCoupon } from '../prices/coupons/find-coupon.ts'
+import { priceCourses } from '../prices/price-courses.ts'
 
-/** What the courses of a cart cost now. The total is of those that can be bought. */
-export async function quoteCart({ db, clock }: Deps, userId: number, courseIds: number[]) {
-  const now = clock()
+type Asked = { userId: number; ip: string; courseIds: number[]; coupon: string | undefined }
+
+/** What the courses of a cart cost now. The sums are of those that can be bought. */
+export async function quoteCart(deps: Deps, { userId, ip, courseIds, coupon }: Asked) {
+  const { db } = deps
+  const now = deps.clock()
+  const found = coupon ? await findCoupon(deps, { code: coupon, courseIds, asker: { userId, ip } }) : undefined
+  if (found) await refuseUsedUp(db, found.row, { userId, now })
   const [offers, orders] = await Promise.all([
     readOffers(db, { userId, courseIds, now }),
     findOrders(db, { userId, courseIds, now }),
   ])
-  const courses = offers.map(
-    ({ course, state }): QuotedCourse => ({
+  const { priced, bundles } = await priceCourses(db, { offers, coupon: found?.rule, now })
+  const open = new Map(priced.map((course) => [course.id, course]))
+  const courses = offers.map(({ course, state }): QuotedCourse => {
+    const { priceKobo } = course
+    const now = open.get(course.id) ?? { price: priceKobo, own: priceKobo, reason: null, until: null }
+    return {
       id: course.id,
       course_name: course.name,
-      price: koboToNaira(course.priceKobo),
+      price: koboToNaira(now.price),
+      regular_price: koboToNaira(priceKobo),
+      own_price: koboToNaira(now.own),
+      reason: now.reason,
+      until: now.until,
       state,
       ...(state === 'open' && { order: orders.get(course.id) }),
-    }),
-  )
+    }
+  })
   // Added up in kobo, because naira with a fraction do not add up exactly.
-  const kobo = offers.reduce((sum, { course, state }) => (state === 'open' ? sum + course.priceKobo : sum), 0)
-  return { courses, total: koboToNaira(kobo) }
+  const { total, regularTotal, discount } = sumOf(priced)
+  return {
+    courses,
+    total: koboToNaira(total),
+    regular_total: koboToNaira(regularTotal),
+    discount: koboToNaira(discount),
+    bundles: bundles.map(({ name }) => name),
+  }
 }

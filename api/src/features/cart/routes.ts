@@ -5,5 +5,7 @@ import { serve } from '../../http/serve.ts'
 import { quoteCart } from './quote-cart.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, endpoints.quoteCart, async ({ query, user }) => ({ data: await quoteCart(deps, user.id, query.ids) }))
+  serve(app, endpoints.quoteCart, async ({ query, user, request }) => ({
+    data: await quoteCart(deps, { userId: user.id, ip: request.ip, courseIds: query.ids, coupon: query.coupon }),
+  }))
 }

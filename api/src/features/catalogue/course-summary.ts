@@ -1,4 +1,5 @@
 import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -6,6 +7,7 @@ import type { Db } from '../../db/client.ts'
 import {
   categories,
   courseInstructors,
+  coursePrices,
   courses,
   courseTeachers,
   profiles,
@@ -50,6 +52,7 @@ function selectWith<Columns extends Partial<typeof columns>>(db: Db, course: Col
   return db
     .select({
       course,
+      prices: coursePrices,
       category: { id: categories.id, name: categories.name, key: categories.key },
       subCategoryKey: subCategories.key,
       rating: { stars: ratingTotals.stars, count: ratingTotals.count },
@@ -65,6 +68,7 @@ function selectWith<Columns extends Partial<typeof columns>>(db: Db, course: Col
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .leftJoin(subCategories, eq(subCategories.id, courses.subCategoryId))
     .leftJoin(ratingTotals, eq(ratingTotals.courseId, courses.id))
+    .leftJoin(coursePrices, eq(coursePrices.courseId, courses.id))
     .leftJoin(courseInstructors, and(eq(courseInstructors.courseId, courses.id), eq(courseInstructors.isLead, true)))
     .leftJoin(users, eq(users.id, courseInstructors.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -86,7 +90,7 @@ export function presentSummary(row: CardRow): CourseSummary {
     course_name: course.name,
     course_description: course.description,
     course_thumbnail: thumbnailOf(row),
-    price: koboToNaira(course.priceKobo),
+    ...priceNow(row),
     status: course.status,
     learning_style: course.learningStyle,
     level: course.level,
@@ -98,5 +102,18 @@ export function presentSummary(row: CardRow): CourseSummary {
     rating: rating?.count
       ? { average: Math.round((10 * rating.stars) / rating.count) / 10, count: rating.count }
       : null,
+  }
+}
+
+/** The early bird is the price while it lasts; what it was before is told only where it really was. */
+function priceNow({ course: { priceKobo }, prices }: CardRow) {
+  const { earlyBirdKobo, earlyBirdUntil, isRegularProven } = prices ?? {}
+  const isEarly = earlyBirdKobo && earlyBirdUntil && earlyBirdUntil >= lagosDay(new Date())
+  if (!isEarly || earlyBirdKobo >= priceKobo)
+    return { price: koboToNaira(priceKobo), regular_price: null, price_until: null }
+  return {
+    price: koboToNaira(earlyBirdKobo),
+    regular_price: isRegularProven ? koboToNaira(priceKobo) : null,
+    price_until: earlyBirdUntil,
   }
 }

@@ -4,7 +4,7 @@ import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { courses, courseTeachers, enrolments } from '../../db/schema.ts'
+import { coursePrices, courses, courseTeachers, enrolments } from '../../db/schema.ts'
 
 type Given = { userId: number; courseIds: number[]; now: Date }
 
@@ -16,8 +16,9 @@ export type Offer = Awaited<ReturnType<typeof readOffers>>[number]
  */
 export async function readOffers(db: Db | Tx, { userId, courseIds, now }: Given) {
   const rows = await db
-    .select({ course: courses, enrolmentId: enrolments.id, teacherId: courseTeachers.userId })
+    .select({ course: courses, prices: coursePrices, enrolmentId: enrolments.id, teacherId: courseTeachers.userId })
     .from(courses)
+    .leftJoin(coursePrices, eq(coursePrices.courseId, courses.id))
     .leftJoin(enrolments, hasAccess(userId, courses.id))
     .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
     .where(and(inArray(courses.id, courseIds), or(eq(courses.status, 1), isNotNull(enrolments.id))))

@@ -9,17 +9,18 @@ import { inDispute } from './disputes/disputes.ts'
 import { requestable } from './refunds/requests/requestable.ts'
 import { findShortfalls } from './settling/find-shortfalls.ts'
 
-/** What the popup is opened with. */
-export async function presentPending({ db, provider }: Deps, payment: OpenedPayment): Promise<PendingPayment> {
+/** What the popup is opened with. An order that cost nothing needs none. */
+export async function presentPending({ db, provider }: Deps, payment: PaymentRow): Promise<PendingPayment> {
   const [[user], items] = await Promise.all([
     db.select({ email: users.email }).from(users).where(eq(users.id, payment.userId)),
     itemsOf(db, [payment.id]),
   ])
   return {
     id: payment.id,
+    is_paid: payment.state === 'paid',
     reference: payment.reference,
-    access_code: payment.accessCode,
-    authorization_url: payment.authorizationUrl,
+    access_code: payment.accessCode ?? '',
+    authorization_url: payment.authorizationUrl ?? '',
     script_url: provider.scriptUrl,
     amount: payment.amountKobo,
     currency: payment.currency,

@@ -15,8 +15,8 @@ import { hearWebhook } from './webhooks/webhook.ts'
 export const WEBHOOK_PATH = fullPath('/payments/webhook')
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, endpoints.startPayment, async ({ body, user }) => ({
-    data: await startPayment(deps, user.id, body.course_ids),
+  serve(app, endpoints.startPayment, async ({ body, user, request }) => ({
+    data: await startPayment(deps, { userId: user.id, ip: request.ip }, body),
   }))
   serve(app, endpoints.resumePayment, async ({ params, user }) => ({
     data: await resumePayment(deps, user.id, params.reference),

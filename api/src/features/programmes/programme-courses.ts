@@ -1,19 +1,26 @@
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { listBundles } from '../bundles/list-bundles.ts'
 import { type CardRow, presentSummary, selectCards } from '../catalogue/course-summary.ts'
 
 /** What of a programme stands in the catalogue, in the order of the syllabus. */
-export async function programmeCourses(db: Db, id: number) {
+export async function programmeCourses({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number) {
   const institution = await loadInstitution(id)
   if (!institution) throw new Failure('not_found')
   const codes = institution.courses.flatMap(({ body }) => body.map(({ code }) => code))
   const rows = await selectCards(db)
     .where(and(eq(courses.status, 1), inArray(courses.code, codes)))
     .orderBy(asc(courses.code))
-  return { courses: rows.map(presentSummary), rating: ratingOfAll(rows) }
+  const ids = new Set(rows.map(({ course }) => course.id))
+  const bundles = await listBundles(db, clock())
+  return {
+    courses: rows.map(presentSummary),
+    bundles: bundles.filter(({ course_ids }) => course_ids.every((courseId) => ids.has(courseId))),
+    rating: ratingOfAll(rows),
+  }
 }
 
 /** Every rating counts the same, whichever paper it was given to. */

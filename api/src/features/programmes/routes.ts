@@ -5,10 +5,11 @@ import { serveShared } from '../../http/kept/serve-shared.ts'
 import { dietCalendar } from './diet-calendar.ts'
 import { programmeCourses } from './programme-courses.ts'
 
-export function programmeRoutes(app: FastifyInstance, { db, config, clock }: Deps) {
+export function programmeRoutes(app: FastifyInstance, deps: Deps) {
+  const { config, clock } = deps
   const { origin } = new URL(config.publicUrl)
 
-  serveShared(app, listProgrammeCourses, async ({ params }) => ({ data: await programmeCourses(db, params.id) }))
+  serveShared(app, listProgrammeCourses, async ({ params }) => ({ data: await programmeCourses(deps, params.id) }))
   app.get<{ Params: { id: string } }>(
     '/program-calendar/:id.ics',
     { schema: { hide: true } },

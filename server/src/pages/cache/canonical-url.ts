@@ -26,11 +26,14 @@ const taught = /^\/mycourses\/[^/]+\/([a-z]+)$/
 /** The shell of the classroom is the same for every course and lesson; tickets in its query are for the browser alone. */
 const lesson = /^\/classroom\/[^/]+(?:(\/lessons\/[^/]+)|\/[^/]+)?\/?$/i
 
+const aCourse = /^\/course-detail\/[^/]+$/i
+
 /** What other pages are asked for, with the values they know. */
 const parameters = [
   { page: /^\/legal(-information)?$/i, name: 'tab', known: /^(honour-code|terms-of-service)$/ },
   { page: /^\/verify$/i, name: 'code', known: /^\s*[\w-]{1,100}\s*$/ },
   { page: /^\/confirm\/[^/]+$/i, name: 'redirect', known: /^\/[^/\\]/ },
+  { page: aCourse, name: 'coupon', known: /^\s*[\w-]{3,100}\s*$/ },
   { page: /^\/blogs$/i, name: 'page', known: /^([2-9]|[1-9]\d{1,2})$/ },
 ]
 
@@ -60,7 +63,8 @@ function wantedRoutes(routes: string | null, routeIds: readonly string[]) {
  */
 export function whenToKeep(url: URL): 'always' | 'asked twice' | 'never' {
   if (!isListing(url)) {
-    const isOwn = mailed.test(decodeURIComponent(url.pathname))
+    // What a coupon makes of a price changes with every use, and there is no end of codes that could be tried.
+    const isOwn = mailed.test(decodeURIComponent(url.pathname)) || knownQuery(url).has('coupon')
     return !isOwn && isProgrammeWorthKeeping(url) ? 'always' : 'never'
   }
   const { search, places = [], ...others } = readCatalogueUrl(url.searchParams)

@@ -19,7 +19,7 @@ export async function buy({ id, name, picture, price }: BuyableCourse, goTo: (pa
 }
 
 /** What a course costs whoever is signed in, and whether they have it or have ordered it. */
-export async function quoteCourse(id: number): Promise<QuotedCourse | undefined> {
-  const { data } = await api('GET /cart/quote', { query: { ids: String(id) } })
+export async function quoteCourse(id: number, coupon?: string): Promise<QuotedCourse | undefined> {
+  const { data } = await api('GET /cart/quote', { query: { ids: String(id), ...(coupon && { coupon }) } })
   return data.courses[0]
 }

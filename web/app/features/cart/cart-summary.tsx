@@ -5,6 +5,9 @@ import { countCourses } from '../catalogue/count-courses.ts'
 import { enrolFreeCart } from '../enrolment/enrol.ts'
 import { payFor } from '../payments/pay.ts'
 import { type CartItem, totalOf } from './cart.ts'
+import { CouponField } from './coupon-field.tsx'
+import { couponSays, discountOf } from './discount.ts'
+import { useCartPrices } from './use-cart-prices.ts'
 
 type CartSummaryProps = { items: CartItem[]; orders: Record<number, string> }
 
@@ -15,6 +18,8 @@ type CartSummaryProps = { items: CartItem[]; orders: Record<number, string> }
 export function CartSummary({ items, orders }: CartSummaryProps) {
   const toPay = items.filter(({ id }) => !orders[id])
   const ordered = items.filter(({ id }) => orders[id])
+  const { coupon, quote, refusal, isBusy, use } = useCartPrices(toPay.map(({ id }) => id))
+  const discount = quote && discountOf(quote, coupon)
   return (
     <aside className="card shop-summary" aria-label="Cart Summary">
       <h2>Cart Summary</h2>
@@ -35,8 +40,31 @@ export function CartSummary({ items, orders }: CartSummaryProps) {
           <dd>{fullPrice(totalOf(toPay))}</dd>
         </dl>
       )}
+      {discount && (
+        <dl className="discount">
+          <dt>{discount.label}</dt>
+          <dd>−{nairaAmount(discount.off)}</dd>
+          <dt>To pay</dt>
+          <dd>
+            <b>{nairaAmount(quote.total)}</b>
+          </dd>
+        </dl>
+      )}
+      {totalOf(toPay) > 0 && (
+        <CouponField
+          coupon={coupon}
+          refusal={refusal}
+          says={quote && coupon ? couponSays(quote, coupon) : undefined}
+          isBusy={isBusy}
+          onUse={use}
+        />
+      )}
       <div className="shop-action">
-        {toPay.length > 0 ? <PayButton items={toPay} /> : <OrderLink orders={ordered.map(({ id }) => orders[id])} />}
+        {toPay.length > 0 ? (
+          <PayButton items={toPay} coupon={coupon} toPay={discount && quote.total} />
+        ) : (
+          <OrderLink orders={ordered.map(({ id }) => orders[id])} />
+        )}
       </div>
       <p className="small faint">
         You pay by card, transfer or USSD with Paystack. We never see your card number.{' '}
@@ -46,23 +74,26 @@ export function CartSummary({ items, orders }: CartSummaryProps) {
   )
 }
 
-function PayButton({ items }: { items: CartItem[] }) {
+type PayButtonProps = { items: CartItem[]; coupon: string; toPay: number | undefined }
+
+function PayButton({ items, coupon, toPay }: PayButtonProps) {
   const goTo = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const total = totalOf(items)
+  const due = toPay ?? total
 
   async function checkOut() {
     if (isBusy) return
     setIsBusy(true)
     const courses = items.map(({ id, course_name: name }) => ({ id, name }))
     const ids = courses.map(({ id }) => id)
-    await (total > 0 ? payFor(ids, goTo) : enrolFreeCart(courses, goTo)).finally(() => setIsBusy(false))
+    await (total > 0 ? payFor(ids, goTo, coupon) : enrolFreeCart(courses, goTo)).finally(() => setIsBusy(false))
   }
 
   return (
     <button type="button" className="button wide" aria-busy={isBusy} aria-disabled={isBusy} onClick={checkOut}>
       {isBusy && <span className="spinner" />}
-      {total > 0 ? `Pay ${nairaAmount(total)}` : 'Enrol'}
+      {due > 0 ? `Pay ${nairaAmount(due)}` : 'Enrol'}
     </button>
   )
 }

@@ -15,7 +15,7 @@ export async function earlyCart(
   const { courses } = (await ask<'GET /cart/quote'>(`/cart/quote?${new URLSearchParams({ ids })}`)).data
   const lines = items.flatMap((item) => {
     const now = courses.find(({ id, state, order }) => id === item.id && state === 'open' && !order)
-    return now ? [{ ...item, ...now }] : []
+    return now ? [{ ...item, ...now, price: now.own_price }] : []
   })
   // What is in an order or cannot be bought any more is for the page itself to say.
   if (lines.length < items.length) return

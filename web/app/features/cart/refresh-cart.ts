@@ -22,7 +22,7 @@ export async function refreshCart(): Promise<Refreshed> {
   }
 }
 
-type Quoted = { course_name: string; price: number; state: string } | undefined
+type Quoted = { course_name: string; own_price: number; state: string } | undefined
 
 const reasons: Record<string, string> = {
   enrolled: messages.enrolment.already,
@@ -35,7 +35,7 @@ function compare(item: CartItem, now: Quoted) {
     removeFromCart(item.id)
     return [`${messages.cart.removed(item.course_name)} ${reason}`]
   }
-  const { course_name, price } = now
+  const { course_name, own_price: price } = now
   refreshItem(item.id, { course_name, price })
   return price === item.price ? [] : [messages.cart.priceChanged(course_name)]
 }

@@ -12,8 +12,13 @@ import { loadPopup } from './provider-popup.ts'
 type GoTo = (path: string) => void
 
 /** Pays for courses in the provider's popup. The same courses open the same payment, however often this is called. */
-export async function payFor(courseIds: number[], goTo: GoTo) {
-  await pay(() => api('POST /payments', { body: { course_ids: courseIds } }), goTo)
+export async function payFor(courseIds: number[], goTo: GoTo, coupon?: string) {
+  await pay(() => api('POST /payments', { body: { course_ids: courseIds, ...(coupon && { coupon }) } }), goTo)
+}
+
+/** The same for a bundle, which is bought whole. */
+export async function payForBundle(bundleId: number, goTo: GoTo) {
+  await pay(() => api('POST /payments', { body: { bundle_ids: [bundleId] } }), goTo)
 }
 
 /** Goes on with a payment that was begun earlier, perhaps on another device. */
@@ -24,7 +29,9 @@ export async function resumePay(reference: string, goTo: GoTo) {
 async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo) {
   try {
     const { data } = await begin()
-    await openPopup(data, goTo)
+    // Where a coupon left nothing to pay, the order is paid already.
+    if (data.is_paid) await finish(data, goTo, () => {})
+    else await openPopup(data, goTo)
   } catch (error) {
     toastError(wordsOf(error))
   }

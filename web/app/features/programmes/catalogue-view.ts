@@ -1,3 +1,4 @@
+import type { OfferedBundle } from '@koya/contract/endpoints/bundles.ts'
 import type { ProgrammeCourseForSale } from '@koya/contract/endpoints/programmes.ts'
 import type { ApiClient } from '@koya/contract/protocol/client.ts'
 import type { Teacher } from '../catalogue/teachers.tsx'
@@ -10,6 +11,7 @@ export type CatalogueView<P = PaperForSale> = {
   papers: Record<string, P>
   rating: { average: number; count: number } | null
   teachers: Teacher[]
+  bundles: OfferedBundle[]
 }
 
 /** All that the programme's own page says of a paper for sale. */
@@ -27,6 +29,7 @@ export async function readCatalogue(api: ApiClient, id: number): Promise<Catalog
     return {
       papers: Object.fromEntries(data.courses.map((course) => [course.course_code, forSale(course)])),
       rating: data.rating,
+      bundles: data.bundles,
       teachers: teachersOf(data.courses),
     }
   } catch (error) {

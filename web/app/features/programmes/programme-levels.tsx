@@ -1,4 +1,4 @@
-import { fullPrice } from '@koya/contract/rules/money.ts'
+import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'
 import type { CatalogueView, PaperOffer } from './catalogue-view.ts'
@@ -36,6 +36,7 @@ export function ProgrammeLevels({ programme: { id, name, levels }, catalogue }: 
               />
             ))}
           </ul>
+          {catalogue && <LevelBundle codes={papers.map(({ code }) => code)} catalogue={catalogue} />}
         </div>
       ))}
       <p className="next-steps">
@@ -44,6 +45,25 @@ export function ProgrammeLevels({ programme: { id, name, levels }, catalogue }: 
         </Link>
       </p>
     </section>
+  )
+}
+
+type LevelBundleProps = { codes: string[]; catalogue: CatalogueView<PaperOffer> }
+
+/** Where all courses of a level are sold together: what that costs and what it saves. */
+function LevelBundle({ codes, catalogue: { papers, bundles } }: LevelBundleProps) {
+  const ids = new Set(codes.map((code) => papers[code]?.id))
+  const bundle = bundles.find(
+    ({ course_ids }) => course_ids.length === ids.size && course_ids.every((id) => ids.has(id)),
+  )
+  if (!bundle || bundle.price >= bundle.own_total) return null
+  return (
+    <p className="level-bundle">
+      <Link to={`/bundles/${bundle.slug}`}>All {countCourses(ids.size)} of this level together</Link>{' '}
+      <span className="small muted">
+        {nairaAmount(bundle.price)}, {nairaAmount(bundle.own_total)} one by one
+      </span>
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ export function TeachingNav({ course: { id, name, classroomAddress } }: Teaching
       <NavLink to={`${at}/questions`}>Questions</NavLink>
       <NavLink to={`${at}/learners`}>Learners</NavLink>
       <NavLink to={`${at}/announcements`}>Announcements</NavLink>
+      <NavLink to={`${at}/prices`}>Prices</NavLink>
       <NavLink to={`/classroom/${classroomAddress}`}>Preview as a learner</NavLink>
     </nav>
   )

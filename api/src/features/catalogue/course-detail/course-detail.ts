@@ -1,5 +1,6 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { writtenOnce } from '../../../db/prepared.ts'
@@ -17,7 +18,7 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { presentInstructor } from '../../instructors/present-instructor.ts'
 import { coverOf, shareImageOf } from '../course-pictures.ts'
-import { presentSummary, selectSummaries } from '../course-summary.ts'
+import { presentSummary, type SummaryRow, selectSummaries } from '../course-summary.ts'
 import { showCourseTexts } from './course-texts.ts'
 import { offeredLessons } from './offered-lessons.ts'
 import { videoPlayer } from './video-player.ts'
@@ -56,8 +57,16 @@ export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number
     entrance_exam: course.needsEntranceExam ? 1 : 0,
     overall_grade_range: course.gradeRange,
     lms_course_id: course.lmsCourseId,
+    group_price: groupPrice(row),
     instructors,
   }
+}
+
+function groupPrice({ course, prices }: SummaryRow) {
+  const { groupKobo, groupFrom } = prices ?? {}
+  return groupKobo && groupFrom && groupKobo < course.priceKobo
+    ? { price: koboToNaira(groupKobo), from: groupFrom }
+    : null
 }
 
 const thisCourse = sql.placeholder('id')

@@ -24,8 +24,8 @@ export const moneyData: PersonalData[] = [
   },
   {
     table: paymentItems,
-    columns: ['courseId', 'priceKobo'],
-    what: 'What was bought with a payment, and at what price',
+    columns: ['courseId', 'priceKobo', 'discountKobo', 'reason'],
+    what: 'What was bought with a payment, at what price, and why it was lower than the regular one',
     purpose: 'Receipts; the books',
     basis: 'legal duty',
     period: LIKE_THE_BOOKS,

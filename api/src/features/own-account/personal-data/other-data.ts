@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
   auditTrail,
+  bundles,
   businessProfiles,
   changes,
+  coupons,
   courseInstructors,
   courseInvitations,
   courseProposals,
@@ -41,6 +43,26 @@ export const otherData: PersonalData[] = [
     period: 'As long as the course',
     download: { as: 'invitations', rows: ({ id }) => eq(courseInvitations.userId, id) },
     deletion: { removed: ({ id }) => eq(courseInvitations.userId, id) },
+  },
+  {
+    table: coupons,
+    columns: ['createdBy'],
+    what: 'Who made a coupon',
+    purpose: 'To let them see and remove it, and to know whose sale it was',
+    basis: 'contract',
+    period: 'As long as the payments that were made with it',
+    download: { as: 'coupons', rows: ({ id }) => eq(coupons.createdBy, id) },
+    deletion: { kept: 'Payments refer to the coupon; the row it points to no longer names the person' },
+  },
+  {
+    table: bundles,
+    columns: ['createdBy'],
+    what: 'Which admin made a bundle',
+    purpose: 'To know who decided on a price',
+    basis: 'legitimate interest',
+    period: 'As long as the payments that were made with it',
+    download: { as: 'bundles', rows: ({ id }) => eq(bundles.createdBy, id) },
+    deletion: { kept: 'Payments refer to the bundle; the row it points to no longer names the person' },
   },
   {
     table: courseProposals,

@@ -140,7 +140,8 @@ export async function takeMoney(
   tx: Tx,
   { clock, config }: Deps,
   { payment, payer, bought }: LockedOrder,
-  charge: Charge,
+  /** Without an id where a coupon left nothing to pay. */
+  charge: Pick<Charge, 'channel' | 'paidAt'> & { id: string | null },
   /** The admin who took the money for what it is. */
   actorId?: number,
 ) {
@@ -156,7 +157,10 @@ export async function takeMoney(
   const amount = nairaAmount(koboToNaira(payment.amountKobo))
   const what = bought.length === 1 ? bought[0]?.name : `${bought.length} courses`
   const link = `/payments/${payment.reference}`
-  const message = `Your payment of ${amount} for ${what} was received.`
+  const message =
+    payment.amountKobo > 0
+      ? `Your payment of ${amount} for ${what} was received.`
+      : `Your order of ${what} is complete. There was nothing to pay.`
   const added = await enrol(tx, config, {
     userId: payment.userId,
     courses: bought.map((course) => broughtBy(payment, course)),

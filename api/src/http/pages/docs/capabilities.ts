@@ -13,6 +13,8 @@ const titles: Record<string, string> = {
   reference: 'Lists for forms',
   'wish-list': 'The wish list',
   cart: 'The cart',
+  prices: 'Prices and coupons',
+  bundles: 'Bundles',
   payments: 'Paying',
   enrolment: 'Enrolments',
   dashboard: 'What to learn next',

@@ -1,23 +1,26 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CourseCloth } from '../course-cloth.tsx'
+import type { CouponView } from './coupon-view.ts'
 import type { CourseView } from './course-view.ts'
 import { DealActions } from './deal-actions.tsx'
 import { EnrolButton } from './enrol-button.tsx'
+import { PriceNow, shownPrice } from './price-now.tsx'
 import { WrittenSoFar } from './written-so-far.tsx'
 
-type BuyBoxProps = { course: CourseView; quote: QuotedCourse | undefined }
+type BuyBoxProps = { course: CourseView; quote: QuotedCourse | undefined; coupon: CouponView | undefined }
 
 /** Price and enrolment, always in sight: a box on the right, or a bar at the bottom of a phone. */
-export function BuyBox({ course, quote }: BuyBoxProps) {
+export function BuyBox({ course, quote, coupon }: BuyBoxProps) {
   return (
     <aside className="card buy-box" aria-label="Price and enrolment">
       <CourseCloth course={course} />
       <div className="body">
-        <h2>{fullPrice(course.price)}</h2>
+        <PriceNow course={course} coupon={coupon} />
         {course.written && <WrittenSoFar written={course.written} />}
-        <EnrolButton course={course} quote={quote} isWide />
+        <EnrolButton course={course} quote={quote} coupon={coupon} isWide />
         <DealActions course={course} quote={quote} />
         <noscript>
           <p className="small muted">Please allow JavaScript to enrol.</p>
@@ -51,14 +54,18 @@ export function BuyBox({ course, quote }: BuyBoxProps) {
   )
 }
 
-export function EnrolBar({ course, quote }: BuyBoxProps) {
+export function EnrolBar({ course, quote, coupon }: BuyBoxProps) {
+  const { price, why, until } = shownPrice(course, coupon)
+  const whyUntil = why && (until ? `${why} until ${formatDay(until)}` : why)
   return (
     <div className="enrol-bar row">
       <div>
-        <b>{fullPrice(course.price)}</b>
-        <p className="small muted">{course.written || (course.starts ? `From ${course.starts}` : course.pace)}</p>
+        <b>{fullPrice(price)}</b>
+        <p className="small muted">
+          {whyUntil || course.written || (course.starts ? `From ${course.starts}` : course.pace)}
+        </p>
       </div>
-      <EnrolButton course={course} quote={quote} />
+      <EnrolButton course={course} quote={quote} coupon={coupon} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
 import { shorten } from '../../../ui/text/plain-text.ts'
+import { keepCoupon } from '../../cart/kept-coupon.ts'
 import { gone } from '../../not-found/gone.ts'
 import { Reviews } from '../../ratings/reviews.tsx'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
@@ -12,11 +14,13 @@ import { cardOf } from '../course-card.tsx'
 import { CourseCloth } from '../course-cloth.tsx'
 import type { Route } from './+types/course-page'
 import { BuyBox, EnrolBar } from './buy-box.tsx'
+import { readCouponView } from './coupon-view.ts'
 import { CourseBanner } from './course-banner.tsx'
 import { courseData } from './course-data.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { type CourseView, courseView } from './course-view.ts'
 import { DealActions } from './deal-actions.tsx'
+import { PriceNow } from './price-now.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 import { useQuote } from './use-quote.ts'
 import { WrittenSoFar } from './written-so-far.tsx'
@@ -24,18 +28,22 @@ import { WrittenSoFar } from './written-so-far.tsx'
 /** As many as tell something without weighing much; the rest is fetched when it is wanted. */
 const REVIEWS = 3
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw noSuchCourse()
   try {
     const api = context.get(apiContext)
-    const given = { params: { id: Number(params.id) } }
-    const [course, related, ratings] = await Promise.all([
+    const id = Number(params.id)
+    const given = { params: { id } }
+    const code = new URL(request.url).searchParams.get('coupon')
+    const [course, related, ratings, coupon] = await Promise.all([
       api('GET /courses/:id', given),
       api('GET /courses/:id/related', given),
       api('GET /courses/:id/ratings', { ...given, query: {} }),
+      code ? readCouponView(api, id, code) : undefined,
     ])
     return {
       course: courseView(course.data, new Date()),
+      coupon,
       related: related.data.courses.map(cardOf),
       reviews: {
         first: ratings.data.slice(0, REVIEWS),
@@ -71,8 +79,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function CoursePage({ loaderData: { course, related, reviews }, matches }: Route.ComponentProps) {
-  const quote = useQuote(course.id)
+export default function CoursePage({ loaderData, matches }: Route.ComponentProps) {
+  const { course, coupon, related, reviews } = loaderData
+  const quote = useQuote(course.id, coupon?.code)
+  // Whoever puts the course into the cart pays with the coupon there.
+  const counts = coupon?.price === undefined ? '' : coupon.code
+  useEffect(() => {
+    if (counts) keepCoupon(counts)
+  }, [counts])
   return (
     <>
       <div className="wrap" data-category={course.category.id}>
@@ -90,9 +104,10 @@ export default function CoursePage({ loaderData: { course, related, reviews }, m
         </nav>
         <div className="course-page">
           <CourseBanner course={course} address={publicOrigin(matches) + coursePath(course)} />
-          <BuyBox key={`box-${course.id}`} course={course} quote={quote} />
+          <BuyBox key={`box-${course.id}`} course={course} quote={quote} coupon={coupon} />
           <div>
             <div className="phone-deal on-phone">
+              <PriceNow course={course} coupon={coupon} />
               {course.written && <WrittenSoFar written={course.written} />}
               <DealActions course={course} quote={quote} />
             </div>
@@ -100,7 +115,7 @@ export default function CoursePage({ loaderData: { course, related, reviews }, m
             <Reviews key={`reviews-${course.id}`} courseId={course.id} reviews={reviews} />
           </div>
         </div>
-        <EnrolBar key={`bar-${course.id}`} course={course} quote={quote} />
+        <EnrolBar key={`bar-${course.id}`} course={course} quote={quote} coupon={coupon} />
       </div>
       <RelatedCourses key={`related-${course.id}`} courses={related} />
     </>

@@ -5,16 +5,22 @@ import { type ComponentType, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import type { OrderSummaryProps } from '../../payments/order-summary.tsx'
+import type { CouponView } from './coupon-view.ts'
 import type { CourseView } from './course-view.ts'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
 
-type EnrolButtonProps = { course: CourseView; quote: QuotedCourse | undefined; isWide?: boolean }
+type EnrolButtonProps = {
+  course: CourseView
+  quote: QuotedCourse | undefined
+  coupon: CouponView | undefined
+  isWide?: boolean
+}
 
 /**
  * Enrols while enrolment is open; otherwise it says since when or until when not. Whoever is enrolled or has ordered the
  * course is led on instead.
  */
-export function EnrolButton({ course, quote, isWide = false }: EnrolButtonProps) {
+export function EnrolButton({ course, quote, coupon, isWide = false }: EnrolButtonProps) {
   const window = useEnrolmentWindow(course)
   const look = isWide ? 'button wide' : 'button'
   const { enrolmentStart } = course.enrolment
@@ -44,17 +50,18 @@ export function EnrolButton({ course, quote, isWide = false }: EnrolButtonProps)
           : messages.enrolment.closed}
       </button>
     )
-  return <Enrol course={{ ...course, ...quote }} look={look} />
+  const used = quote?.reason === 'coupon' ? coupon?.code : undefined
+  return <Enrol course={{ ...course, ...quote }} coupon={used} look={look} />
 }
 
 /** A free course starts at once; for another there is a summary, and then the payment. */
-function Enrol({ course, look }: { course: CourseView; look: string }) {
+function Enrol({ course, coupon, look }: { course: CourseView; coupon: string | undefined; look: string }) {
   const goTo = useNavigate()
   const [isPaying, setIsPaying] = useState(false)
   const [Summary, setSummary] = useState<ComponentType<OrderSummaryProps>>()
   /** What people with a session need is fetched when it is first wanted. */
   const { isBusy, press } = useMemberAction('enrol', course, async () => {
-    if (course.price <= 0) return (await import('../../enrolment/enrol.ts')).enrolFree(course, goTo)
+    if (course.price <= 0 && !coupon) return (await import('../../enrolment/enrol.ts')).enrolFree(course, goTo)
     const { OrderSummary } = await import('../../payments/order-summary.tsx')
     setSummary(() => OrderSummary)
   })
@@ -63,7 +70,7 @@ function Enrol({ course, look }: { course: CourseView; look: string }) {
     setSummary(undefined)
     setIsPaying(true)
     const { payFor } = await import('../../payments/pay.ts')
-    await payFor([course.id], goTo).finally(() => setIsPaying(false))
+    await payFor([course.id], goTo, coupon).finally(() => setIsPaying(false))
   }
 
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSignedInUser } from '../../../platform/session/session.ts'
 
 /** What the course is to the signed-in person. Undefined until it is known: the page is everyone's first. */
-export function useQuote(courseId: number) {
+export function useQuote(courseId: number, coupon: string | undefined) {
   const userId = useSignedInUser()?.id
   const [quote, setQuote] = useState<QuotedCourse>()
   useEffect(() => {
@@ -11,13 +11,13 @@ export function useQuote(courseId: number) {
     if (!userId) return
     let isWanted = true
     import('../../cart/buy.ts')
-      .then(({ quoteCourse }) => quoteCourse(courseId))
+      .then(({ quoteCourse }) => quoteCourse(courseId, coupon).catch(() => quoteCourse(courseId)))
       .then((found) => isWanted && setQuote(found))
       // On a bad line the button stays; the server refuses a second enrolment anyway.
       .catch(() => undefined)
     return () => {
       isWanted = false
     }
-  }, [userId, courseId])
+  }, [userId, courseId, coupon])
   return quote
 }

@@ -1,0 +1,116 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { enrolIn } from '../../../test/access.ts'
+import { signedIn } from '../../../test/roles/world.ts'
+import { charge, openShop } from '../../../test/shop.ts'
+import { courses, enrolments, paymentItems } from '../../db/schema.ts'
+
+const shop = await openShop()
+const { app, db, paid } = shop
+const admin = await signedIn(db, 'Admin')
+const three = paid.slice(0, 3)
+const course_ids = three.map(({ id }) => id)
+const regular = three.reduce((sum, { priceKobo }) => sum + priceKobo, 0) / 100
+
+async function call(method: 'POST' | 'GET' | 'DELETE', path: string, payload?: object, who = admin) {
+  const response = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${who.token}` },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, ...response.json() }
+}
+let number = 0
+const make = async (price = 20_000) =>
+  (await call('POST', '/bundles', { name: `Bundle ${++number}`, course_ids, price })).data
+
+test('a bundle has an address, is shown with what each course costs in it, and is sold whole at its price', async () => {
+  const bundle = await make()
+  expect(bundle).toMatchObject({ slug: `bundle-${number}`, price: 20_000, own_total: regular, course_ids })
+  const { data } = (await app.inject(`/api/v1/bundles/${bundle.slug}`)).json()
+  expect(data.courses.map(({ id }: { id: number }) => id)).toEqual(course_ids)
+  const shares = data.courses.map(({ share }: { share: number }) => share)
+  expect(Math.round(shares.reduce((sum: number, share: number) => sum + share * 100, 0))).toBe(2_000_000)
+  const buyer = await shop.newBuyer()
+  const order = (await buyer.call('POST', '/payments', { bundle_ids: [bundle.id] })).data
+  expect(order.amount).toBe(2_000_000)
+  const items = await db.select().from(paymentItems).where(eq(paymentItems.paymentId, order.id))
+  expect(items.every(({ reason, bundleId }) => reason === 'bundle' && bundleId === bundle.id)).toBe(true)
+  await charge(app, order.reference)
+  await buyer.call('POST', `/payments/${order.reference}/check`)
+  expect(await db.$count(enrolments, eq(enrolments.userId, buyer.id))).toBe(3)
+  await call('DELETE', `/bundles/${bundle.id}`)
+})
+
+test('whoever puts all its courses into the cart gets its price, and a coupon that is better wins over it', async () => {
+  const bundle = await make()
+  const buyer = await shop.newBuyer()
+  const quoted = (await buyer.call('GET', `/cart/quote?ids=${course_ids}`)).data
+  expect(quoted).toMatchObject({ total: 20_000, bundles: [bundle.name], discount: regular - 20_000 })
+  expect((await buyer.call('GET', `/cart/quote?ids=${course_ids.slice(1)}`)).data.discount).toBe(0)
+  await call('DELETE', `/bundles/${bundle.id}`)
+  expect((await buyer.call('GET', `/cart/quote?ids=${course_ids}`)).data.discount).toBe(0)
+})
+
+test('whoever has some of its courses is told so, and pays nothing', async () => {
+  const bundle = await make()
+  const buyer = await shop.newBuyer()
+  await enrolIn(db, buyer.id, course_ids[0] ?? 0)
+  expect(await buyer.call('POST', '/payments', { bundle_ids: [bundle.id] })).toMatchObject({
+    status: 409,
+    message: messages.prices.bundlePartlyOwned,
+  })
+})
+
+test('a bundle that was removed has no page and is not sold', async () => {
+  const bundle = await make()
+  expect((await app.inject(`/api/v1/bundles/${bundle.slug}`)).statusCode).toBe(200)
+  await call('DELETE', `/bundles/${bundle.id}`)
+  expect((await app.inject(`/api/v1/bundles/${bundle.slug}`)).statusCode).toBe(404)
+  expect(await shop.buyer.call('POST', '/payments', { bundle_ids: [bundle.id] })).toMatchObject({
+    status: 404,
+    code: 'bundle_unavailable',
+  })
+  expect((await call('DELETE', `/bundles/${bundle.id}`)).status).toBe(404)
+})
+
+test('while a course of it cannot be had, its page says which, and it is not sold', async () => {
+  const bundle = await make()
+  const [first] = three
+  await db
+    .update(courses)
+    .set({ enrolmentEnd: '2020-01-01' })
+    .where(eq(courses.id, first?.id ?? 0))
+  expect((await app.inject(`/api/v1/bundles/${bundle.slug}`)).json().data.closed).toEqual([first?.name])
+  const buyer = await shop.newBuyer()
+  expect(await buyer.call('POST', '/payments', { bundle_ids: [bundle.id] })).toMatchObject({ code: 'enrolment_closed' })
+  await db
+    .update(courses)
+    .set({ enrolmentEnd: first?.enrolmentEnd ?? null })
+    .where(eq(courses.id, first?.id ?? 0))
+  await call('DELETE', `/bundles/${bundle.id}`)
+})
+
+test.each([
+  ['one course', { course_ids: course_ids.slice(0, 1), price: 1 }, 'course_ids', messages.prices.bundleTooFew],
+  [
+    'a course twice',
+    { course_ids: [...course_ids, course_ids[0]], price: 1 },
+    'course_ids',
+    messages.prices.bundleTooFew,
+  ],
+  ['an unknown course', { course_ids: [1, 2_000_000_000], price: 1 }, 'course_ids', messages.prices.bundleCourses],
+  ['no price', { course_ids, price: 0 }, 'price', messages.prices.aboveZero],
+])('a bundle of %s is refused at its field', async (_what, draft, field, sentence) => {
+  expect(await call('POST', '/bundles', { name: 'Refused', ...draft })).toMatchObject({
+    status: 422,
+    errors: { [field]: [sentence] },
+  })
+})
+
+test('a bundle that costs no less than its courses is refused', async () => {
+  const draft = { name: 'No bargain', course_ids, price: regular }
+  expect((await call('POST', '/bundles', draft)).errors.price[0]).toMatch(/less than the regular price/)
+})

@@ -1,0 +1,33 @@
+import type { OfferedBundle } from '@koya/contract/endpoints/bundles.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { bestPrices } from '@koya/contract/rules/prices/best-prices.ts'
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { bundleCourses, bundles, coursePrices, courses } from '../../db/schema.ts'
+import { priceable } from '../prices/price-courses.ts'
+
+/** Bundles that are sold, the newest first, each at what it really costs: where its courses have become cheaper, no more than they. */
+export async function listBundles(db: Db | Tx, now: Date, which?: SQL): Promise<OfferedBundle[]> {
+  const rows = await db
+    .select({ bundle: bundles, course: { id: courses.id, priceKobo: courses.priceKobo }, prices: coursePrices })
+    .from(bundles)
+    .innerJoin(bundleCourses, eq(bundleCourses.bundleId, bundles.id))
+    .innerJoin(courses, eq(courses.id, bundleCourses.courseId))
+    .leftJoin(coursePrices, eq(coursePrices.courseId, courses.id))
+    .where(and(isNull(bundles.removedAt), which))
+    .orderBy(desc(bundles.id), asc(bundleCourses.position))
+  return [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { id, slug, name, priceKobo: price } = first.bundle
+    const courseIds = group.map(({ course }) => course.id)
+    const priced = bestPrices({
+      courses: group.map(({ course, prices }) => priceable(course, prices)),
+      bundles: [{ id, courseIds, price }],
+      today: lagosDay(now),
+    })
+    const sum = (of: 'price' | 'own') => koboToNaira(priced.reduce((total, course) => total + course[of], 0))
+    return [{ id, slug, name, price: sum('price'), own_total: sum('own'), course_ids: courseIds }]
+  })
+}

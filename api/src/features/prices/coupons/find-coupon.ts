@@ -1,0 +1,68 @@
+import { Failure, type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import type { CouponRule } from '@koya/contract/rules/prices/best-prices.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { couponCourses, coupons, courseTeachers } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { countSeveral, isExhausted, tooMany } from '../../../http/limits/rate-limit.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+export type FoundCoupon = { row: CouponRow; rule: CouponRule }
+/** Whose wrong guesses are counted. */
+export type Asker = { userId?: number | undefined; ip: string }
+
+/** Whoever mistypes a code does so a few times. Whoever guesses codes goes on. */
+const wrongCodes = { name: 'wrong-coupon', most: 20, minutes: 10 }
+
+type Given = { code: string; courseIds: number[]; asker: Asker }
+
+/** The coupon behind a code, as far as it counts for these courses today. Whether it is used up is for `refuseUsedUp`. */
+export async function findCoupon({ db, clock }: Deps, { code, courseIds, asker }: Given): Promise<FoundCoupon> {
+  const askers = [...(asker.userId ? [`person ${asker.userId}`] : []), asker.ip]
+  for (const who of askers) if (await isExhausted(db, wrongCodes, who)) throw tooMany(wrongCodes)
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.code, code), isNull(coupons.removedAt)))
+  if (!row) {
+    await countSeveral(
+      db,
+      wrongCodes,
+      askers.map((who) => ({ who, times: 1 })),
+    )
+    throw couponRefusal('coupon_unknown')
+  }
+  const today = lagosDay(clock())
+  if (row.startsOn && today < row.startsOn) throw couponRefusal('coupon_not_yet')
+  if (row.endsOn && today > row.endsOn) throw couponRefusal('coupon_over')
+  const { kind, value, endsOn: until } = row
+  if (row.isForAll) return { row, rule: { kind, value, until, courseIds: null } }
+  const ids = new Set(await coursesOf(db, row, courseIds))
+  if (ids.size === 0) throw couponRefusal('coupon_not_for_these')
+  return { row, rule: { kind, value, until, courseIds: ids } }
+}
+
+/** Said at the field where the code stands. */
+export function couponRefusal(code: FailureCode) {
+  return new Failure(code, { coupon: [failures[code][1]] })
+}
+
+/** A teacher's coupon counts as long as they teach the course. */
+async function coursesOf(db: Db, { id, createdBy, isByStaff }: CouponRow, among: number[]) {
+  const rows = await db
+    .select({ id: couponCourses.courseId })
+    .from(couponCourses)
+    .where(
+      and(
+        eq(couponCourses.couponId, id),
+        inArray(couponCourses.courseId, among),
+        or(
+          isByStaff ? sql`true` : undefined,
+          sql`EXISTS (SELECT FROM ${courseTeachers} WHERE ${courseTeachers.courseId} = ${couponCourses.courseId}
+            AND ${courseTeachers.userId} = ${createdBy})`,
+        ),
+      ),
+    )
+  return rows.map((row) => row.id)
+}

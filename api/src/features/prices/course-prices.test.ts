@@ -1,0 +1,183 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { makeCourse } from '../../../test/courses/make-course.ts'
+import { signedIn } from '../../../test/roles/world.ts'
+import { openShop } from '../../../test/shop.ts'
+import { changes, coursePriceHistory, coursePrices, courses } from '../../db/schema.ts'
+import { endEarlyBirds } from './regular-price.ts'
+
+const { app, db, deps, buyer } = await openShop()
+const lead = await signedIn(db, 'Instructor')
+const helper = await signedIn(db, 'Instructor')
+const foreign = await signedIn(db, 'Instructor')
+const today = lagosDay(new Date())
+const until = addDays(today, 10)
+const DAY = 86_400_000
+
+async function newCourse(daysOld = 40) {
+  const createdAt = new Date(Date.now() - daysOld * DAY)
+  return makeCourse(db, {
+    course: { priceKobo: 1_800_000, status: 1, createdAt },
+    teachers: [lead.id, helper.id],
+  })
+}
+
+async function put(courseId: number, payload: object, who = lead) {
+  const response = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/courses/${courseId}/prices`,
+    headers: { authorization: `Bearer ${who.token}` },
+    payload,
+  })
+  return { status: response.statusCode, ...response.json() }
+}
+const show = async (id: number) => (await app.inject(`/api/v1/courses/${id}`)).json().data
+const quote = async (id: number) => (await buyer.call('GET', `/cart/quote?ids=${id}`)).data
+
+test('an early bird is the price until its day, shown with the regular price that was asked for a month', async () => {
+  const { id } = await newCourse()
+  expect((await put(id, { early_bird: { price: 15_000, until } })).data).toMatchObject({
+    early_bird: { price: 15_000, until },
+    is_regular_shown: true,
+    group: null,
+  })
+  expect(await show(id)).toMatchObject({ price: 15_000, regular_price: 18_000, price_until: until })
+  expect((await quote(id)).courses).toMatchObject([
+    { price: 15_000, own_price: 15_000, regular_price: 18_000, reason: 'early_bird', until },
+  ])
+  expect((await buyer.pay([id])).data.amount).toBe(1_500_000)
+})
+
+test.each([
+  ['a course that is twenty-nine days old', () => newCourse(29)],
+  [
+    'a course whose price was changed',
+    async () => {
+      const course = await newCourse()
+      await db.update(courses).set({ priceKobo: 1_700_000 }).where(eq(courses.id, course.id))
+      return course
+    },
+  ],
+  [
+    'a course that was put on offer again',
+    async () => {
+      const course = await newCourse()
+      await db.update(courses).set({ status: 0 }).where(eq(courses.id, course.id))
+      await db.update(courses).set({ status: 1 }).where(eq(courses.id, course.id))
+      return course
+    },
+  ],
+  [
+    'a course whose last early bird has just ended',
+    async () => {
+      const course = await newCourse()
+      await put(course.id, { early_bird: { price: 9_000, until } })
+      await put(course.id, { early_bird: null })
+      return course
+    },
+  ],
+])('%s shows no regular price: it was not asked for a month', async (_what, make) => {
+  const { id } = await make()
+  expect((await put(id, { early_bird: { price: 15_000, until } })).data.is_regular_shown).toBe(false)
+  expect(await show(id)).toMatchObject({ price: 15_000, regular_price: null, price_until: until })
+})
+
+test('a regular price that changes while the early bird lasts is no longer shown as such', async () => {
+  const { id } = await newCourse()
+  await put(id, { early_bird: { price: 15_000, until } })
+  await db.update(courses).set({ priceKobo: 3_000_000 }).where(eq(courses.id, id))
+  expect(await show(id)).toMatchObject({ price: 15_000, regular_price: null })
+})
+
+test('an early bird that is prolonged stays the same, and what is absent stays', async () => {
+  const { id } = await newCourse()
+  await put(id, { early_bird: { price: 15_000, until }, group: { price: 13_500, from: 5 } })
+  const later = addDays(until, 5)
+  expect((await put(id, { early_bird: { price: 14_000, until: later } })).data).toMatchObject({
+    early_bird: { price: 14_000, until: later },
+    is_regular_shown: true,
+    group: { price: 13_500, from: 5 },
+  })
+  expect(await show(id)).toMatchObject({ group_price: { price: 13_500, from: 5 } })
+  expect((await put(id, { group: null })).data).toMatchObject({ early_bird: { price: 14_000 }, group: null })
+  expect((await put(id, {})).data).toMatchObject({ early_bird: { price: 14_000 }, group: null })
+})
+
+const bad: [string, object, string, string][] = [
+  ['of nothing', { early_bird: { price: 0, until } }, 'early_bird.price', messages.prices.aboveZero],
+  ['below zero', { early_bird: { price: -1, until } }, 'early_bird.price', messages.prices.aboveZero],
+  [
+    'at the regular price',
+    { early_bird: { price: 18_000, until } },
+    'early_bird.price',
+    messages.prices.belowRegular('NGN 18,000'),
+  ],
+  [
+    'that has ended',
+    { early_bird: { price: 1, until: addDays(today, -1) } },
+    'early_bird.until',
+    messages.prices.inThePast,
+  ],
+  [
+    'without an end in sight',
+    { early_bird: { price: 1, until: '2999-01-01' } },
+    'early_bird.until',
+    messages.prices.tooFarAway,
+  ],
+  ['until no day', { early_bird: { price: 1, until: '2026-02-31' } }, 'early_bird.until', messages.prices.noDay],
+  ['with half a kobo', { early_bird: { price: 1.005, until } }, 'early_bird.price', messages.prices.mostTwoDecimals],
+  [
+    'for a group above the regular price',
+    { group: { price: 20_000, from: 5 } },
+    'group.price',
+    messages.prices.belowRegular('NGN 18,000'),
+  ],
+  ['for a group of one', { group: { price: 10_000, from: 1 } }, 'group.from', messages.prices.groupFrom],
+]
+
+test.each(bad)('a price %s is refused at its field and changes nothing', async (_what, payload, field, sentence) => {
+  const { id } = await newCourse()
+  expect(await put(id, payload)).toMatchObject({ status: 422, errors: { [field]: [sentence] } })
+  expect(await db.$count(coursePrices, eq(coursePrices.courseId, id))).toBe(0)
+})
+
+test('what is not offered yet is refused as unknown, and a free course has nothing to lower', async () => {
+  const { id } = await newCourse()
+  expect((await put(id, { instalments: { parts: 3 } })).status).toBe(422)
+  const free = await makeCourse(db, { course: { priceKobo: 0 }, teachers: [lead.id] })
+  expect(await put(free.id, { group: { price: 1, from: 5 } })).toMatchObject({
+    status: 422,
+    errors: { 'group.price': [messages.prices.freeCourse] },
+  })
+})
+
+test('the lead decides: another teacher of the course may look, and to any other instructor it is not there', async () => {
+  const { id } = await newCourse()
+  const payload = { early_bird: { price: 1, until } }
+  expect(await put(id, payload, helper)).toMatchObject({ status: 403, code: 'lead_only' })
+  expect(await put(id, payload, foreign)).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('an early bird whose last day is over ends, its pages are made anew, and the regular price counts from then', async () => {
+  const { id } = await newCourse()
+  const yesterday = addDays(today, -1)
+  await db.insert(coursePrices).values({ courseId: id, earlyBirdKobo: 100, earlyBirdUntil: yesterday })
+  expect(await show(id)).toMatchObject({ price: 18_000, price_until: null })
+  await db.delete(changes)
+  expect(await endEarlyBirds(deps)).toBe(1)
+  const noted = await db.select().from(changes)
+  expect(noted).toMatchObject([{ topic: 'catalogue', subject: 'course', key: String(id) }])
+  expect(await db.select().from(coursePriceHistory).where(eq(coursePriceHistory.courseId, id))).toMatchObject([
+    { since: new Date(`${yesterday}T22:59:59.999Z`) },
+  ])
+  expect(await endEarlyBirds(deps)).toBe(0)
+})
+
+test('a changed price renews the page that visitors get, at once', async () => {
+  const { id } = await newCourse()
+  expect((await show(id)).price).toBe(18_000)
+  await put(id, { early_bird: { price: 15_000, until } })
+  expect((await show(id)).price).toBe(15_000)
+})

@@ -1,0 +1,126 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { isAwake, newMember, signIn } from '../support/member.ts'
+import { payByCard } from '../support/pay-by-card.ts'
+
+type Found = { id: number; course_name: string; price: number; regular_price: number | null }
+
+async function courseCalled(request: APIRequestContext, code: string): Promise<Found> {
+  for (let page = 1; ; page++) {
+    const { data } = await (await request.get(`/api/v1/courses?per_page=100&price=paid&page=${page}`)).json()
+    const listed: (Found & { course_code: string })[] = data.courses
+    const found = listed.find(({ course_code }) => course_code === code)
+    if (found) return found
+    if (listed.length === 0) throw new Error(`there is no ${code}`)
+  }
+}
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Cart Summary' })
+
+async function fillCart(page: Page, { id }: Found) {
+  await page.goto(`/course-detail/${id}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText(messages.cart.added)).toBeVisible()
+  await page.goto('/cart')
+}
+
+test('a code lowers what is to pay below the total, a wrong one says why, and the cart stays as it is', async ({
+  page,
+  request,
+}) => {
+  await newMember(page, request)
+  const course = await courseCalled(request, 'BUS-117')
+  await fillCart(page, course)
+  const total = summary(page).locator('.total')
+  await expect(total).toContainText(nairaAmount(course.price))
+  await summary(page).getByLabel('Coupon').fill('no-such-code')
+  await summary(page).getByRole('button', { name: 'Use' }).click()
+  await expect(summary(page).getByText(messages.prices.couponUnknown)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Pay ${nairaAmount(course.price)}` })).toBeVisible()
+  await summary(page).getByLabel('Coupon').fill(' lagos10 ')
+  await summary(page).getByRole('button', { name: 'Use' }).click()
+  const toPay = course.price * 0.9
+  await expect(summary(page).getByText('Coupon LAGOS10')).toBeVisible()
+  await expect(total).toContainText(nairaAmount(course.price))
+  await page.getByRole('button', { name: `Pay ${nairaAmount(toPay)}` }).click()
+  await payByCard(page)
+  await expect(page).toHaveURL('/mylearning')
+  await expect(page.getByRole('link', { name: course.course_name })).toBeVisible()
+})
+
+test('a link with a coupon shows its price without a script, and whoever enrols by it pays that', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const course = await courseCalled(request, 'BUS-117')
+  const price = nairaAmount(course.price * 0.75)
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await plain.newPage()
+  await reader.goto(`/course-detail/${course.id}?coupon=fola-25`)
+  const box = reader.getByRole('complementary', { name: 'Price and enrolment' })
+  await expect(box).toContainText(price)
+  await expect(box).toContainText('Coupon FOLA-25')
+  await reader.goto(`/course-detail/${course.id}?coupon=never-made`)
+  await expect(box).toContainText(messages.prices.couponUnknown)
+  await expect(box).toContainText(nairaAmount(course.price))
+  await plain.close()
+
+  await newMember(page, request)
+  await page.goto(`/course-detail/${course.id}?coupon=FOLA-25`)
+  await isAwake(page)
+  await page.getByRole('button', { name: 'Enrol', exact: true }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Pay ${price}` })
+    .click()
+  await payByCard(page)
+  await expect(page).toHaveURL('/mylearning')
+})
+
+test('a level is found on its programme page and bought whole', async ({ page, request }) => {
+  const member = await newMember(page, request)
+  await page.goto('/program-detail/6')
+  await page.getByRole('tab', { name: 'Courses' }).click()
+  await page.getByRole('link', { name: 'All 4 courses of this level together' }).click()
+  await expect(page.getByRole('heading', { name: 'NIMN Postgraduate Diploma', exact: true })).toBeVisible()
+  await isAwake(page)
+  await page.getByRole('button', { name: /^Buy the bundle for NGN/ }).click()
+  await payByCard(page)
+  await expect(page).toHaveURL('/mylearning')
+  const { data } = await (await request.get('/api/v1/enrollments/me', { headers: member.headers })).json()
+  expect(data).toHaveLength(4)
+  await page.goto('/bundles/nimn-postgraduate-diploma')
+  await expect(page.getByText(/^You have .*please buy the others one by one/)).toBeVisible()
+})
+
+test('an instructor sets an early bird and makes a coupon that takes everything off, and a learner uses it', async ({
+  page,
+  request,
+}) => {
+  const course = await courseCalled(request, 'BUS-104')
+  await signIn(page, request, 'instructor@koya.test')
+  await page.goto(`/mycourses/${course.id}/prices`)
+  const early = page.getByRole('form', { name: 'Early-bird price' })
+  await early.getByLabel('Early-bird price in naira').fill('99,000')
+  await early.getByLabel('Last day').fill('2020-01-01')
+  await early.getByRole('button', { name: 'Save' }).click()
+  await expect(early.getByText(messages.prices.belowRegular(nairaAmount(course.price)))).toBeVisible()
+  await expect(early.getByText(messages.prices.inThePast)).toBeVisible()
+  const code = `ALL-${Date.now()}`
+  await page.getByLabel('Code').fill(code.toLowerCase())
+  await page.getByLabel('Per cent').last().fill('100')
+  await page.getByLabel('Uses in all').fill('1')
+  await page.getByRole('button', { name: 'Make the coupon' }).click()
+  await expect(page.getByRole('heading', { name: code })).toBeVisible()
+
+  await newMember(page, request)
+  await fillCart(page, course)
+  await summary(page).getByLabel('Coupon').fill(code)
+  await summary(page).getByRole('button', { name: 'Use' }).click()
+  await page.getByRole('button', { name: 'Enrol', exact: true }).click()
+  await expect(page).toHaveURL('/mylearning')
+  await expect(page.getByRole('link', { name: course.course_name })).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { couponCode } from '@koya/contract/rules/prices/coupon-code.ts'
+import { type FormEvent, useId } from 'react'
+import { FieldNote } from '../../ui/form/field-note.tsx'
+
+type CouponFieldProps = {
+  coupon: string
+  refusal: string | undefined
+  /** What the coupon does, once it counts. */
+  says: string | undefined
+  isBusy: boolean
+  onUse: (code: string) => void
+}
+
+export function CouponField({ coupon, refusal, says, isBusy, onUse }: CouponFieldProps) {
+  const [field, note] = [useId(), useId()]
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = couponCode(String(new FormData(event.currentTarget).get('coupon')))
+    if (code && !isBusy) onUse(code)
+  }
+
+  return (
+    <form className="coupon-field" onSubmit={submit} noValidate>
+      <label htmlFor={field}>Coupon</label>
+      <div className="row">
+        <input
+          key={coupon}
+          id={field}
+          className="input"
+          name="coupon"
+          defaultValue={coupon}
+          maxLength={100}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={note}
+        />
+        <button type="submit" className="button line" aria-busy={isBusy}>
+          Use
+        </button>
+      </div>
+      <div role="status">
+        <FieldNote id={note} help={says} error={refusal} />
+      </div>
+      {coupon && (
+        <button type="button" className="button small quiet" onClick={() => onUse('')}>
+          Remove the coupon
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { keepCoupon, readCoupon } from './kept-coupon.ts'
+
+type Quote = Answer<'GET /cart/quote'>['data']
+
+/** What is really to be paid for these courses, with the coupon where it counts. Undefined until the server has said. */
+export function useCartPrices(ids: number[]) {
+  const asked = ids.join()
+  const [coupon, setCoupon] = useState(readCoupon)
+  const [quote, setQuote] = useState<Quote>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    let isWanted = true
+    setIsBusy(true)
+    ask(asked, coupon)
+      .then((found) => {
+        if (!isWanted) return
+        setQuote(found.quote)
+        if (!found.refusal) return
+        setRefusal(found.refusal)
+        keepCoupon('')
+        setCoupon('')
+      })
+      // On a bad line the total stands alone; the server prices the order anyway.
+      .catch(() => isWanted && setQuote(undefined))
+      .finally(() => isWanted && setIsBusy(false))
+    return () => {
+      isWanted = false
+    }
+  }, [asked, coupon])
+
+  function use(code: string) {
+    setRefusal(undefined)
+    keepCoupon(code)
+    setCoupon(code)
+  }
+
+  return { coupon, quote, refusal, isBusy, use }
+}
+
+/** A coupon that is refused leaves the cart as it is: its prices are asked for without it. */
+async function ask(ids: string, coupon: string): Promise<{ quote: Quote | undefined; refusal?: string }> {
+  if (!ids) return { quote: undefined }
+  try {
+    const { data } = await api('GET /cart/quote', { query: { ids, ...(coupon && { coupon }) } })
+    return { quote: data }
+  } catch (error) {
+    if (!coupon || !(error instanceof ApiFailure) || error.status === 0) throw error
+    return { ...(await ask(ids, '')), refusal: error.errors.coupon?.[0] ?? failureText(error) }
+  }
+}

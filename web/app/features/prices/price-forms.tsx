@@ -1,0 +1,132 @@
+import type { CoursePrices } from '@koya/contract/endpoints/prices.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { api } from '../../platform/api.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useAction } from '../admin/use-action.ts'
+
+type FormProps = { prices: CoursePrices }
+
+export function EarlyBirdForm({ prices: { course_id: id, early_bird, is_regular_shown, price } }: FormProps) {
+  const { run, isBusy, refusal, errors = {} } = useAction()
+  const params = { id }
+  return (
+    <PriceForm
+      title="Early-bird price"
+      text="A lower price until a day of your choice. It ends at midnight in Lagos."
+      refusal={refusal}
+      isBusy={isBusy}
+      onSave={(form) =>
+        run(() =>
+          api('PUT /courses/:id/prices', {
+            params,
+            body: { early_bird: { price: numberIn(form, 'price'), until: String(form.get('until')) } },
+          }),
+        )
+      }
+      onRemove={
+        early_bird ? () => run(() => api('PUT /courses/:id/prices', { params, body: { early_bird: null } })) : undefined
+      }
+    >
+      <Field
+        label="Early-bird price in naira"
+        name="price"
+        inputMode="decimal"
+        defaultValue={early_bird?.price ?? ''}
+        error={errors['early_bird.price']}
+      />
+      <Field
+        label="Last day"
+        name="until"
+        type="date"
+        defaultValue={early_bird?.until ?? ''}
+        error={errors['early_bird.until']}
+      />
+      {early_bird && (
+        <p className="small muted">
+          {is_regular_shown
+            ? `Pages show ${nairaAmount(price)} struck through beside it.`
+            : `Pages do not show ${nairaAmount(price)} struck through: it was not asked for in the thirty days before.`}
+        </p>
+      )}
+    </PriceForm>
+  )
+}
+
+export function GroupForm({ prices: { course_id: id, group } }: FormProps) {
+  const { run, isBusy, refusal, errors = {} } = useAction()
+  const params = { id }
+  return (
+    <PriceForm
+      title="Group price"
+      text="What each pays of a group of so many people. Pages show it; groups write to us to buy."
+      refusal={refusal}
+      isBusy={isBusy}
+      onSave={(form) =>
+        run(() =>
+          api('PUT /courses/:id/prices', {
+            params,
+            body: { group: { price: numberIn(form, 'price'), from: numberIn(form, 'from') } },
+          }),
+        )
+      }
+      onRemove={group ? () => run(() => api('PUT /courses/:id/prices', { params, body: { group: null } })) : undefined}
+    >
+      <Field
+        label="Price for each in naira"
+        name="price"
+        inputMode="decimal"
+        defaultValue={group?.price ?? ''}
+        error={errors['group.price']}
+      />
+      <Field
+        label="From how many people"
+        name="from"
+        inputMode="numeric"
+        defaultValue={group?.from ?? ''}
+        error={errors['group.from']}
+      />
+    </PriceForm>
+  )
+}
+
+type PriceFormProps = {
+  title: string
+  text: string
+  refusal: string | undefined
+  isBusy: boolean
+  onSave: (form: FormData) => void
+  onRemove: (() => void) | undefined
+  children: ReactNode
+}
+
+function PriceForm({ title, text, refusal, isBusy, onSave, onRemove, children }: PriceFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSave(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form className="card price-form" onSubmit={submit} noValidate aria-label={title}>
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      {children}
+      <FormMessage text={refusal} />
+      <SubmitButton className="button wide" isBusy={isBusy}>
+        Save
+      </SubmitButton>
+      {onRemove && (
+        <button type="button" className="button wide quiet" onClick={onRemove}>
+          Remove the {title.toLowerCase()}
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** Nothing typed is no price, which the server refuses at its field. */
+export function numberIn(form: FormData, name: string) {
+  return Number(String(form.get(name)).replaceAll(/[,\s]/g, '')) || 0
+}
