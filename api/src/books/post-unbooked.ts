@@ -50,6 +50,9 @@ async function findUnbooked(tx: Tx) {
       (charge.payload->>'fees')::float8 AS "feeKobo",
       (CASE p.state WHEN 'review' THEN (charge.payload->>'amount')::float8 ELSE p.amount_kobo END)::float8 AS "amountKobo",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('courseId', i.course_id, 'priceKobo', i.price_kobo,
+          'regularKobo', i.price_kobo + i.discount_kobo,
+          'isOwnSale', EXISTS (SELECT FROM coupons k JOIN course_teachers t ON t.user_id = k.created_by AND t.course_id = i.course_id
+            WHERE k.id = i.coupon_id AND NOT k.is_by_staff),
           'isOwed', EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.course_id = i.course_id
             AND r.state <> 'declined' AND r.reason IN ('Bought twice', 'Account deleted')),
           'teachers', (SELECT coalesce(jsonb_agg(t.user_id ORDER BY t.position, t.user_id), '[]')

@@ -1,5 +1,5 @@
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { endAccessOfDeleted } from '../../../access/end-access.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import { issueReceipt } from '../../../books/issue-receipt.ts'
@@ -52,7 +52,16 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
 }
 
 /** What is free was so when the payment began, whatever part of the money an admin counts for it. */
-type Bought = { id: number; name: string; lmsCourseId: string | null; priceKobo: number; isFree: boolean }
+type Bought = {
+  id: number
+  name: string
+  lmsCourseId: string | null
+  priceKobo: number
+  discountKobo: number
+  /** The buyer came by a coupon of one of its teachers. */
+  isOwnSale: boolean
+  isFree: boolean
+}
 export type LockedOrder = {
   payment: PaymentRow
   payer: { email: string; firstName: string; lastName: string; deletedAt: Date | null }
@@ -75,6 +84,10 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
       },
       course: { id: courses.id, name: courses.name, lmsCourseId: courses.lmsCourseId },
       priceKobo: paymentItems.priceKobo,
+      discountKobo: paymentItems.discountKobo,
+      isOwnSale: sql<boolean>`${paymentItems.couponId} IS NOT NULL AND EXISTS (SELECT FROM coupons k
+        JOIN course_teachers t ON t.user_id = k.created_by AND t.course_id = ${paymentItems.courseId}
+        WHERE k.id = ${paymentItems.couponId} AND NOT k.is_by_staff)`,
     })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
@@ -88,7 +101,13 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
   return (
     first && {
       ...first,
-      bought: rows.map(({ course, priceKobo }) => ({ ...course, priceKobo, isFree: priceKobo === 0 })),
+      bought: rows.map(({ course, ...price }) => ({
+        ...course,
+        priceKobo: price.priceKobo,
+        discountKobo: price.discountKobo,
+        isOwnSale: price.isOwnSale,
+        isFree: price.priceKobo === 0,
+      })),
     }
   )
 }
@@ -141,7 +160,7 @@ export async function takeMoney(
   { clock, config }: Deps,
   { payment, payer, bought }: LockedOrder,
   /** Without an id where a coupon left nothing to pay. */
-  charge: Pick<Charge, 'channel' | 'paidAt'> & { id: string | null },
+  charge: Pick<Charge, 'channel' | 'paidAt'> & { id: string | null; fees?: Charge['fees'] },
   /** The admin who took the money for what it is. */
   actorId?: number,
 ) {
@@ -174,7 +193,13 @@ export async function takeMoney(
     amountKobo: payment.amountKobo,
     feeKobo: charge.fees ?? 0,
     at: paidAt,
-    items: bought.map(({ id, priceKobo }) => ({ courseId: id, priceKobo, isOwed: isOwed(id) })),
+    items: bought.map(({ id, priceKobo, discountKobo, isOwnSale }) => ({
+      courseId: id,
+      priceKobo,
+      regularKobo: priceKobo + discountKobo,
+      isOwnSale,
+      isOwed: isOwed(id),
+    })),
   })
   if (payer.deletedAt) {
     await endAccessOfDeleted(tx, payment.userId)
