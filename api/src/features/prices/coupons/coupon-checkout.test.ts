@@ -2,10 +2,11 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { balancesOf, faultsOfBooks } from '../../../../test/books.ts'
 import { makeCoupon } from '../../../../test/coupons.ts'
 import { signedIn } from '../../../../test/roles/world.ts'
 import { type Buyer, charge, declinedCard, openShop } from '../../../../test/shop.ts'
-import { coupons, enrolments, paymentItems, payments, sandboxTransactions } from '../../../db/schema.ts'
+import { coupons, courseTeachers, enrolments, paymentItems, payments, sandboxTransactions } from '../../../db/schema.ts'
 
 const shop = await openShop()
 const { app, db, deps, paid, free } = shop
@@ -115,6 +116,24 @@ test('an order that is paid has used its coupon for good, also when its time is 
   expect((await quote(bola, code)).code).toBe('coupon_used_up')
 })
 
+test('the books say what discount was given, and a teacher whose own coupon brought the buyer gets 90 % after the fee', async () => {
+  const [teacher] = await db.select().from(courseTeachers).where(eq(courseTeachers.courseId, first))
+  const booked = async (coupon: { code: string }) => {
+    const buyer = await shop.newBuyer()
+    const { id, reference } = (await order(buyer, coupon.code)).data
+    await charge(app, reference)
+    await buyer.call('POST', `/payments/${reference}/check`)
+    expect(await faultsOfBooks(db, id)).toEqual([])
+    return balancesOf(db, id)
+  }
+  const byStaff = await booked(await makeCoupon(db, admin))
+  const byTeacher = await booked(await makeCoupon(db, teacher?.userId ?? 0, { courseIds: [first], isByStaff: false }))
+  const afterFee = byStaff.provider_clearing ?? 0
+  const pending = `instructor:${teacher?.userId}:pending`
+  expect(byStaff).toMatchObject({ discounts_given: price / 10, [pending]: -Math.round(afterFee * 0.7) })
+  expect(byTeacher).toMatchObject({ discounts_given: price / 10, [pending]: -Math.round(afterFee * 0.9) })
+})
+
 test('where a coupon leaves nothing to pay the buyer is enrolled without the provider, and it counts', async () => {
   const { code } = await makeCoupon(db, admin, { value: 100, useLimit: 1 })
   const [ada, bola] = [await shop.newBuyer(), await shop.newBuyer()]
@@ -129,6 +148,7 @@ test('where a coupon leaves nothing to pay the buyer is enrolled without the pro
     can_request_refund: false,
   })
   expect((await order(bola, code)).code).toBe('coupon_used_up')
+  expect(await balancesOf(db, data.id)).toEqual({ discounts_given: price, platform_revenue: -price })
 })
 
 test('of twenty clicks on an order that costs nothing one enrols and uses the coupon', async () => {
