@@ -7,7 +7,8 @@ import type { Tx } from '../db/client.ts'
  */
 export async function issueReceipt(tx: Tx, paymentId: number) {
   await tx.execute(sql`
-    WITH next AS (UPDATE counters SET last = last + 1 WHERE name = 'receipt' RETURNING last)
+    WITH next AS (INSERT INTO counters (name, last) VALUES ('receipt', 1)
+      ON CONFLICT (name) DO UPDATE SET last = counters.last + 1 RETURNING last)
     INSERT INTO receipts (number, payment_id) SELECT last, ${paymentId}::bigint FROM next`)
 }
 
@@ -18,7 +19,8 @@ export async function issueMissingReceipts(tx: Tx) {
       SELECT id, paid_at, row_number() OVER (ORDER BY paid_at, id) AS place FROM payments p
       WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM receipts r WHERE r.payment_id = p.id)
     ), next AS (
-      UPDATE counters SET last = last + (SELECT count(*) FROM missing) WHERE name = 'receipt' RETURNING last
+      INSERT INTO counters (name, last) SELECT 'receipt', count(*) FROM missing HAVING count(*) > 0
+      ON CONFLICT (name) DO UPDATE SET last = counters.last + excluded.last RETURNING last
     )
     INSERT INTO receipts (number, payment_id, issued_at)
     SELECT next.last - (SELECT count(*) FROM missing) + place, id, paid_at FROM missing, next`)

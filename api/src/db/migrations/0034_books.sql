@@ -50,7 +50,8 @@ CREATE TABLE IF NOT EXISTS "counters" (
 );
 --> statement-breakpoint
 -- Receipts were numbered by their payment; people hold them, so they keep those numbers, and the next ones follow without a gap.
-INSERT INTO counters (name, last) SELECT 'receipt', coalesce(max(id), 0) FROM payments ON CONFLICT DO NOTHING;
+-- Where nothing was paid for yet the first receipt begins the counter: an empty database stays empty, so that a backup goes in.
+INSERT INTO counters (name, last) SELECT 'receipt', max(id) FROM payments HAVING count(*) > 0 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "receipts" (
 	"number" bigint PRIMARY KEY NOT NULL,

@@ -2,18 +2,26 @@ import { Link } from 'react-router'
 import { pagesLinks } from '../../platform/pages-styles.ts'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
+import { breadcrumbs } from '../seo/structured-data.ts'
 import type { Route } from './+types/teach-page'
 import { TeachingRequestPart } from './teaching-request-part.tsx'
 
 export const links = pagesLinks
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: 'Teach on Koya',
-    description: 'Write a course, set its price and teach learners all over Nigeria. How it works and what it pays.',
-    path: '/teach',
-    origin: publicOrigin(matches),
-  })
+  const origin = publicOrigin(matches)
+  return [
+    ...pageMeta({
+      title: 'Teach on Koya',
+      description: 'Write a course, set its price and teach learners all over Nigeria. How it works and what it pays.',
+      path: '/teach',
+      origin,
+    }),
+    breadcrumbs(origin, [
+      { name: 'Koya', path: '/' },
+      { name: 'Teach', path: '/teach' },
+    ]),
+  ]
 }
 
 const steps = [

@@ -76,21 +76,21 @@ test.each([
 })
 
 test('a search that finds nothing is counted by its words, without who it was; one with filters or a hit is not', async () => {
-  for (const text of ['Nursing  COUNCIL zqx', 'nursing council zqx', 'Zqx, nursing: council'])
+  for (const text of ['Qxwvz  KJQVZ zqx', 'qxwvz kjqvz zqx', 'Zqx, qxwvz: kjqvz'])
     expect(await search(text)).toBe(200)
-  await search('nursing council zqx', '&category=2')
-  await search('nursing council zqx', '&page=2')
+  await search('qxwvz kjqvz zqx', '&category=2')
+  await search('qxwvz kjqvz zqx', '&page=2')
   await search('a')
   for (const text of ['ada.obi@zqx.example', 'zqx 0803 555 0142']) await search(text)
   const kept = await db.select().from(unfoundSearches).orderBy(unfoundSearches.words)
   expect(kept).toEqual([
-    { day: today, words: 'nursing council zqx', times: 2 },
-    { day: today, words: 'zqx nursing council', times: 1 },
+    { day: today, words: 'qxwvz kjqvz zqx', times: 2 },
+    { day: today, words: 'zqx qxwvz kjqvz', times: 1 },
   ])
   const { data } = await read()
   expect(data.unfound).toEqual([
-    { words: 'nursing council zqx', searches: 2 },
-    { words: 'zqx nursing council', searches: 1 },
+    { words: 'qxwvz kjqvz zqx', searches: 2 },
+    { words: 'zqx qxwvz kjqvz', searches: 1 },
   ])
   expect(data).toMatchObject({ searches_since: today })
   expect((await dayOf(today)).unfound_searches).toBe(3)
@@ -102,9 +102,9 @@ test('a flood of wordings fills a thousand rows a day and no more, and what is k
   )
   const rows = await db.$count(unfoundSearches)
   expect(await search('something zqx else')).toBe(200)
-  await search('nursing council zqx')
+  await search('qxwvz kjqvz zqx')
   expect(await db.$count(unfoundSearches)).toBe(rows)
-  const [known] = await db.select().from(unfoundSearches).where(eq(unfoundSearches.words, 'nursing council zqx'))
+  const [known] = await db.select().from(unfoundSearches).where(eq(unfoundSearches.words, 'qxwvz kjqvz zqx'))
   expect(known?.times).toBe(3)
 })
 
