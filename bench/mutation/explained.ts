@@ -261,4 +261,29 @@ export const explained: { file: string; change: string; because: string }[] = [
     change: 'ends_at && Date.parse(ends_at) <= times.now → (Date.parse(ends_at) <= times.now)',
     because: 'No end is no date, and no date is not over. The check is for the compiler.',
   },
+  {
+    file: 'api/src/features/enrolment/taken-along.ts',
+    change: 'ids.length === 0 → false',
+    because: 'Of no courses none is found: the check spares a statement.',
+  },
+  {
+    file: 'api/src/features/enrolment/taken-along.ts',
+    change:
+      '…ts.userId, userId), inArray(enrolments.courseId, ids), givesAccess()) → …ts.userId, userId), givesAccess())',
+    because: 'More of one’s own courses are read than were asked for, and the related ones are compared with them.',
+  },
+  ...[
+    'gt(sessions.lastSeenAt… → $drizzle.gte(sessions.lastSeenAt…',
+    'gt(sessions.createdAt,… → $drizzle.gte(sessions.createdAt,…',
+    '…ssions.lastSeenAt} < now() - interval \'1… → …ssions.lastSeenAt} <= now() - interval \'1…',
+  ].map((change) => ({
+    file: 'api/src/http/session.ts',
+    change,
+    because: 'One microsecond more or less, by the clock of the database.',
+  })),
+  {
+    file: 'api/src/http/session.ts',
+    change: "request.headers.authorization ?? '' → (request.headers.authorization)",
+    because: 'No header is no token: as a text it is “undefined”, which is none either. The default is for the compiler.',
+  },
 ]

@@ -58,6 +58,7 @@ test('a decision that is told as an empty text is none yet', async () => {
   const undecided = disputeEvents.create(told(8))
   await hear({ ...undecided, data: { ...undecided.data, resolution: '' } })
   expect(await accessOf(buyer)).toBe(0)
+  expect(await refundsOf(reference)).toEqual([])
   expect(await refund(reference)).toMatchObject({ status: 409, code: 'payment_disputed' })
   expect(await listed('all', reference, buyer.email)).toMatchObject({ disputes: [{ id: '8', state: 'open' }] })
 })
