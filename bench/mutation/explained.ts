@@ -275,7 +275,7 @@ export const explained: { file: string; change: string; because: string }[] = [
   ...[
     'gt(sessions.lastSeenAt… → $drizzle.gte(sessions.lastSeenAt…',
     'gt(sessions.createdAt,… → $drizzle.gte(sessions.createdAt,…',
-    '…ssions.lastSeenAt} < now() - interval \'1… → …ssions.lastSeenAt} <= now() - interval \'1…',
+    "…ssions.lastSeenAt} < now() - interval '1… → …ssions.lastSeenAt} <= now() - interval '1…",
   ].map((change) => ({
     file: 'api/src/http/session.ts',
     change,
@@ -284,6 +284,61 @@ export const explained: { file: string; change: string; because: string }[] = [
   {
     file: 'api/src/http/session.ts',
     change: "request.headers.authorization ?? '' → (request.headers.authorization)",
-    because: 'No header is no token: as a text it is “undefined”, which is none either. The default is for the compiler.',
+    because:
+      'No header is no token: as a text it is “undefined”, which is none either. The default is for the compiler.',
+  },
+  {
+    file: 'api/src/features/payments/disputes/disputes.ts',
+    change: 'and(inArray(paymentEvents.paymentId, paymentIds), like(paymentEvents.k… → and(like(paymentEvents.k…',
+    because: 'More payments are read than were asked for, and those that were asked for are picked from them.',
+  },
+  ...[
+    "reference ?? data.transaction_reference ?? '' → (reference ?? data.transaction_reference)",
+    'heard ?? false → (heard)',
+  ].map((change) => ({
+    file: 'api/src/features/payments/disputes/hear-dispute.ts',
+    change,
+    because:
+      'No payment is called “undefined”, and what was not heard is no more ours than what is not. For the compiler.',
+  })),
+  {
+    file: 'api/src/features/payments/disputes/hear-dispute.ts',
+    change: 'made → true',
+    because: 'What was inserted comes back, or the statement fails. The check is for the compiler.',
+  },
+  ...[
+    'limit && { bodyLimit: limit } → ({ bodyLimit: limit })',
+    'endpoint.params && { params: endpoint.params } → ({ params: endpoint.params })',
+    'endpoint.query && { querystring: endpoint.query } → ({ querystring: endpoint.query })',
+    'endpoint.body && { body: endpoint.body } → ({ body: endpoint.body })',
+  ].map((change) => ({
+    file: 'api/src/http/serve.ts',
+    change,
+    because: 'Fastify takes undefined for what was not given, and only warns.',
+  })),
+  {
+    file: 'api/src/features/payments/end-enrolments.ts',
+    change: 'changed.length === 0 → false',
+    because: 'Where nothing has changed nothing is told: the check spares a statement.',
+  },
+  {
+    file: 'api/src/features/payments/end-enrolments.ts',
+    change: 'inArray(courses.id, ids) → undefined',
+    because: 'More courses are read than have changed, and those that have are picked from them.',
+  },
+  {
+    file: 'api/src/features/payments/settling/reverse-payment.ts',
+    change: 'made → true',
+    because: 'What was inserted comes back, or the statement fails. The check is for the compiler.',
+  },
+  {
+    file: 'api/src/http/serve.ts',
+    change: "endpoint.access === 'anyone' ? STRANGERS_BYTES : undefined → (STRANGERS_BYTES)",
+    because: 'Only where nothing is to be sent: how much of nothing a member may send is no promise.',
+  },
+  {
+    file: 'api/src/features/payments/settling/sweep-paid.ts',
+    change: "…eference, reference), eq(payments.state, 'paid')) → …eference, reference))",
+    because: 'When to look next is read of paid payments only, so what is written for another is never read.',
   },
 ]

@@ -50,6 +50,7 @@ export const targets: Target[] = [
     tests: [
       `${payments}/disputes/disputes`,
       `${payments}/settling/{reverse-payment,settling,sweep-paid}`,
+      `${payments}/webhooks/foreign-webhooks`,
       `${refunds}/giving-back`,
       'api/src/access/access-books',
     ],
@@ -102,7 +103,7 @@ export const targets: Target[] = [
       'api/src/features/classroom/{enter-classroom,lesson-access,redeem-ticket,ticket}.ts',
     ],
     tests: [
-      'api/src/http/http',
+      'api/src/http/{http,limits/body-bounds,pages/docs/docs}',
       'api/src/features/accounts/log-in',
       'api/src/features/classroom/{classroom-access,opening,studying,unpublished}',
     ],

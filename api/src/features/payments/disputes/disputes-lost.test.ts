@@ -2,9 +2,10 @@ import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../../test/paystack/dispute-events.ts'
+import { otherEvents } from '../../../../test/paystack/other-events.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
 import { openSales } from '../../../../test/sales.ts'
-import { notifications, paymentEvents } from '../../../db/schema.ts'
+import { notifications, paymentEvents, sandboxTransactions } from '../../../db/schema.ts'
 
 const { app, db, paid, newSale, refund, refundsOf, paymentOf, accessOf, deliver } = await openSales()
 type Course = (typeof paid)[number]
@@ -81,5 +82,24 @@ test('money that we gave back ourselves is not what the bank took: a dispute of 
   expect(await refundsOf(reference)).toMatchObject([
     { amountKobo: cheap.priceKobo, courseId: cheap.id, state: 'processed', disputeId: null },
     { amountKobo: cheap.priceKobo, courseId: null, state: 'processed', disputeId: '36' },
+  ])
+})
+
+test('a refund that waits for a person to place it is not taken for what the bank took', async () => {
+  const { reference, lost } = await disputedSale()
+  await hear({ event: 'refund.processed', data: { transaction_reference: reference, amount: 60 } }, lost(37, 60))
+  expect(await refundsOf(reference)).toMatchObject([
+    { amountKobo: 60, state: 'unclear', disputeId: null },
+    { amountKobo: 60, state: 'processed', disputeId: '37' },
+  ])
+})
+
+test('a dispute that is told after the charge was reversed is a part of the reversal', async () => {
+  const { reference, lost, whole } = await disputedSale()
+  await db.update(sandboxTransactions).set({ status: 'reversed' }).where(eq(sandboxTransactions.reference, reference))
+  await hear(otherEvents.charge({ reference, amount: 1 }), lost(38, 1_000))
+  expect(await refundsOf(reference)).toMatchObject([
+    { amountKobo: whole - 1_000, disputeId: null },
+    { amountKobo: 1_000, disputeId: '38' },
   ])
 })

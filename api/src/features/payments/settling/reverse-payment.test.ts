@@ -18,6 +18,15 @@ async function reverse(reference: string) {
   expect(await deliverEvent(app, otherEvents.charge({ reference, amount: 1 }))).toBe(200)
 }
 
+/** The same while its list of refunds cannot be read. */
+async function reverseUnlisted(reference: string) {
+  const { provider } = deps
+  deps.provider = { ...provider, refundsOf: () => Promise.reject(new Failure('provider_unavailable')) }
+  await reverse(reference).finally(() => {
+    deps.provider = provider
+  })
+}
+
 test('a charge that is reversed after it was paid ends access, is booked once, and its payer is told', async () => {
   const { buyer, reference, amount } = await newSale([one, two])
   await reverse(reference)
@@ -52,12 +61,9 @@ test('a reversal that is our own refund is found in the provider’s list and no
 test('a reversal whose list cannot be read is booked once its own refund is accounted for', async () => {
   const { buyer, reference } = await newSale()
   await refund(reference)
-  const { provider } = deps
-  deps.provider = { ...provider, refundsOf: () => Promise.reject(new Failure('provider_unavailable')) }
-  await reverse(reference).finally(() => {
-    deps.provider = provider
-  })
+  await reverseUnlisted(reference)
   expect(await accessOf(buyer)).toBe(1)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'paid' })
   await deliver(reference)
   expect(await refundsOf(reference)).toHaveLength(1)
   expect(await accessOf(buyer)).toBe(0)
@@ -82,4 +88,25 @@ test('after one course went back, a reversal books only what was left', async ()
   await reverse(reference)
   expect(await refundsOf(reference)).toMatchObject([{ courseId: one }, { amountKobo: paid[1]?.priceKobo }])
   expect(await accessOf(buyer)).toBe(0)
+})
+
+test('of a payment in review that is reversed, what had come is booked as returned', async () => {
+  const buyer = await till.newBuyer()
+  const { reference } = (await buyer.pay([one])).data
+  await db
+    .update(sandboxTransactions)
+    .set({ amount: 500, status: 'success', paidAt: new Date() })
+    .where(eq(sandboxTransactions.reference, reference))
+  expect(await buyer.enrolFromCart([one], reference)).toMatchObject({ code: 'payment_in_review' })
+  await reverse(reference)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', amountKobo: 500 }])
+  expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
+})
+
+test('a reversal while one course is on its way back ends access to all of them, and books the rest', async () => {
+  const { buyer, reference } = await newSale([one, two])
+  await refund(reference, { course_id: one })
+  await reverseUnlisted(reference)
+  expect(await accessOf(buyer)).toBe(0)
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'processing' }, { amountKobo: paid[1]?.priceKobo }])
 })
