@@ -341,4 +341,46 @@ export const explained: { file: string; change: string; because: string }[] = [
     change: "…eference, reference), eq(payments.state, 'paid')) → …eference, reference))",
     because: 'When to look next is read of paid payments only, so what is written for another is never read.',
   },
+  {
+    file: 'api/src/features/authoring/authored-course.ts',
+    change: '!row → false',
+    because: 'It is read again after a change in the same transaction. The check is for the compiler.',
+  },
+  {
+    file: 'api/src/features/authoring/authored-course.ts',
+    change: 'id === user.id && isTeaching → (id === user.id)',
+    because: 'Whoever has lost the role is refused before this is read (api/test/whole/dismissed-instructor.test.ts).',
+  },
+  {
+    file: 'api/src/features/payments/refunds/book-return.ts',
+    change: 'made && isBooked → (isBooked)',
+    because: 'What was inserted comes back, or the statement fails. The check is for the compiler.',
+  },
+  {
+    file: 'api/src/features/payments/refunds/hear-refund.ts',
+    change: "data.transaction_reference ?? '' → (data.transaction_reference)",
+    because: 'No payment is called “undefined”.',
+  },
+  {
+    file: 'api/src/features/payments/refunds/hear-refund.ts',
+    change:
+      'and( eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.kind, event), sql…ON.stringify(data)}::jsonb`, ) → and(eq(paymentEvents.kind, event), sql`${paymentEvents.payload} = ${JSON.stringify(data)}::jsonb`)',
+    because: 'What was heard names its payment, so the very same is always about the same one.',
+  },
+  {
+    file: 'api/src/features/payments/refunds/hear-refund.ts',
+    change:
+      'and( eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.kind, event), sql…ON.stringify(data)}::jsonb`, ) → and(eq(paymentEvents.paymentId, payment.id), sql`${paymentEvents.payload} = ${JSON.stringify(data)}::jsonb`)',
+    because: 'What was heard tells its state as well, so the very same is always of the same kind.',
+  },
+  ...['eq(refunds.paymentId, id) → undefined', 'asc(refunds.id) → $drizzle.desc(refunds.id)'].map((change) => ({
+    file: 'api/src/features/payments/refunds/read-provider-list.ts',
+    change,
+    because: 'More refunds are compared than can have changed, in whatever order; what has not changed is passed over.',
+  })),
+  {
+    file: 'api/src/features/payments/refunds/returned.ts',
+    change: 'row?.kobo ?? 0 → (row?.kobo)',
+    because: 'The sum of no refunds is null, which counts as nothing wherever it is compared or taken away.',
+  },
 ]

@@ -67,6 +67,7 @@ export const targets: Target[] = [
       `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,refund-event,sweep-refunds}`,
       `${payments}/disputes/disputes`,
       `${payments}/settling/reverse-payment`,
+      `${payments}/webhooks/foreign-webhooks`,
     ],
   },
   {

@@ -5,7 +5,7 @@ import { deliverEvent } from '../../../../test/paystack/deliver.ts'
 import { otherEvents } from '../../../../test/paystack/other-events.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
 import { openSales } from '../../../../test/sales.ts'
-import { notifications, sandboxTransactions } from '../../../db/schema.ts'
+import { notifications, refunds, sandboxTransactions } from '../../../db/schema.ts'
 import { refundTransaction } from '../../../sandbox/refund-transaction.ts'
 
 const till = await openSales()
@@ -109,4 +109,52 @@ test('a reversal while one course is on its way back ends access to all of them,
   await reverseUnlisted(reference)
   expect(await accessOf(buyer)).toBe(0)
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processing' }, { amountKobo: paid[1]?.priceKobo }])
+})
+
+/** Two courses, a refund in the books, and the provider tells of a thousand kobo more. */
+async function toldMore(given: (whole: number) => Omit<typeof refunds.$inferInsert, 'paymentId'>[]) {
+  const { reference, amount } = await newSale([one, two])
+  const { id: paymentId } = await paymentOf(reference)
+  const rows = given(amount * 100).map((row) => ({ paymentId, ...row }))
+  if (rows.length) await db.insert(refunds).values(rows)
+  else await reverse(reference)
+  await deliverEvent(app, refundEvents.processed({ reference, amount: 1_000, number: `more of ${reference}` }))
+  return { reference, whole: amount * 100, booked: await refundsOf(reference) }
+}
+
+const byProvider = { state: 'processed', reason: 'By the provider' } as const
+
+test('a refund that is told after the reversal it was part of is taken out of that, and out of no other', async () => {
+  const other = await newSale([one, two])
+  await reverse(other.reference)
+  const { reference, whole, booked } = await toldMore(() => [])
+  expect(booked).toMatchObject([
+    { amountKobo: whole - 1_000, providerReference: null },
+    { amountKobo: 1_000, state: 'processed', providerReference: `more of ${reference}` },
+  ])
+  expect(await refundsOf(other.reference)).toMatchObject([{ amountKobo: other.amount * 100 }])
+})
+
+test('where money is left, what is told is booked beside what went back before', async () => {
+  const { reference, whole, booked } = await toldMore((kobo) => [{ ...byProvider, amountKobo: kobo - 1_000 }])
+  expect(booked).toMatchObject([{ amountKobo: whole - 1_000 }, { amountKobo: 1_000, state: 'processed' }])
+  expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
+})
+
+test.each([
+  ['a refund of ours', { reason: 'Bought twice' }],
+  ['what waits for a person', { state: 'unclear' as const }],
+  ['what has a number', { providerId: 'a number of its own' }],
+  ['what has a reference', { providerReference: 'a reference of its own' }],
+  ['what a dispute took', { disputeId: '40' }],
+  ['what is smaller', { amountKobo: 500 }],
+])('only a reversal is taken apart, and not %s: more than came waits for a person', async (_, change) => {
+  const { booked } = await toldMore((whole) => [
+    { ...byProvider, amountKobo: whole, providerId: 'all of it' },
+    { ...byProvider, amountKobo: 5_000, ...change },
+  ])
+  expect(booked.slice(1)).toMatchObject([
+    { amountKobo: 5_000, ...change },
+    { amountKobo: 1_000, state: 'unclear' },
+  ])
 })
