@@ -79,7 +79,6 @@ export const explained: { file: string; change: string; because: string }[] = [
   ...[
     'at?.getTime() ?? 0 → (at?.getTime())',
     'b.score ?? 0 → (b.score)',
-    'b.score ?? 0 → (0)',
     'a.score ?? 0 → (a.score)',
     'best.score ?? 0 → (best.score)',
   ].map((change) => ({
@@ -364,12 +363,14 @@ export const explained: { file: string; change: string; because: string }[] = [
   {
     file: 'api/src/features/payments/refunds/hear-refund.ts',
     change:
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a mutant.
       'and( eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.kind, event), sql…ON.stringify(data)}::jsonb`, ) → and(eq(paymentEvents.kind, event), sql`${paymentEvents.payload} = ${JSON.stringify(data)}::jsonb`)',
     because: 'What was heard names its payment, so the very same is always about the same one.',
   },
   {
     file: 'api/src/features/payments/refunds/hear-refund.ts',
     change:
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a mutant.
       'and( eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.kind, event), sql…ON.stringify(data)}::jsonb`, ) → and(eq(paymentEvents.paymentId, payment.id), sql`${paymentEvents.payload} = ${JSON.stringify(data)}::jsonb`)',
     because: 'What was heard tells its state as well, so the very same is always of the same kind.',
   },
@@ -382,5 +383,10 @@ export const explained: { file: string; change: string; because: string }[] = [
     file: 'api/src/features/payments/refunds/returned.ts',
     change: 'row?.kobo ?? 0 → (row?.kobo)',
     because: 'The sum of no refunds is null, which counts as nothing wherever it is compared or taken away.',
+  },
+  {
+    file: 'api/src/features/authoring/authored-course.ts',
+    change: 'desc(courseInstructors.isLead) → $drizzle.asc(courseInstructors.isLead)',
+    because: 'The lead is picked from among them, and the others are listed without.',
   },
 ]

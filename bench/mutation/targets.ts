@@ -64,6 +64,7 @@ export const targets: Target[] = [
     subject: 'money',
     files: [`${refunds}/{book-return,hear-refund,mark,read-provider-list,returned,sweep-refunds,take-refund-event}.ts`],
     tests: [
+      `${admin}/review-payments`,
       `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,refund-event,sweep-refunds}`,
       `${payments}/disputes/disputes`,
       `${payments}/settling/reverse-payment`,
