@@ -79,7 +79,6 @@ export const explained: { file: string; change: string; because: string }[] = [
   ...[
     'at?.getTime() ?? 0 → (at?.getTime())',
     'b.score ?? 0 → (b.score)',
-    'b.score ?? 0 → (0)',
     'a.score ?? 0 → (a.score)',
     'best.score ?? 0 → (best.score)',
   ].map((change) => ({
@@ -261,4 +260,146 @@ export const explained: { file: string; change: string; because: string }[] = [
     change: 'ends_at && Date.parse(ends_at) <= times.now → (Date.parse(ends_at) <= times.now)',
     because: 'No end is no date, and no date is not over. The check is for the compiler.',
   },
+  {
+    file: 'api/src/features/enrolment/taken-along.ts',
+    change: 'ids.length === 0 → false',
+    because: 'Of no courses none is found: the check spares a statement.',
+  },
+  {
+    file: 'api/src/features/enrolment/taken-along.ts',
+    change:
+      '…ts.userId, userId), inArray(enrolments.courseId, ids), givesAccess()) → …ts.userId, userId), givesAccess())',
+    because: 'More of one’s own courses are read than were asked for, and the related ones are compared with them.',
+  },
+  ...[
+    'gt(sessions.lastSeenAt… → $drizzle.gte(sessions.lastSeenAt…',
+    'gt(sessions.createdAt,… → $drizzle.gte(sessions.createdAt,…',
+    "…ssions.lastSeenAt} < now() - interval '1… → …ssions.lastSeenAt} <= now() - interval '1…",
+  ].map((change) => ({
+    file: 'api/src/http/session.ts',
+    change,
+    because: 'One microsecond more or less, by the clock of the database.',
+  })),
+  {
+    file: 'api/src/http/session.ts',
+    change: "request.headers.authorization ?? '' → (request.headers.authorization)",
+    because:
+      'No header is no token: as a text it is “undefined”, which is none either. The default is for the compiler.',
+  },
+  {
+    file: 'api/src/features/payments/disputes/disputes.ts',
+    change: 'and(inArray(paymentEvents.paymentId, paymentIds), like(paymentEvents.k… → and(like(paymentEvents.k…',
+    because: 'More payments are read than were asked for, and those that were asked for are picked from them.',
+  },
+  ...[
+    "reference ?? data.transaction_reference ?? '' → (reference ?? data.transaction_reference)",
+    'heard ?? false → (heard)',
+  ].map((change) => ({
+    file: 'api/src/features/payments/disputes/hear-dispute.ts',
+    change,
+    because:
+      'No payment is called “undefined”, and what was not heard is no more ours than what is not. For the compiler.',
+  })),
+  {
+    file: 'api/src/features/payments/disputes/hear-dispute.ts',
+    change: 'made → true',
+    because: 'What was inserted comes back, or the statement fails. The check is for the compiler.',
+  },
+  ...[
+    'limit && { bodyLimit: limit } → ({ bodyLimit: limit })',
+    'endpoint.params && { params: endpoint.params } → ({ params: endpoint.params })',
+    'endpoint.query && { querystring: endpoint.query } → ({ querystring: endpoint.query })',
+    'endpoint.body && { body: endpoint.body } → ({ body: endpoint.body })',
+  ].map((change) => ({
+    file: 'api/src/http/serve.ts',
+    change,
+    because: 'Fastify takes undefined for what was not given, and only warns.',
+  })),
+  {
+    file: 'api/src/features/payments/end-enrolments.ts',
+    change: 'changed.length === 0 → false',
+    because: 'Where nothing has changed nothing is told: the check spares a statement.',
+  },
+  {
+    file: 'api/src/features/payments/end-enrolments.ts',
+    change: 'inArray(courses.id, ids) → undefined',
+    because: 'More courses are read than have changed, and those that have are picked from them.',
+  },
+  {
+    file: 'api/src/features/payments/settling/reverse-payment.ts',
+    change: 'made → true',
+    because: 'What was inserted comes back, or the statement fails. The check is for the compiler.',
+  },
+  {
+    file: 'api/src/http/serve.ts',
+    change: "endpoint.access === 'anyone' ? STRANGERS_BYTES : undefined → (STRANGERS_BYTES)",
+    because: 'Only where nothing is to be sent: how much of nothing a member may send is no promise.',
+  },
+  {
+    file: 'api/src/features/payments/settling/sweep-paid.ts',
+    change: "…eference, reference), eq(payments.state, 'paid')) → …eference, reference))",
+    because: 'When to look next is read of paid payments only, so what is written for another is never read.',
+  },
+  {
+    file: 'api/src/features/authoring/authored-course.ts',
+    change: '!row → false',
+    because: 'It is read again after a change in the same transaction. The check is for the compiler.',
+  },
+  {
+    file: 'api/src/features/authoring/authored-course.ts',
+    change: 'id === user.id && isTeaching → (id === user.id)',
+    because: 'Whoever has lost the role is refused before this is read (api/test/whole/dismissed-instructor.test.ts).',
+  },
+  {
+    file: 'api/src/features/payments/refunds/book-return.ts',
+    change: 'made && isBooked → (isBooked)',
+    because: 'What was inserted comes back, or the statement fails. The check is for the compiler.',
+  },
+  {
+    file: 'api/src/features/payments/refunds/hear-refund.ts',
+    change: "data.transaction_reference ?? '' → (data.transaction_reference)",
+    because: 'No payment is called “undefined”.',
+  },
+  {
+    file: 'api/src/features/payments/refunds/hear-refund.ts',
+    change:
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a mutant.
+      'and( eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.kind, event), sql…ON.stringify(data)}::jsonb`, ) → and(eq(paymentEvents.kind, event), sql`${paymentEvents.payload} = ${JSON.stringify(data)}::jsonb`)',
+    because: 'What was heard names its payment, so the very same is always about the same one.',
+  },
+  {
+    file: 'api/src/features/payments/refunds/hear-refund.ts',
+    change:
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a mutant.
+      'and( eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.kind, event), sql…ON.stringify(data)}::jsonb`, ) → and(eq(paymentEvents.paymentId, payment.id), sql`${paymentEvents.payload} = ${JSON.stringify(data)}::jsonb`)',
+    because: 'What was heard tells its state as well, so the very same is always of the same kind.',
+  },
+  ...['eq(refunds.paymentId, id) → undefined', 'asc(refunds.id) → $drizzle.desc(refunds.id)'].map((change) => ({
+    file: 'api/src/features/payments/refunds/read-provider-list.ts',
+    change,
+    because: 'More refunds are compared than can have changed, in whatever order; what has not changed is passed over.',
+  })),
+  {
+    file: 'api/src/features/payments/refunds/returned.ts',
+    change: 'row?.kobo ?? 0 → (row?.kobo)',
+    because: 'The sum of no refunds is null, which counts as nothing wherever it is compared or taken away.',
+  },
+  {
+    file: 'api/src/features/authoring/authored-course.ts',
+    change: 'desc(courseInstructors.isLead) → $drizzle.asc(courseInstructors.isLead)',
+    because: 'The lead is picked from among them, and the others are listed without.',
+  },
+  {
+    file: 'api/src/features/accounts/check-log-in.ts',
+    change: '!isRight || !user → (!isRight)',
+    because: 'Of nobody no password is right. The check is for the compiler.',
+  },
+  ...[
+    "…h, hashToken(token)), ne(accountTokens.purpose, 'reset')) → …h, hashToken(token)))",
+    "!link || link.purpose === 'reset' → (!link)",
+  ].map((change) => ({
+    file: 'api/src/features/accounts/confirm-email.ts',
+    change,
+    because: 'A link to reset a password is left out twice, by the statement and for the compiler: either is enough.',
+  })),
 ]

@@ -66,6 +66,7 @@ export const targets: Target[] = [
     tests: [
       `${payments}/disputes/disputes`,
       `${payments}/settling/{reverse-payment,settling,sweep-paid}`,
+      `${payments}/webhooks/foreign-webhooks`,
       `${refunds}/giving-back`,
       'api/src/access/access-books',
     ],
@@ -79,9 +80,11 @@ export const targets: Target[] = [
     subject: 'money',
     files: [`${refunds}/{book-return,hear-refund,mark,read-provider-list,returned,sweep-refunds,take-refund-event}.ts`],
     tests: [
+      `${admin}/review-payments`,
       `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,refund-event,sweep-refunds}`,
       `${payments}/disputes/disputes`,
       `${payments}/settling/reverse-payment`,
+      `${payments}/webhooks/foreign-webhooks`,
     ],
   },
   {
@@ -118,7 +121,7 @@ export const targets: Target[] = [
       'api/src/features/classroom/{enter-classroom,lesson-access,redeem-ticket,ticket}.ts',
     ],
     tests: [
-      'api/src/http/http',
+      'api/src/http/{http,limits/body-bounds,pages/docs/docs}',
       'api/src/features/accounts/log-in',
       'api/src/features/classroom/{classroom-access,opening,studying,unpublished}',
     ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Access, PERSON_HEADER } from '@koya/contract/protocol/endpoint.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { Role } from '@koya/contract/rules/constants.ts'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions, userRoles, users } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -61,7 +61,6 @@ async function findSession({ db }: Deps, tokenHash: Buffer): Promise<SignedIn | 
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(eq(sessions.tokenHash, tokenHash), isStanding))
-    .orderBy(asc(userRoles.position))
     .prepare('find_session')
     .execute()
   const [first] = rows

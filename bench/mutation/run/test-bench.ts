@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { createVitest, ForksPoolWorker, type PoolOptions } from 'vitest/node'
+import { connectDirectly } from '../../../api/src/db/client.ts'
 import type { Job, Line } from './job.ts'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -55,6 +56,7 @@ export async function openTestBench(root: string, replacements: Map<string, stri
     if (!anyFile) throw new Error('there are no tests')
     await vitest.runTestSpecifications([anyFile]).catch((error: unknown) => console.error(error))
     clearInterval(watch)
+    if (!closing) await dropDatabases(vitest.getProvidedContext().socket)
     return readReport(reportTo)
   }
 
@@ -65,6 +67,16 @@ export async function openTestBench(root: string, replacements: Map<string, stri
   }
   // Who interrupts a run ends it twice: by the signal, and because what it was doing fails.
   return { run, close: () => (closing ??= closeAll()) }
+}
+
+/** Every file of tests leaves its database behind, and thousands of them fill a disk. */
+async function dropDatabases(socket: string) {
+  const { client, close } = await connectDirectly({ socket, database: 'postgres' }, 'mutation')
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT datname AS name FROM pg_database WHERE datname LIKE 'test\\_%'",
+  )
+  for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  await close()
 }
 
 function replacing(replacements: Map<string, string>): Plugin {

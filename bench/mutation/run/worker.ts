@@ -74,9 +74,14 @@ async function measure({ run, report }: Worker, files: string[]) {
 
 async function tryMutants(worker: Worker, mutants: Trial[], check: string[]) {
   const passes = rememberPasses(worker)
+  let noticedIn: string | undefined
   for (const mutant of mutants) {
     worker.report({ begun: mutant.id })
-    worker.report({ id: mutant.id, failure: await tryMutant(worker, mutant, passes) })
+    // What noticed the mutant before this one mostly notices its neighbour as well.
+    const likeliestFirst = mutant.tests.toSorted((a, b) => Number(b.file === noticedIn) - Number(a.file === noticedIn))
+    const found = await tryMutant(worker, { ...mutant, tests: likeliestFirst }, passes)
+    noticedIn = found?.file ?? noticedIn
+    worker.report({ id: mutant.id, failure: found?.failure })
   }
   for (const file of check) {
     const failure = await worker.run(0, { file, chosen: 'all' })
@@ -89,18 +94,17 @@ async function tryMutant(
   { id, tests, isStatic }: Trial,
   passes: (tests: Tests) => Promise<boolean>,
 ) {
-  let failure: string | undefined
   for (const some of tests) {
     if (isStatic) forgetModules()
-    failure = await run(id, some)
+    let failure = await run(id, some)
     // A busy machine makes tests late as well: only what is late twice counts.
     if (failure && isLate(failure)) failure = await run(id, some)
     if (isStatic) forgetModules()
     // A test may need what one of those before it has left: then only the whole file tells.
     if (failure !== undefined && !(await passes(some))) failure = await run(id, { ...some, chosen: 'all' })
-    if (failure !== undefined) break
+    if (failure !== undefined) return { file: some.file, failure }
   }
-  return failure
+  return undefined
 }
 
 /** Whether a choice of a file's tests passes on the product as it is. */

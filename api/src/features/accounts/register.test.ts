@@ -220,3 +220,8 @@ test('when the mail cannot be promised there is no account either', async () => 
   await db.execute(sql`ALTER TABLE ${outbox} DROP CONSTRAINT full_up`)
   expect(await db.$count(users, eq(users.email, account.email))).toBe(0)
 })
+
+test('a link that nobody sent confirms nothing', async () => {
+  const answer = await app.inject({ method: 'POST', url: `/api/v1/auth/confirm/${'x'.repeat(43)}` })
+  expect([answer.statusCode, answer.json().code]).toEqual([410, 'link_no_longer_valid'])
+})

@@ -110,6 +110,15 @@ test('a quiz that is the last lesson completes the course, and its marks name th
   expect(certificate).toEqual(expect.any(String))
 })
 
+test('a quiz whose lesson was never opened counts as done once it is handed in, in My Learning and in the week', async () => {
+  const { id, lessonIds } = await makeCourse({ lessons: [quiz, {}] })
+  const { call } = await learner(id)
+  await sit(call, lessonIds[0], 0)
+  expect((await call('GET', '/enrollments/me')).data).toMatchObject([{ lessons: { done: 1, total: 2 } }])
+  const { week } = (await call('GET', '/dashboard')).data
+  expect(week.reduce((sum: number, { done }: { done: number }) => sum + done, 0)).toBe(1)
+})
+
 test('the entrance quiz goes on where it was left, and each course has its own', async () => {
   const entrance = async () => {
     const course = await makeCourse({ lessons: [quiz], course: { needsEntranceExam: true } })

@@ -7,6 +7,7 @@ import { businessProfiles, courses, media, users } from '../../db/schema.ts'
 
 const { db, author, person, draft, create, createAgreed, draftOf, picture } = await openAuthoring()
 const learner = await person()
+const admin = await person({ roles: ['Admin'] })
 const gone = await person({ roles: ['Instructor'] })
 await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
 const unconfirmed = await person({ roles: ['Instructor'] })
@@ -134,8 +135,10 @@ test.each(['0', '-1', '1.5', 'x', '99999999999', '999999999'])('there is no cour
     ['PUT', 'publication', { is_published: true }],
     ['POST', 'duplicate', undefined],
   ] as const) {
-    const { status } = await author.call(method, `/courses/${id}${path && `/${path}`}`, body)
-    expect([404, 422]).toContain(status)
+    for (const { call } of [author, admin]) {
+      const { status } = await call(method, `/courses/${id}${path && `/${path}`}`, body)
+      expect([404, 422]).toContain(status)
+    }
   }
 })
 
@@ -152,7 +155,13 @@ test('what a course has already may stay, though it could not be chosen anew', a
       ownerId: author.id,
     })
     .returning()
+  await createAgreed({ instructors: `[${helper.id}]` })
   const id = await createAgreed({ business_id: String(business?.id), instructors: `[${helper.id}]` })
+  const { data } = await author.call('GET', `/courses/${id}/draft`)
+  expect(data).toMatchObject({
+    business: { id: business?.id, company_name: 'Closing' },
+    collaborators: [{ id: helper.id }],
+  })
   await db
     .update(businessProfiles)
     .set({ status: 'rejected' })

@@ -6,10 +6,13 @@ import { expect, test } from 'vitest'
 import { enrolIn, loseAccess } from '../../../test/access.ts'
 import { openAuthors, textLesson } from '../../../test/authors.ts'
 import { answersTo } from '../../../test/courses/classroom.ts'
+import { makeCourse } from '../../../test/courses/make-course.ts'
 import { enrolments, profiles, questions, users } from '../../db/schema.ts'
 
 const { db, lead, collaborator, person, learner, ours, visitor } = await openAuthors()
 const [stranger, admin] = [await person({ roles: ['Instructor'] }), await person({ roles: ['Admin'] })]
+// Who leads a course has no right on another.
+await makeCourse(db, { teachers: [stranger.id] })
 const even = { kind: 'single', prompt: 'Which is even?', options: ['One', 'Two'], answer: [1] }
 
 type Call = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]

@@ -40,6 +40,21 @@ test('a megabyte of answers is refused as a whole, and so are thousands of them,
   expect((await send(200, '1', Array(20).fill(1))).statusCode).toBe(404)
 })
 
+test('a member can send what the fields of a body hold, and not much more', async () => {
+  const { token } = (await logInAs(app, (await makePerson(db)).email)).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const payload = { current_password: 'x'.repeat(100_000) }
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/account/password', headers, payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large'])
+})
+
+test('where nothing is to be sent, a stranger cannot send much', async () => {
+  const send = (length: number) =>
+    app.inject({ method: 'POST', url: '/api/v1/subscribers/nobody/confirm', payload: { note: 'x'.repeat(length) } })
+  expect((await send(60_000)).statusCode).not.toBe(413)
+  expect((await send(70_000)).statusCode).toBe(413)
+})
+
 test('thousands of fields that cannot be kept are refused without naming each', async () => {
   const payload = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`x${at}`, '\0']))
   const answer = await app.inject({ method: 'POST', url: '/api/v1/contact', payload })

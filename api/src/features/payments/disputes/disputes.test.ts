@@ -1,11 +1,13 @@
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../../test/paystack/dispute-events.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
 import { openSales, reason } from '../../../../test/sales.ts'
+import { notifications, users } from '../../../db/schema.ts'
 
 const till = await openSales()
-const { app, admin, paid, newSale, refund, refundsOf, paymentOf, accessOf, listed } = till
+const { app, db, admin, paid, newSale, refund, refundsOf, paymentOf, accessOf, listed } = till
 const [one, two] = paid.map(({ id }) => id) as [number, number]
 
 async function hear(...events: PaystackEvent[]) {
@@ -28,6 +30,23 @@ test('one dispute won ends that one only: a later one ends access again', async 
   expect(await accessOf(buyer)).toBe(0)
   await hear(disputeEvents.won(told('2')))
   expect(await accessOf(buyer)).toBe(1)
+})
+
+test('whose course is open again after a dispute is told so and led to it, unless they have left', async () => {
+  for (const [hasLeft, times] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    const { buyer, told } = await disputedSale()
+    await hear(disputeEvents.create(told(9)))
+    if (hasLeft) await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, buyer.id))
+    await hear(disputeEvents.won(told(9)))
+    expect(await accessOf(buyer)).toBe(times)
+    const isOpenAgain = and(eq(notifications.userId, buyer.id), like(notifications.message, '% is open again.'))
+    const again = await db.select().from(notifications).where(isOpenAgain)
+    expect(again).toHaveLength(times)
+    for (const { details } of again) expect(details).toEqual({ link: expect.stringMatching(/^\/classroom\//) })
+  }
 })
 
 test('while a dispute is open nothing is given back, by nobody; decided for us, it can be', async () => {
@@ -58,6 +77,7 @@ test('a decision that is told as an empty text is none yet', async () => {
   const undecided = disputeEvents.create(told(8))
   await hear({ ...undecided, data: { ...undecided.data, resolution: '' } })
   expect(await accessOf(buyer)).toBe(0)
+  expect(await refundsOf(reference)).toEqual([])
   expect(await refund(reference)).toMatchObject({ status: 409, code: 'payment_disputed' })
   expect(await listed('all', reference, buyer.email)).toMatchObject({ disputes: [{ id: '8', state: 'open' }] })
 })

@@ -1,8 +1,10 @@
+import { isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openSales } from '../../../../test/sales.ts'
-import { refunds } from '../../../db/schema.ts'
+import { openSales, reason } from '../../../../test/sales.ts'
+import { paymentEvents, refunds } from '../../../db/schema.ts'
+import { refundTransaction } from '../../../sandbox/refund-transaction.ts'
 
 const till = await openSales()
 const { app, db, paid, newSale, refund, refundsOf, paymentOf, accessOf } = till
@@ -11,6 +13,7 @@ const priceOf = (index: number) => paid[index]?.priceKobo ?? 0
 
 async function hear(...events: PaystackEvent[]) {
   for (const event of events) expect(await deliverEvent(app, event)).toBe(200)
+  expect(await db.$count(paymentEvents, isNull(paymentEvents.paymentId)), 'kept as of another shop').toBe(0)
 }
 
 /** Two courses, one of which an admin has sent back. */
@@ -131,6 +134,42 @@ test('a refund that is told without a number and an amount may be all of the mon
   await hear({ event: 'refund.processed', data: { transaction_reference: reference } })
   expect(await refundsOf(reference)).toMatchObject([{ state: 'unclear', amountKobo: priceOf(0) }])
   expect(await accessOf(buyer)).toBe(1)
+})
+
+test('each sum that is told without a number waits for a person once, whatever else was asked for or told elsewhere', async () => {
+  const told = (reference: string, amount: number) => ({
+    event: 'refund.processed',
+    data: { transaction_reference: reference, amount },
+  })
+  const { reference: elsewhere } = await newSale()
+  await hear(told(elsewhere, 777))
+  const { buyer, reference } = await newSale()
+  await buyer.call('POST', `/payments/${reference}/refund-request`, { reason })
+  await hear(told(reference, 777), told(reference, 778), told(reference, 777), told(reference, priceOf(0)))
+  expect((await refundsOf(reference)).map(({ state, amountKobo }) => [state, amountKobo])).toEqual([
+    ['requested', priceOf(0)],
+    ['unclear', 777],
+    ['unclear', 778],
+    ['unclear', priceOf(0)],
+  ])
+})
+
+test('what is told without a number is looked up in the provider’s list, and booked under the number it has there', async () => {
+  const { reference } = await newSale()
+  await hear(refundEvents.processed({ reference, amount: 70, number: 'before' }))
+  await refundTransaction(db, reference, { amount: 1_000 })
+  const told = { event: 'refund.processed', data: { transaction_reference: reference, amount: 1_000 } }
+  await hear(told, told)
+  const [, listed, ...more] = await refundsOf(reference)
+  expect([listed, ...more]).toMatchObject([{ state: 'processed', amountKobo: 1_000, providerId: expect.any(String) }])
+  const isListed = sql`${paymentEvents.paymentId} = ${listed?.paymentId} AND ${paymentEvents.payload} ? 'is_listed'`
+  expect(await db.select().from(paymentEvents).where(isListed)).toMatchObject([
+    {
+      kind: 'refund.processed',
+      source: 'webhook',
+      payload: { refund_id: listed?.id, id: listed?.providerId, amount: 1_000, is_listed: true },
+    },
+  ])
 })
 
 test('when the last part that goes back is that of one course, all of the courses end', async () => {

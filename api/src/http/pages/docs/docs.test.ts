@@ -38,6 +38,7 @@ test('OpenAPI and the page name every call, with its sentence and its refusals',
   for (const { endpoint, name } of described) {
     const { method, path } = endpoint
     const operation = document.paths[fullPath(path).replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    expect(operation.security, name).toEqual(endpoint.access === 'anyone' ? [] : [{ bearer: [] }])
     expect(operation).toMatchObject({ operationId: name, summary: expect.stringMatching(/^[A-Z]/) })
     expect(page).toContain(`<h3 id="${name}"><b>${method}</b> ${fullPath(path)}</h3>`)
     for (const code of endpoint.failures ?? []) {
