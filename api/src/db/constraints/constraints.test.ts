@@ -27,6 +27,7 @@ const unindexed: Record<string, string> = {
   'lesson_progress.course_id': 'courses are never deleted, and it is always asked for together with the learner',
   'lms_tickets.course_id': 'tickets live for a minute and go with the next sweep',
   'lms_tickets.user_id': 'tickets live for a minute and go with the next sweep',
+  'notifications.actor_id': 'its index is of the few rows that have one',
   'payment_items.bundle_id': 'its index is of the few rows that have one',
   'payment_items.coupon_id': 'its index is of the few rows that have one',
   'profiles.category_id': 'categories are never deleted, and people are not asked for by them',

@@ -10,7 +10,7 @@ export function AnnounceForm({ courseId, onAnnounced }: AnnounceFormProps) {
   async function announce(words: { title: string; body: string }) {
     const { data } = await api('POST /courses/:id/announcements', { params: { id: courseId }, body: words })
     onAnnounced(data)
-    toast('Your learners were told.')
+    toast('Announcement published. Your learners will see it.')
   }
 
   return (
