@@ -9,6 +9,7 @@ import { forgetLimits } from '../support/forget-limits.ts'
 import { handIn } from '../support/hand-in.ts'
 import { type Lesson, learnerOfPython, lessonsOf, PYTHON } from '../support/learner-of-python.ts'
 import { type Member, newMember, signIn } from '../support/member.ts'
+import { readDevice } from '../support/read-device.ts'
 
 const ATSWA = 'ATSWA Part I: Basic Accounting Processes and Systems'
 
@@ -288,7 +289,14 @@ test('a course with an entrance quiz asks it before the first lesson', { tag: '@
   await handIn(page)
   await expect(page.getByRole('heading', { name: 'Not passed yet: 0%' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await answerRightly(page, (await demoCourse('mth-107')).entrance)
+  const { entrance } = await demoCourse('mth-107')
+  await answerRightly(page, entrance)
+  const all = `${entrance.length} of ${entrance.length} answered`
+  await expect(page.getByText(all)).toBeVisible()
+  await expect.poll(() => readDevice(page)).toContain('entrance.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Start the quiz' }).click()
+  await expect(page.getByText(all)).toBeVisible()
   await handIn(page)
   await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible()
   await page.getByRole('button', { name: 'Open the first lesson' }).click()

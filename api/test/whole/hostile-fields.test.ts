@@ -60,7 +60,9 @@ test('a parameter of an address that is given twice is refused', async () => {
     for (const name of namesIn(query)) {
       const url = `${fullPath(path.replace(/:\w+/, '1'))}?${name}=1&${name}=2`
       const answer = await app.inject({ method, url, headers: headers('admin') })
-      expect([url, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([url, 422, [name]])
+      // Others may be missing beside it.
+      const wrong = Object.keys(answer.json().errors).filter((one) => one === name)
+      expect([url, answer.statusCode, wrong]).toEqual([url, 422, [name]])
       tried++
     }
   }

@@ -108,8 +108,8 @@ test.each([
   // Two of them keep the HTML of its texts, which only the first reader after an upgrade needs.
   ['/course-detail/2', 12],
   [`/instructors/${taught?.userId}`, 5],
-  ['/program-detail/4', 3],
-  ['/programs/4/courses/all', 3],
+  ['/program-detail/4', 4],
+  ['/programs/4/courses/all', 4],
   ['/password/reset/x', 2],
   ['/schools', 2],
   ['/business', 2],

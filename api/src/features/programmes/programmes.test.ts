@@ -40,7 +40,7 @@ test('a programme finds its papers in the catalogue by code, in the order of the
 test('a withdrawn paper is not for sale, and a programme without courses finds none', async () => {
   await db.update(courses).set({ status: 0 }).where(eq(courses.code, 'ICSAN-101'))
   expect((await coursesOf(2)).data.courses).toHaveLength(15)
-  expect((await coursesOf(7)).data).toEqual({ courses: [], rating: null })
+  expect((await coursesOf(7)).data).toEqual({ courses: [], bundles: [], rating: null })
 })
 
 test('the rating of a programme counts every rating of its papers once, and is nobody’s while there are none', async () => {

@@ -10,6 +10,7 @@ import { counted } from '../../ui/text/counted.ts'
 import { AttemptForm } from './attempt-form.tsx'
 import { AttemptOutcome } from './attempt-outcome.tsx'
 import { nothingBegun, useAttempt } from './use-attempt.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
 
 /** Stands before the first lesson where a course wants to know that one can follow it. */
 export function EntranceQuiz({ classroom }: { classroom: Classroom }) {
@@ -17,6 +18,8 @@ export function EntranceQuiz({ classroom }: { classroom: Classroom }) {
   const [attempt, setAttempt] = useState<Attempt>()
   const { revalidate } = useRevalidator()
   const own = useAttempt(async () => attempt ?? nothingBegun, { isQuiet: true })
+  // Starting again after a reload goes on with the same attempt.
+  const { give, round, keeping } = useKeptAnswers(`entrance.${attempt?.id ?? 0}`, attempt?.questions ?? [], own)
 
   async function start() {
     own.setProblem(undefined)
@@ -40,13 +43,14 @@ export function EntranceQuiz({ classroom }: { classroom: Classroom }) {
         </AttemptOutcome>
       ) : attempt ? (
         <AttemptForm
+          key={round}
           questions={attempt.questions}
           answers={own.answers}
-          onAnswers={own.setAnswers}
+          onAnswers={give}
           onTouch={own.clock.touch}
           onHandIn={() => own.handIn()}
           isBusy={own.isBusy}
-          problem={own.problem}
+          problem={own.problem ?? keeping.problem}
         />
       ) : (
         <>

@@ -22,7 +22,7 @@ export function QuizLesson({ classroom, lesson }: QuizLessonProps) {
   const [isChanged, setIsChanged] = useState(false)
   const attempt = useAttempt(begin, { withoutLine: messages.classroom.handInNeedsLine })
   const { answers, setAnswers, result, isHandedIn, problem, isBusy, handIn, lookBack, tryAgain, clock } = attempt
-  const { give, round, keeping } = useKeptAnswers(id, questions, { answers, setAnswers, isHandedIn, clock })
+  const { give, round, keeping } = useKeptAnswers(`quiz.${id}`, questions, { answers, setAnswers, isHandedIn, clock })
 
   /** Begun only now, so that looking at a quiz uses up no attempt. Whatever is asked by then must be on the screen first. */
   async function begin() {

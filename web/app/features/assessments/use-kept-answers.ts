@@ -19,8 +19,7 @@ type Shown = Pick<Question, 'id' | 'options'>[]
 type Kept = { given: Answers; ms: Times; shown?: Shown }
 
 /** What was answered outlives a reload and a line that is down, until it is handed in. */
-export function useKeptAnswers(lessonId: number, questions: Shown, { answers, setAnswers, isHandedIn, clock }: Given) {
-  const name = `quiz.${lessonId}`
+export function useKeptAnswers(name: string, questions: Shown, { answers, setAnswers, isHandedIn, clock }: Given) {
   const owner = readSession().user?.id ?? VISITOR
   const { keeping, follow } = useKeeping()
   const isTouched = useRef(false)
