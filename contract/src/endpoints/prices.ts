@@ -23,7 +23,7 @@ const naira = z
   .number()
   .max(lengths.course.mostNaira)
   .refine((value) => Math.round(value * 100) / 100 === value, { error: messages.prices.mostTwoDecimals })
-const day = z.string().refine(isDay, { error: messages.prices.noDay })
+const day = z.string().max(10, { error: messages.prices.noDay }).refine(isDay, { error: messages.prices.noDay })
 const most = z.int().min(1).max(1_000_000)
 
 const coupon = z.object({

@@ -62,7 +62,7 @@ async function freeSlug(tx: Tx, name: string) {
     .replace(/[̀-ͯ]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80)
   const base = words || 'bundle'
   for (let number = 1; ; number++) {
