@@ -84,7 +84,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'PUT /courses/:id/prices': [10, at('/courses/2/prices', { group: null })],
     'GET /bundles': [2, asAdmin],
     'POST /bundles': [10, at('/bundles', { name: 'Limits', course_ids: [2, 3], price: 100 })],
-    'DELETE /bundles/:id': [6, at('/bundles/1')],
+    'DELETE /bundles/:slug': [6, at('/bundles/none')],
     'GET /admin/certificates': [2, asAdmin],
     'PUT /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`, { reason })],
     'DELETE /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`)],

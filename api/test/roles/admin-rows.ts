@@ -44,7 +44,7 @@ export const adminRows: Rows = {
     admins(200),
     ({ course }) => ({ payload: { name: 'Two together', course_ids: [course.id, 1], price: 100 } }),
   ],
-  'DELETE /bundles/:id': [admins(404), () => ({ url: '/bundles/2000000000' })],
+  'DELETE /bundles/:slug': [admins(404), () => ({ url: '/bundles/none' })],
   'GET /admin/certificates': [admins(200)],
   'GET /admin/audit': [admins(200)],
   'GET /admin/books': [admins(200)],

@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { messages } from '../protocol/messages.ts'
 import { counts, lengths } from '../rules/constants.ts'
 import { courseSummary } from './catalogue.ts'
-import { bodyId, pathId } from './ids.ts'
+import { bodyId } from './ids.ts'
 
 const naira = z
   .number()
@@ -20,6 +20,8 @@ const bundle = z.object({
 })
 export const offeredBundle = bundle.extend({ course_ids: z.array(z.int()) })
 export type OfferedBundle = z.output<typeof offeredBundle>
+
+const bundleAddress = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/) })
 
 /** Makes a bundle: courses that are sold together at one price. */
 export const createBundle = endpoint({
@@ -47,7 +49,7 @@ export const showBundle = endpoint({
   method: 'GET',
   path: '/bundles/:slug',
   access: 'anyone',
-  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/) }),
+  params: bundleAddress,
   answer: z.object({
     data: bundle.extend({
       courses: z.array(courseSummary.omit({ course_description: true }).extend({ share: z.number() })),
@@ -62,9 +64,9 @@ export const showBundle = endpoint({
 /** Removes a bundle. Orders that were begun with it keep their price. */
 export const removeBundle = endpoint({
   method: 'DELETE',
-  path: '/bundles/:id',
+  path: '/bundles/:slug',
   access: 'admin',
-  params: z.object({ id: pathId }),
+  params: bundleAddress,
   answer: z.object({ message: z.string() }),
   failures: ['not_found'],
 })

@@ -41,7 +41,7 @@ test('a bundle has an address, is shown with what each course costs in it, and i
   await charge(app, order.reference)
   await buyer.call('POST', `/payments/${order.reference}/check`)
   expect(await db.$count(enrolments, eq(enrolments.userId, buyer.id))).toBe(3)
-  await call('DELETE', `/bundles/${bundle.id}`)
+  await call('DELETE', `/bundles/${bundle.slug}`)
 })
 
 test('whoever puts all its courses into the cart gets its price, and a coupon that is better wins over it', async () => {
@@ -50,7 +50,7 @@ test('whoever puts all its courses into the cart gets its price, and a coupon th
   const quoted = (await buyer.call('GET', `/cart/quote?ids=${course_ids}`)).data
   expect(quoted).toMatchObject({ total: 20_000, bundles: [bundle.name], discount: regular - 20_000 })
   expect((await buyer.call('GET', `/cart/quote?ids=${course_ids.slice(1)}`)).data.discount).toBe(0)
-  await call('DELETE', `/bundles/${bundle.id}`)
+  await call('DELETE', `/bundles/${bundle.slug}`)
   expect((await buyer.call('GET', `/cart/quote?ids=${course_ids}`)).data.discount).toBe(0)
 })
 
@@ -67,13 +67,13 @@ test('whoever has some of its courses is told so, and pays nothing', async () =>
 test('a bundle that was removed has no page and is not sold', async () => {
   const bundle = await make()
   expect((await app.inject(`/api/v1/bundles/${bundle.slug}`)).statusCode).toBe(200)
-  await call('DELETE', `/bundles/${bundle.id}`)
+  await call('DELETE', `/bundles/${bundle.slug}`)
   expect((await app.inject(`/api/v1/bundles/${bundle.slug}`)).statusCode).toBe(404)
   expect(await shop.buyer.call('POST', '/payments', { bundle_ids: [bundle.id] })).toMatchObject({
     status: 404,
     code: 'bundle_unavailable',
   })
-  expect((await call('DELETE', `/bundles/${bundle.id}`)).status).toBe(404)
+  expect((await call('DELETE', `/bundles/${bundle.slug}`)).status).toBe(404)
 })
 
 test('while a course of it cannot be had, its page says which, and it is not sold', async () => {
@@ -90,7 +90,7 @@ test('while a course of it cannot be had, its page says which, and it is not sol
     .update(courses)
     .set({ enrolmentEnd: first?.enrolmentEnd ?? null })
     .where(eq(courses.id, first?.id ?? 0))
-  await call('DELETE', `/bundles/${bundle.id}`)
+  await call('DELETE', `/bundles/${bundle.slug}`)
 })
 
 test.each([

@@ -29,15 +29,15 @@ export async function createBundle({ db, clock }: Deps, adminId: number, { name,
   return { message: messages.prices.bundleMade, data }
 }
 
-export async function removeBundle({ db, clock }: Deps, adminId: number, id: number) {
+export async function removeBundle({ db, clock }: Deps, adminId: number, slug: string) {
   await db.transaction(async (tx) => {
     const [removed] = await tx
       .update(bundles)
       .set({ removedAt: clock() })
-      .where(and(eq(bundles.id, id), isNull(bundles.removedAt)))
-      .returning({ name: bundles.name })
+      .where(and(eq(bundles.slug, slug), isNull(bundles.removedAt)))
+      .returning({ id: bundles.id, name: bundles.name })
     if (!removed) throw new Failure('not_found')
-    await audit(tx, adminId, 'remove bundle', `bundle ${id}`, { name: removed.name })
+    await audit(tx, adminId, 'remove bundle', `bundle ${removed.id}`, { name: removed.name })
   })
   return { message: messages.prices.bundleRemoved }
 }

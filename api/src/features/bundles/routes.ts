@@ -10,6 +10,6 @@ import { showBundle } from './show-bundle.ts'
 export function bundleRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.createBundle, ({ body, user }) => createBundle(deps, user.id, body))
   serve(app, endpoints.listBundles, async () => ({ data: { bundles: await listBundles(deps.db, deps.clock()) } }))
-  serve(app, endpoints.removeBundle, ({ params, user }) => removeBundle(deps, user.id, params.id))
+  serve(app, endpoints.removeBundle, ({ params, user }) => removeBundle(deps, user.id, params.slug))
   serveShared(app, endpoints.showBundle, async ({ params }) => ({ data: await showBundle(deps, params.slug) }))
 }

@@ -26,7 +26,7 @@ export function BundleList({ bundles }: { bundles: OfferedBundle[] }) {
             lead="It is no longer sold. Orders that were begun with it keep their price."
             verb="Remove"
             isDangerous
-            act={() => api('DELETE /bundles/:id', { params: { id } })}
+            act={() => api('DELETE /bundles/:slug', { params: { slug } })}
           />
         </li>
       ))}
