@@ -144,6 +144,12 @@ export const dialogsOfMembers: DialogRows = {
   'the link of a text': tool('Link', 'Link'),
   'the video of a text': tool('Video', 'Video'),
   'the picture of a text': { ...tool('Picture', 'Picture'), open: choosePicture },
+  'the marks of a learner': {
+    who: 'instructor',
+    path: ofFullCourse('learners'),
+    opener: (page) => page.getByRole('button', { name: /, marks of / }).first(),
+    opened: dialogNamed(/^Marks of /),
+  },
   'leaving a course that is not saved': {
     who: 'instructor',
     path: '/newcourse',

@@ -53,7 +53,7 @@ export const viewsOfStaff: Record<string, View> = {
   ),
   'the marks of a learner': instructor(ofFullCourse('learners'), (page) =>
     page
-      .getByRole('button', { name: /^Marks of/ })
+      .getByRole('button', { name: /, marks of / })
       .first()
       .click(),
   ),

@@ -67,7 +67,7 @@ function Row({ learner, choosing, onMarks }: RowProps) {
         {best === null ? (
           'None yet'
         ) : (
-          <button type="button" className="link-button" aria-label={`Marks of ${name}`} onClick={onMarks}>
+          <button type="button" className="link-button" aria-label={`${best}%, marks of ${name}`} onClick={onMarks}>
             {best}%
           </button>
         )}
