@@ -74,6 +74,7 @@ const triggers: Record<string, Trigger> = {
   ),
   'login.invalidCredentials': answer(signIn, 401, { message: messages.login.serverRefusal }, logIn(...learner)),
   'login.confirmMailbox': answer(signIn, 403, { message: 'anything else' }, logIn(...learner)),
+  'login.blocked': answer(signIn, 403, { message: messages.login.blocked, code: 'account_blocked' }, logIn(...learner)),
   'login.signUpLink': answer(signIn, 200, {}, logIn(...learner)),
   'login.credentialsNotFound': answer(signIn, 200, { user: {} }, logIn(...learner)),
   'login.networkFailure': async (page) => {

@@ -40,7 +40,7 @@ export function Checklist({ id, name, checklist }: ChecklistProps) {
         ))}
       </ul>
       {!areLessonsWritten && (
-        <Link className="button compact" to={curriculum} aria-label={`Write the lessons of ${name}`}>
+        <Link className="button compact" to={curriculum} aria-label={`Write its lessons: ${name}`}>
           Write its lessons
         </Link>
       )}
