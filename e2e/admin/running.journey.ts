@@ -24,10 +24,9 @@ async function logInByDialog(page: Page, email: string) {
   await dialog.getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
-test('somebody is blocked with money under way, reads why, and is unblocked with the course they paid for', async ({
-  page,
-  request,
-}) => {
+test('somebody is blocked with money under way, reads why, and is unblocked with the course they paid for', {
+  tag: '@long',
+}, async ({ page, request, browser, baseURL }) => {
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
   const reference = await startPayment(request, member, [course?.id ?? 0])
@@ -42,8 +41,10 @@ test('somebody is blocked with money under way, reads why, and is unblocked with
   expect((await mailTo(request, member.email, 'Your Koya account is blocked')).text).toContain(reason)
 
   await charge(request, reference)
-  await logInByDialog(page, member.email)
-  await expect(page.getByText(messages.login.blocked)).toBeVisible()
+  const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await logInByDialog(elsewhere, member.email)
+  await expect(elsewhere.getByText(messages.login.blocked)).toBeVisible()
+  await elsewhere.close()
 
   await signIn(page, request, 'admin@koya.test')
   await page.goto(`/admin/payments?list=all&search=${reference}`)
@@ -63,11 +64,9 @@ test('somebody is blocked with money under way, reads why, and is unblocked with
   ).toBeVisible()
 })
 
-test('a message is answered, and whoever asks to teach is granted it and finds their menu without logging in again', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a message is answered, and whoever asks to teach is granted it and finds their menu without logging in again', {
+  tag: '@long',
+}, async ({ page, request, browser }) => {
   await forgetLimits('contact')
   const member = await newMember(page, request)
   const written = { from_name: 'Bola Ade', senderEmail: member.email, reply_to: member.email }
@@ -103,10 +102,9 @@ test('a message is answered, and whoever asks to teach is granted it and finds t
   await office.context().close()
 })
 
-test('an admin reads the figures of some days, finds what was looked for in vain, and takes them along', async ({
-  page,
-  request,
-}) => {
+test('an admin reads the figures of some days, finds what was looked for in vain, and takes them along', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const words = `zqxw kvjq ${Date.now() % 10_000}`
   await page.goto(`/courses?search=${encodeURIComponent(words)}`)
   await signIn(page, request, 'admin@koya.test')

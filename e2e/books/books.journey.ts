@@ -5,10 +5,9 @@ import { newMember, openCourses, signIn } from '../support/member.ts'
 import { charge, startPayment } from '../support/pay-by-script.ts'
 
 for (const width of [360, 1280])
-  test(`at ${width} px an admin reads the books: sales as a chart, a table and a file, what is owed, and both sides equal`, async ({
-    page,
-    request,
-  }) => {
+  test(`at ${width} px an admin reads the books: sales as a chart, a table and a file, what is owed, and both sides equal`, {
+    tag: '@long',
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, request, 'admin@koya.test')
     await page.goto('/admin')
@@ -39,10 +38,9 @@ for (const width of [360, 1280])
     await expect(page.getByRole('heading', { name: 'Nothing was sold in these days' })).toBeVisible()
   })
 
-test('a learner saves the receipt of a payment as a PDF, and the books are no page for a learner', async ({
-  page,
-  request,
-}) => {
+test('a learner saves the receipt of a payment as a PDF, and the books are no page for a learner', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
   const reference = await startPayment(request, member, [course?.id ?? 0])

@@ -26,10 +26,9 @@ async function fillCart(page: Page, { id }: Found) {
   await page.goto('/cart')
 }
 
-test('a code lowers what is to pay below the total, a wrong one says why, and the cart stays as it is', async ({
-  page,
-  request,
-}) => {
+test('a code lowers what is to pay below the total, a wrong one says why, and the cart stays as it is', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await newMember(page, request)
   const course = await courseCalled(request, 'BUS-117')
   await fillCart(page, course)
@@ -50,11 +49,9 @@ test('a code lowers what is to pay below the total, a wrong one says why, and th
   await expect(page.getByRole('link', { name: course.course_name })).toBeVisible()
 })
 
-test('a link with a coupon shows its price without a script, and whoever enrols by it pays that', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a link with a coupon shows its price without a script, and whoever enrols by it pays that', {
+  tag: '@long',
+}, async ({ page, request, browser }) => {
   const course = await courseCalled(request, 'BUS-117')
   const price = nairaAmount(course.price * 0.75)
   const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -80,7 +77,7 @@ test('a link with a coupon shows its price without a script, and whoever enrols 
   await expect(page).toHaveURL('/mylearning')
 })
 
-test('a level is found on its programme page and bought whole', async ({ page, request }) => {
+test('a level is found on its programme page and bought whole', { tag: '@long' }, async ({ page, request }) => {
   const member = await newMember(page, request)
   await page.goto('/program-detail/6')
   await page.getByRole('tab', { name: 'Courses' }).click()
@@ -96,10 +93,9 @@ test('a level is found on its programme page and bought whole', async ({ page, r
   await expect(page.getByText(/^You have .*please buy the others one by one/)).toBeVisible()
 })
 
-test('an instructor sets an early bird and makes a coupon that takes everything off, and a learner uses it', async ({
-  page,
-  request,
-}) => {
+test('an instructor sets an early bird and makes a coupon that takes everything off, and a learner uses it', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const course = await courseCalled(request, 'BUS-104')
   await signIn(page, request, 'instructor@koya.test')
   await page.goto(`/mycourses/${course.id}/prices`)

@@ -21,7 +21,10 @@ async function classOfOne(page: Page) {
   return { teacher, learner, learning, courseId }
 }
 
-test('a question reaches the teacher, and the answer the one who asked', async ({ page, request }) => {
+test('a question reaches the teacher, and the answer the one who asked', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { learner, learning, courseId } = await classOfOne(page)
   const question = `Which costs are fixed? ${Date.now()}`
 
@@ -53,7 +56,7 @@ test('a question reaches the teacher, and the answer the one who asked', async (
   await mailTo(request, learner.email, `An answer about ${title}`)
 })
 
-test('learners are found, written to and taken along as a table', async ({ page }) => {
+test('learners are found, written to and taken along as a table', { tag: '@long' }, async ({ page }) => {
   const { learning, courseId } = await classOfOne(page)
   await page.goto(`/mycourses/${courseId}/learners`)
   await page.getByLabel('Find by name').fill('bola')
@@ -71,7 +74,7 @@ test('learners are found, written to and taken along as a table', async ({ page 
   await expect(learning.getByText(message)).toBeVisible()
 })
 
-test('whoever teaches a course is not offered to buy it', async ({ page, request }) => {
+test('whoever teaches a course is not offered to buy it', { tag: '@long' }, async ({ page, request }) => {
   const teacher = await signIn(page, request, TEACHER)
   const taught = await request.get(`${API_BASE}/courses/my/courses`, { headers: teacher.headers })
   const courses: { id: number; status: number }[] = (await taught.json()).data

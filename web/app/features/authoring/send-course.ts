@@ -11,7 +11,9 @@ export type Refusal = { message: string; errors: Record<string, string[]>; isEdi
 
 /** `keep` gets what was made of it. */
 export function createCourse(draft: CourseDraft, is_published: boolean, keep: (id: number) => void) {
-  return refusalOf(async () => keep((await api('POST /courses', { body: { ...draft, is_published } })).data.id))
+  // The specified draft has exactly its own fields; only who wants to keep it back says so beside them.
+  const body = is_published ? draft : { ...draft, is_published }
+  return refusalOf(async () => keep((await api('POST /courses', { body })).data.id))
 }
 
 type Saved = { message: string; data: EditedCourse }

@@ -9,7 +9,8 @@ export function SpanForm({ from, to }: SpanFormProps) {
   const spans = [
     ['30 days', addDays(today, -29)],
     ['60 days', addDays(today, -59)],
-    ['12 months', addDays(`${today.slice(0, 7)}-01`, -334)],
+    // Eleven months are 334 days at least and 338 at most: so many back it is one of the first days of the month.
+    ['12 months', firstOfMonth(addDays(firstOfMonth(today), -334))],
   ] as const
   return (
     <>
@@ -40,4 +41,8 @@ export function SpanForm({ from, to }: SpanFormProps) {
       </Form>
     </>
   )
+}
+
+function firstOfMonth(day: string) {
+  return `${day.slice(0, 7)}-01` as const
 }
