@@ -145,6 +145,7 @@ const elsewhere = [
   'wishList.fetchFailed',
   'notifications.enrolledIn',
   'enrolment.opensOn',
+  'enrolment.ownCourse',
   'payment.refundRequested',
   'payment.reasonTooShort',
   'payment.reasonTooLong',

@@ -11,6 +11,7 @@ import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { refreshCart } from './refresh-cart.ts'
 import { ShopSkeleton } from './shop-skeleton.tsx'
+import type { Known } from './use-cart-prices.ts'
 
 export const links = memberLinks
 
@@ -33,7 +34,7 @@ export function HydrateFallback() {
   )
 }
 
-export default function CartPage({ loaderData: { notices, orders } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { notices, orders, known } }: Route.ComponentProps) {
   const items = useCart()
   return (
     <div className="wrap shop-page">
@@ -45,14 +46,14 @@ export default function CartPage({ loaderData: { notices, orders } }: Route.Comp
           ))}
         </ul>
       </div>
-      {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} orders={orders} />}
+      {items.length === 0 ? <EmptyCart /> : <FilledCart items={items} orders={orders} known={known} />}
     </div>
   )
 }
 
-type FilledCartProps = { items: CartItem[]; orders: Record<number, string> }
+type FilledCartProps = { items: CartItem[]; orders: Record<number, string>; known: Known }
 
-function FilledCart({ items, orders }: FilledCartProps) {
+function FilledCart({ items, orders, known }: FilledCartProps) {
   const goTo = useNavigate()
 
   function clear() {
@@ -98,7 +99,7 @@ function FilledCart({ items, orders }: FilledCartProps) {
           Your cart is kept on this device. <Link to="/wishlist">Your wish list</Link> follows your account.
         </p>
       </section>
-      <CartSummary items={items} orders={orders} />
+      <CartSummary items={items} orders={orders} known={known} />
     </div>
   )
 }

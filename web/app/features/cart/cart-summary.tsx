@@ -7,18 +7,21 @@ import { payFor } from '../payments/pay.ts'
 import { type CartItem, totalOf } from './cart.ts'
 import { CouponField } from './coupon-field.tsx'
 import { couponSays, discountOf } from './discount.ts'
-import { useCartPrices } from './use-cart-prices.ts'
+import { type Known, useCartPrices } from './use-cart-prices.ts'
 
-type CartSummaryProps = { items: CartItem[]; orders: Record<number, string> }
+type CartSummaryProps = { items: CartItem[]; orders: Record<number, string>; known: Known }
 
 /**
  * What it all costs, and the way to pay: a box on the right, the button in reach of the thumb on a phone. What is in an
  * order already is not paid for a second time.
  */
-export function CartSummary({ items, orders }: CartSummaryProps) {
+export function CartSummary({ items, orders, known }: CartSummaryProps) {
   const toPay = items.filter(({ id }) => !orders[id])
   const ordered = items.filter(({ id }) => orders[id])
-  const { coupon, quote, refusal, isBusy, use } = useCartPrices(toPay.map(({ id }) => id))
+  const { coupon, quote, refusal, isBusy, use } = useCartPrices(
+    toPay.map(({ id }) => id),
+    known,
+  )
   const discount = quote && discountOf(quote, coupon)
   return (
     <aside className="card shop-summary" aria-label="Cart Summary">

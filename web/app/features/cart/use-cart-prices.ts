@@ -5,17 +5,21 @@ import { api } from '../../platform/api.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { keepCoupon, readCoupon } from './kept-coupon.ts'
 
-type Quote = Answer<'GET /cart/quote'>['data']
+export type Quote = Answer<'GET /cart/quote'>['data']
+/** What the server has just said of these courses, without a coupon. */
+export type Known = { ids: string; quote: Quote } | undefined
 
 /** What is really to be paid for these courses, with the coupon where it counts. Undefined until the server has said. */
-export function useCartPrices(ids: number[]) {
+export function useCartPrices(ids: number[], known: Known) {
   const asked = ids.join()
   const [coupon, setCoupon] = useState(readCoupon)
   const [quote, setQuote] = useState<Quote>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known saves a question, and raises none
   useEffect(() => {
+    if (known && !coupon && known.ids === asked) return setQuote(known.quote)
     let isWanted = true
     setIsBusy(true)
     ask(asked, coupon)
