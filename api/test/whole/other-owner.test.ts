@@ -102,7 +102,7 @@ const ownerless = [
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
   // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
   /^[A-Z]+ \/admin\//,
-  /^DELETE \/bundles\/:id$/,
+  /^DELETE \/bundles\/:slug$/,
 ]
 
 test('for every id in a path it is written down whose it is', () => {
