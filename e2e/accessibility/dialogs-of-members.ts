@@ -144,6 +144,12 @@ export const dialogsOfMembers: DialogRows = {
   'the link of a text': tool('Link', 'Link'),
   'the video of a text': tool('Video', 'Video'),
   'the picture of a text': { ...tool('Picture', 'Picture'), open: choosePicture },
+  'a message to learners': {
+    who: 'instructor',
+    path: ofFullCourse('learners'),
+    opener: buttonNamed('Write to all learners'),
+    opened: (page) => page.getByRole('dialog'),
+  },
   'the marks of a learner': {
     who: 'instructor',
     path: ofFullCourse('learners'),
