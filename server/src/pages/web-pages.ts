@@ -1,4 +1,4 @@
-import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
+import { limitConcurrency, type Urgency } from '@koya/api/concurrency-limit.ts'
 import { packAnswer } from '@koya/api/http/kept/compressed-body.ts'
 import type { FreshAnswer } from '@koya/api/http/kept/finish-answer.ts'
 import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
@@ -47,7 +47,7 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
     const { key, keep } = keyOf(request.url, url)
     const found = keep === 'never' ? undefined : cache.find(key)
     if (!found) {
-      const isKept = keep === 'always' || (keep === 'asked twice' && isAskedAgain(key))
+      const isKept = keep === 'always' || (keep === 'asked twice' && (isAskedAgain(key) || cache.has(key)))
       return makePage(request, reply, { key, isKept, url })
     }
     request.isFromMemory = true
@@ -58,12 +58,12 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
 
   async function makePage(request: FastifyRequest, reply: FastifyReply, { key, isKept, url }: Wanted) {
     const make = makerOf({ key, isKept, url })
-    return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make())
+    return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make({ isAwaited: true }))
   }
 
   function makerOf({ key, isKept, url }: Wanted) {
-    return async () => {
-      const page = finishPage(await render(withKey(url, key)), { isKept })
+    return async (urgency: Urgency) => {
+      const page = finishPage(await render(withKey(url, key), { urgency }), { isKept })
       const isPacked = isKept && page.status === 200 && page.compression === 'quickly'
       return isPacked ? packAnswer(page) : page
     }
@@ -81,17 +81,17 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
   /** The answer to a form is for who sent it: it is never kept, here or anywhere on the way. */
   async function form(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const fields = new URLSearchParams(request.body as Record<string, string>)
-    const made = await render(withKey(url, keyOf(request.url, url).key), { fields, ip: request.ip })
+    const made = await render(withKey(url, keyOf(request.url, url).key), { sent: { fields, ip: request.ip } })
     made.headers['cache-control'] = 'no-store'
     return sendKept(request, reply, finishPage(made, { isKept: false }))
   }
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
-  async function render(url: URL, sent?: SentForm): Promise<FreshAnswer> {
+  async function render(url: URL, { sent, urgency }: { sent?: SentForm; urgency?: Urgency }): Promise<FreshAnswer> {
     const shows = new Set<Shown>()
     const order = { url: url.href, isRehearsal: app.deps.config.isRehearsal, ...(sent && { form: `${sent.fields}` }) }
     const send = askInProcess(app, shows, sent?.ip)
-    const { status, headers, body } = await runLimited(() => renderPage(order, send))
+    const { status, headers, body } = await runLimited(() => renderPage(order, send), urgency)
     if (headers['content-type']?.startsWith('text/html')) {
       const own = { scripts: headers['x-own-scripts'], styles: headers['x-own-styles'] }
       headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(own, third)

@@ -29,6 +29,10 @@ export class AnswerStore {
     return this.#bytes
   }
 
+  has(key: string) {
+    return this.#answers.has(key)
+  }
+
   get(key: string) {
     const kept = this.#answers.get(key)
     if (!kept) return undefined
