@@ -48,7 +48,8 @@ test('a course that moves names itself, the category it left and the one it came
 })
 
 test('lists change with what they are filtered and ordered by, and with no other edit', async () => {
-  const lists = async () => (await noted()).filter((text) => / (all|category 5)$/.test(text) && !/: category/.test(text))
+  const lists = async () =>
+    (await noted()).filter((text) => / (all|category 5)$/.test(text) && !/: category/.test(text))
   const own = (subject: string) => [`catalogue: ${subject} all`, `catalogue: ${subject} category 5`]
   const one = eq(courses.id, course.id)
   for (const [set, changed] of [

@@ -7,7 +7,8 @@ import { courseWords } from '../../db/schema.ts'
 const { db } = await testApp({ template: 'market' })
 
 /** Words whose stems are far from them, beside all that the market has. */
-const odd = 'dying lying tying going owing skies ties fly try sky oxen aing oed ugly idly early only yes being using'.split(' ')
+const odd =
+  'dying lying tying going owing skies ties fly try sky oxen aing oed ugly idly early only yes being using'.split(' ')
 
 test('a search is tied to two letters that the stems of its words have as well', async () => {
   const known = await db.select().from(courseWords)

@@ -107,7 +107,8 @@ test('a search that is in memory is made anew only by an edit that it could show
     await app.inject({ url: search })
     return isFromMemory
   }
-  const describe = (id: number, description: string) => db.update(courses).set({ description }).where(eq(courses.id, id))
+  const describe = (id: number, description: string) =>
+    db.update(courses).set({ description }).where(eq(courses.id, id))
   const shows = async (name: string) => (await app.inject({ url: search })).body.includes(name)
   await describe(six.id, 'Zebrafish and their pond')
   await isKept()
