@@ -14,7 +14,8 @@ export async function countByCategory(db: Db, query: Query) {
   return { counts: ids ? await countPlaces(db, ids) : null, is_corrected: isCorrected }
 }
 
-function countPlaces(db: Db, ids: number[]) {
+async function countPlaces(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
   return executePrepared<Count>(
     db,
     sql`SELECT place AS category_id, count(*)::int AS courses
