@@ -10,8 +10,9 @@ export function onListing(query: URLSearchParams, { isCorrected }: { isCorrected
   const isByStars = sort === 'rating' || query.has('rating')
   // Who is rated least comes last by popularity, and so do courses that have the words of a search equally.
   const isByPopularity = sort === 'popular' || sort === 'rating' || query.has('search')
+  // Whoever publishes a course looks for it in its place, which is not late; the list of all may be.
   const lists = placesOf(query).flatMap((place) =>
-    aspectsOf(query).map((aspect): Shown => `~catalogue ${aspect} ${place}`),
+    aspectsOf(query).map((aspect): Shown => `${place === 'all' ? '~' : ''}catalogue ${aspect} ${place}`),
   )
   return [
     ...lists,
