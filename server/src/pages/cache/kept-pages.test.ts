@@ -141,7 +141,7 @@ test('another price makes those lists anew that are ordered or filtered by it, a
     (method) => `/courses.data?method=${method}&filter=course&page=2`,
   )
   const filtered = ['/courses.data?bonus=payment_required&page=2', '/courses.data?bonus=free_course_offering']
-  const elsewhere = `/courses/category.data?nested_filter_id=${six.categoryId}&bonus=payment_required`
+  const elsewhere = `/courses/category.data?nested_filter_id=${six.categoryId}&method=cheapest&filter=course`
   const wanted = [without, ...byPrice, ...filtered, elsewhere]
   const gone = async () => {
     now += 2_000
