@@ -32,3 +32,20 @@ test('whoever finds too many waiting is told to come again', async () => {
   await working
   expect(await waiting).toBe('done')
 })
+
+test('what somebody waits for goes before what nobody does, also when they come to wait for it later', async () => {
+  const runLimited = limitConcurrency(1)
+  const order: string[] = []
+  const work = (name: string) => async () => void order.push(name)
+  const nobody = { isAwaited: false }
+  const laterAwaited = { isAwaited: false }
+  const all = [
+    runLimited(work('running')),
+    runLimited(work('for nobody'), nobody),
+    runLimited(work('awaited later'), laterAwaited),
+    runLimited(work('awaited')),
+  ]
+  laterAwaited.isAwaited = true
+  await Promise.all(all)
+  expect(order).toEqual(['running', 'awaited later', 'awaited', 'for nobody'])
+})

@@ -44,6 +44,10 @@ export async function marketChanges(db: Db) {
       .onConflictDoUpdate({ target: [ratings.userId, ratings.courseId], set: { stars } })
   const changes: [string, () => Promise<unknown>][] = [
     ['its words', () => db.update(courses).set({ description: 'Other words', name: 'Another name' }).where(ofFive)],
+    ['a word of its description', () => db.update(courses).set({ description: 'Book-keping' }).where(ofFive)],
+    ['its level', () => db.update(courses).set({ level: 'Advanced' }).where(ofFive)],
+    ['its length', () => db.update(courses).set({ durationHours: 3 }).where(ofFive)],
+    ['its style', () => db.update(courses).set({ learningStyle: 'Instructor Paced' }).where(ofFive)],
     ['its price', () => db.update(courses).set({ priceKobo: 123_400 }).where(ofFive)],
     ['its code', () => db.update(courses).set({ code: 'ZZZ-1' }).where(ofFive)],
     ['its category', () => db.update(courses).set({ categoryId: six.categoryId, subCategoryId: null }).where(ofFive)],

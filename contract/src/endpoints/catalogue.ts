@@ -129,6 +129,9 @@ const narrowing = z.object({
   duration: z.enum(Object.keys(durations) as Duration[]).optional(),
 })
 
+/** True where no course has the words of the search, and those that are spelled like them were looked for. */
+const isCorrected = z.boolean()
+
 /** Searches, filters and sorts the courses that are offered, a page at a time. */
 export const listCourses = endpoint({
   method: 'GET',
@@ -147,6 +150,7 @@ export const listCourses = endpoint({
       page,
       /** Whose name has the words of the search in it; on its first page, a few at most. */
       instructors: z.array(foundInstructor),
+      is_corrected: isCorrected,
     }),
   }),
   reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
@@ -162,6 +166,7 @@ export const countByCategory = endpoint({
     data: z.object({
       /** Those without a course are left out. Null where there are too many courses to count each time. */
       counts: z.array(z.object({ category_id: z.int(), courses: z.int() })).nullable(),
+      is_corrected: isCorrected,
     }),
   }),
   reads: ['catalogue', 'ratings'],

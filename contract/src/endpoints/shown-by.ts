@@ -1,6 +1,7 @@
 import type { Shown } from '../protocol/endpoint.ts'
 import type { CourseSummary } from './catalogue.ts'
 import type { Answer, Call } from './endpoints.ts'
+import { onListing } from './shown-lists.ts'
 
 /** `id` is the number in the address. */
 type Asked = { id: string; query: URLSearchParams }
@@ -16,30 +17,12 @@ function onCards(courses: readonly Pick<CourseSummary, 'id' | 'instructor'>[]): 
   ]
 }
 
-/** A search finds words that anybody may edit. A list changes only with what it is filtered and ordered by. */
-function onListing(asked: Asked): Shown[] {
-  const { query } = asked
-  const sort = query.get('sort')
-  const stars: Shown[] = sort === 'rating' || query.get('rating') ? ['ratings'] : []
-  if (query.get('search')) return ['catalogue course', 'popularity', 'people', ...stars]
-  // Who is rated least comes last by popularity.
-  const order: Shown[] = sort === 'popular' || sort === 'rating' ? ['popularity'] : []
-  return [...placesOf(asked), ...order, ...stars]
-}
-
-function placesOf({ query }: Asked): Shown[] {
-  const centre = query.get('learning_centre')
-  if (centre) return [`catalogue list-of-business ${centre}`]
-  const places = ['category', 'sub_category'].flatMap((name) => query.get(name)?.split(',') ?? [])
-  return places.length > 0 ? places.map((id): Shown => `catalogue list-of-category ${id}`) : ['catalogue list']
-}
-
 const shown: ShownBy = {
-  'GET /courses': ({ data }, asked) => [...onListing(asked), ...onCards(data.courses)],
-  'GET /courses/counts': (_, { query }) => [
-    query.get('search') ? 'catalogue course' : 'catalogue list',
-    ...(query.get('rating') ? (['ratings'] as const) : []),
+  'GET /courses': ({ data }, { query }) => [
+    ...onListing(query, { isCorrected: data.is_corrected }),
+    ...onCards(data.courses),
   ],
+  'GET /courses/counts': ({ data }, { query }) => onListing(query, { isCorrected: data.is_corrected }),
   'GET /courses/topPicks': ({ data }) => [
     'catalogue offer',
     'popularity',

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '@koya/api/concurrency-limit.ts'
+import { limitConcurrency, type Urgency } from '@koya/api/concurrency-limit.ts'
 import { packAnswer } from '@koya/api/http/kept/compressed-body.ts'
 import type { FreshAnswer } from '@koya/api/http/kept/finish-answer.ts'
 import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
@@ -47,7 +47,7 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
     const { key, keep } = keyOf(request.url, url)
     const found = keep === 'never' ? undefined : cache.find(key)
     if (!found) {
-      const isKept = keep === 'always' || (keep === 'asked twice' && isAskedAgain(key))
+      const isKept = keep === 'always' || (keep === 'asked twice' && (isAskedAgain(key) || cache.has(key)))
       return makePage(request, reply, { key, isKept, url, ip: request.ip })
     }
     request.isFromMemory = true
@@ -59,13 +59,13 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
   async function makePage(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const { key, isKept } = wanted
     const make = makerOf(wanted)
-    return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make())
+    return sendKept(request, reply, isKept ? await cache.serve(key, make) : await make({ isAwaited: true }))
   }
 
   function makerOf({ key, isKept, url, ip }: Wanted) {
-    return async () => {
+    return async (urgency: Urgency) => {
       // A page that nobody keeps may ask what is counted, as wrong coupons are: then it is the visitor who asks.
-      const page = finishPage(await render(withKey(url, key), isKept ? {} : { ip }), { isKept })
+      const page = finishPage(await render(withKey(url, key), { urgency, ...(!isKept && { ip }) }), { isKept })
       const isPacked = isKept && page.status === 200 && page.compression === 'quickly'
       return isPacked ? packAnswer(page) : page
     }
@@ -89,11 +89,11 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
   }
 
   /** Always the anonymous page: no header of the visitor reaches the render, so it cannot be anyone's own. */
-  async function render(url: URL, { fields, ip }: Sent = {}): Promise<FreshAnswer> {
+  async function render(url: URL, { fields, ip, urgency }: Sent): Promise<FreshAnswer> {
     const shows = new Set<Shown>()
     const order = { url: url.href, isRehearsal: app.deps.config.isRehearsal, ...(fields && { form: `${fields}` }) }
     const send = askInProcess(app, shows, ip)
-    const { status, headers, body } = await runLimited(() => renderPage(order, send))
+    const { status, headers, body } = await runLimited(() => renderPage(order, send), urgency)
     if (headers['content-type']?.startsWith('text/html')) {
       const own = { scripts: headers['x-own-scripts'], styles: headers['x-own-styles'] }
       headers['content-security-policy'] = isDev ? policyForHotReload : contentPolicy(own, third)
@@ -103,7 +103,7 @@ export function webPages(app: FastifyInstance, { renderPage, match, cache, onFou
 }
 
 type Wanted = { key: string; isKept: boolean; url: URL; ip?: string }
-type Sent = { fields?: URLSearchParams; ip?: string | undefined }
+type Sent = { fields?: URLSearchParams; ip?: string | undefined; urgency?: Urgency }
 
 /**
  * Carries a request to the API without the network: the same routes, checks and answers as over HTTP. Limits count who sent a form.

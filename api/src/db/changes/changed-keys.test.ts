@@ -40,33 +40,54 @@ test('a course that moves names itself, the category it left and the one it came
     'catalogue: category 2',
     'catalogue: category 5',
     `catalogue: course ${course.id}`,
-    'catalogue: list *',
-    'catalogue: list-of-category 2',
-    'catalogue: list-of-category 5',
+    'catalogue: list all',
+    'catalogue: list category 2',
+    'catalogue: list category 5',
     'catalogue: offer *',
   ])
 })
 
 test('lists change with what they are filtered and ordered by, and with no other edit', async () => {
-  const lists = async () => (await noted()).filter((text) => text.startsWith('catalogue: list'))
-  const own = ['catalogue: list *', 'catalogue: list-of-category 5']
+  const lists = async () =>
+    (await noted()).filter((text) => / (all|category 5)$/.test(text) && !/: category/.test(text))
+  const own = (subject: string) => [`catalogue: ${subject} all`, `catalogue: ${subject} category 5`]
   const one = eq(courses.id, course.id)
   for (const [set, changed] of [
     [{ description: '<p>Edited.</p>', overview: 'Edited', thumbnail: 'https://example.test/one.png' }, []],
     [{ popularity: 7 }, []],
-    [{ name: 'A name of its own' }, own],
-    [{ priceKobo: 7_000 }, own],
-    [{ learningStyle: 'Instructor Paced' }, own],
-    [{ level: 'Advanced' }, own],
-    [{ durationHours: 90 }, own],
-    [{ status: 0 }, own],
+    [{ name: 'A name of its own' }, own('list')],
+    [{ priceKobo: 7_000 }, own('price')],
+    [{ learningStyle: 'Instructor Paced' }, own('style')],
+    [{ level: 'Advanced' }, own('level')],
+    [{ durationHours: 90 }, own('duration')],
+    [{ status: 0 }, own('list')],
     [{ name: 'Nobody sees this name' }, []],
-    [{ status: 1 }, own],
+    [{ status: 1 }, own('list')],
   ] as const) {
     await db.delete(changes)
     await db.update(courses).set(set).where(one)
     expect([set, await lists()]).toEqual([set, changed])
   }
+})
+
+test('an edit names the words that come and go by their first two letters, and no others', async () => {
+  const words = async () => (await noted()).flatMap((text) => /^catalogue: word (.+)$/.exec(text)?.[1] ?? [])
+  const one = eq(courses.id, course.id)
+  await db.update(courses).set({ name: 'Bakery for beginners', description: 'Bread and cakes.' }).where(one)
+  for (const [set, changed] of [
+    [{ description: 'Bread and dough.' }, ['ca', 'do']],
+    [{ description: 'Dough and bread, breads!' }, []],
+    // In the title now, which counts more, and as it is beside its stem.
+    [{ name: 'Bakery for bread' }, ['be', 'br']],
+    [{ overview: 'Oranges', priceKobo: 9_900 }, []],
+    [{ status: 0, description: 'Hidden oranges' }, []],
+    [{ description: 'Hidden apples' }, []],
+  ] as const) {
+    await db.delete(changes)
+    await db.update(courses).set(set).where(one)
+    expect([set, await words()]).toEqual([set, changed])
+  }
+  await db.update(courses).set({ status: 1 }).where(one)
 })
 
 test('the offer changes when a course comes into it, leaves it or moves within it, and with nothing else', async () => {

@@ -18,7 +18,8 @@ async function list(query: Record<string, string | number>) {
   })
   expect(response.statusCode, response.body).toBe(200)
   const { data } = response.json()
-  return data as { courses: CourseSummary[]; page: { number: number; size: number; total: number } }
+  type Page = { number: number; size: number; total: number }
+  return data as { courses: CourseSummary[]; page: Page; is_corrected: boolean }
 }
 
 async function namesFor(search: string) {
@@ -176,12 +177,15 @@ test.each([
   ['midwifry', /midwifery/i],
   ['accounti', /account/i],
 ])('a slip of the finger is forgiven: %s', async (search, meant) => {
-  const [first] = (await list({ search })).courses
+  const found = await list({ search })
+  const [first] = found.courses
   expect(`${first?.course_name} ${first?.course_description}`).toMatch(meant)
+  expect(found.is_corrected).toBe(true)
 })
 
 test('words that courses have are not taken for slips of others', async () => {
   for (const name of await namesFor('solar')) expect(name).not.toMatch(/scholar|sonar/i)
+  for (const search of ['solar', 'the', '']) expect((await list({ search })).is_corrected).toBe(false)
 })
 
 test('courses with the word in their title come first, then the popular ones', async () => {

@@ -21,7 +21,7 @@ const EXACT_UP_TO = 1_000
 
 /** One page of the active courses that fit, and how many fit in all. */
 export async function findCourses(db: Db, query: Query) {
-  const { total, ids } = await findIds(db, query)
+  const { total, ids, isCorrected } = await findIds(db, query)
   const isFirstOfSearch = query.search && query.page === 1
   return {
     instructors: isFirstOfSearch ? await findTeachers(db, query.search ?? '') : [],
@@ -32,6 +32,7 @@ export async function findCourses(db: Db, query: Query) {
       total: Math.min(total, EXACT_UP_TO),
       total_is_more: total > EXACT_UP_TO,
     },
+    is_corrected: isCorrected,
   }
 }
 
@@ -39,15 +40,16 @@ async function findIds(db: Db, query: Query) {
   const scope = await readScope(db, query)
   const wanted = query.search ? await readSearch(db, query.search, scope) : undefined
   const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
-  return wanted
-    ? findCandidates(db, scope, wanted, { ...page, order: order(query, scope) }, EXACT_UP_TO + 1)
-    : listInOrder(db, scope, orderParts(scope, query.sort), page, EXACT_UP_TO + 1)
+  const found = wanted
+    ? await findCandidates(db, scope, wanted, { ...page, order: order(query, scope) }, EXACT_UP_TO + 1)
+    : await listInOrder(db, scope, orderParts(scope, query.sort), page, EXACT_UP_TO + 1)
+  return { ...found, isCorrected: wanted?.isCorrected ?? false }
 }
 
-/** All of them where they can be counted, and undefined where there are more. */
+/** All of them where they can be counted, and without ids where there are more. */
 export async function findAllIds(db: Db, query: Omit<Query, 'page' | 'per_page'>) {
-  const { total, ids } = await findIds(db, { ...query, page: 1, per_page: EXACT_UP_TO })
-  return total > EXACT_UP_TO ? undefined : ids
+  const { total, ids, isCorrected } = await findIds(db, { ...query, page: 1, per_page: EXACT_UP_TO })
+  return { ids: total > EXACT_UP_TO ? undefined : ids, isCorrected }
 }
 
 /** Of what a search found: title before description, then the popular, then by name, unless an order was chosen. */

@@ -1,8 +1,8 @@
 import type { FoundInstructor } from '@koya/contract/endpoints/catalogue.ts'
+import { wordsOf } from '@koya/contract/rules/catalogue/searched-words.ts'
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseInstructors, courses, profiles, userRoles, users } from '../../db/schema.ts'
-import { wordsOf } from './search-words.ts'
 
 /** As many as stand above the courses without pushing them away. */
 const MOST = 3

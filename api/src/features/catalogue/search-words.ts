@@ -1,3 +1,4 @@
+import { wordsOf } from '@koya/contract/rules/catalogue/searched-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
@@ -16,6 +17,8 @@ export type Wanted = {
   /** How many popular courses to look at, and whether at their titles only. */
   depth: number | SQL
   isInTitles: boolean
+  /** Whether other words are looked for than those that were typed. */
+  isCorrected: boolean
 }
 
 /** So many of the samples in look-up-words.ts are one in twenty-five. */
@@ -39,12 +42,6 @@ export async function readSearch(db: Db, text: string, scope: Scope): Promise<Wa
   if (known.isFound) return byWords(words, known)
   const meant = words.map((word, at) => meanings(word, known.neighbours, at === words.length - 1))
   return forgiving(meant, known, scope)
-}
-
-/** Letters and digits only, so whatever else was typed cannot mean anything to PostgreSQL. */
-export function wordsOf(text: string) {
-  const words: string[] = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.filter((word, at) => words.lastIndexOf(word) === at)
 }
 
 /** The word as it was typed, and unless courses have it, the words it is nearest to. */
@@ -74,6 +71,7 @@ function byWords(words: string[], { endings = [], inTitles, anywhere }: Known): 
     rank: () => sql`(${courses.titleWords} @@ ${query})::int + (${courses.titleWords} @@ ${tsQuery(each)})::int`,
     depth: inTitles >= COMMON.inTitles ? DEPTH.common : isInTitles ? DEPTH.rare : DEPTH.inTexts,
     isInTitles,
+    isCorrected: false,
   }
 }
 
@@ -95,6 +93,7 @@ function forgiving(words: string[][], { endings }: Known, scope: Scope): Wanted 
     depth: sql`CASE WHEN (SELECT count(*) FROM (${titlesWith(query, scope)}) AS titles) >= ${sql.raw(String(COMMON.inTitles))}
       THEN ${sql.raw(String(DEPTH.common))} ELSE ${sql.raw(String(DEPTH.rare))} END`,
     isInTitles: true,
+    isCorrected: true,
   }
 }
 
@@ -114,5 +113,6 @@ function inTitleOnly(words: string[]): Wanted {
     rank: () => sql`0`,
     depth: DEPTH.common,
     isInTitles: true,
+    isCorrected: false,
   }
 }

@@ -1,7 +1,7 @@
+import { wordsOf } from '@koya/contract/rules/catalogue/searched-words.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
-import { wordsOf } from './search-words.ts'
 
 const MOST = 6
 

@@ -11,9 +11,14 @@ export type KeptAnswer = {
   changedAt: number | undefined
   /** Nobody knows what has changed, so it is no more than the last resort. */
   isDoubtful?: boolean
+  /** Since room was last looked for. */
+  wasAskedFor?: boolean
 }
 
-/** Bounded in bytes: the answer that was not asked for longest goes first. */
+/**
+ * Bounded in bytes: where room is needed, the oldest answers go that nobody has asked for since room was last looked for. To
+ * keep them in the order in which they are asked for would cost every page from memory more than all else that is done to find it.
+ */
 export class AnswerStore {
   #answers = new Map<string, KeptAnswer>()
   /** Which answers show a thing, so that a change costs what shows it and not all that is kept. */
@@ -29,12 +34,13 @@ export class AnswerStore {
     return this.#bytes
   }
 
+  has(key: string) {
+    return this.#answers.has(key)
+  }
+
   get(key: string) {
     const kept = this.#answers.get(key)
-    if (!kept) return undefined
-    // A map keeps the order of insertion: putting an answer back makes it the youngest.
-    this.#answers.delete(key)
-    this.#answers.set(key, kept)
+    if (kept) kept.wasAskedFor = true
     return kept
   }
 
@@ -65,9 +71,18 @@ export class AnswerStore {
       const keys = this.#showing.get(name) ?? new Set()
       this.#showing.set(name, keys.add(key))
     }
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#limit) break
-      this.drop(oldest)
+    this.#makeRoom()
+  }
+
+  #makeRoom() {
+    for (const [oldest, kept] of this.#answers) {
+      if (this.#bytes <= this.#limit) return
+      if (kept.wasAskedFor) {
+        kept.wasAskedFor = false
+        // A map keeps the order of insertion: putting an answer back makes it the youngest, and it is come by again.
+        this.#answers.delete(oldest)
+        this.#answers.set(oldest, kept)
+      } else this.drop(oldest)
     }
   }
 

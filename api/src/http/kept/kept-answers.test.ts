@@ -105,6 +105,28 @@ test('whoever asks while a page is made again gets the last one, at most two sec
   expect(cache.find('/courses')?.bodies.identity?.toString()).toBe('five stars')
 })
 
+test('a page that is served late is made after those that somebody waits for, until somebody waits for it too', async () => {
+  await visit('/courses', page('four stars', ['~ratings course 5']))
+  now += 1_000
+  rate(5)
+  const again = slowly('five stars', ['~ratings course 5'])
+  const told: { isAwaited: boolean }[] = []
+  const make = (urgency: { isAwaited: boolean }) => {
+    told.push(urgency)
+    return again.make()
+  }
+  await cache.serve('/courses', make)
+  await new Promise(setImmediate)
+  expect(told).toEqual([{ isAwaited: false }])
+  now += 2_000
+  const waiting = cache.serve('/courses', make)
+  expect(told).toEqual([{ isAwaited: true }])
+  again.finish()
+  await waiting
+  await cache.serve('/new', make)
+  expect(told).toEqual([{ isAwaited: true }, { isAwaited: true }])
+})
+
 test('a page that changes again and again is made at most once a second', async () => {
   let renders = 0
   const make = async () => {

@@ -1,4 +1,5 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import type { Urgency } from '../../concurrency-limit.ts'
 import { AnswerStore, type KeptAnswer } from './answer-store.ts'
 import { compressWell } from './compressed-body.ts'
 import type { FinishedAnswer } from './finish-answer.ts'
@@ -17,8 +18,13 @@ const PATIENCE_MS = 1_000
 const LASTED_MS = 10_000
 const OFTEN = 100
 
-type Make = () => Promise<FinishedAnswer>
-type Making = { promise: Promise<Made>; changes: { number: number; at: number; things: ChangedThings }[] }
+/** What nobody waits for may be made after what somebody does. */
+type Make = (urgency: Urgency) => Promise<FinishedAnswer>
+type Making = {
+  promise: Promise<Made>
+  changes: { number: number; at: number; things: ChangedThings }[]
+  urgency: Urgency
+}
 /** `changed` is the number of the first change that the answer does not show yet. */
 type Made = { answer: FinishedAnswer; changed: number }
 
@@ -57,6 +63,11 @@ export class KeptAnswers {
     return kept.answer
   }
 
+  /** Whether there is one at all, true or not. */
+  has(key: string) {
+    return this.#store.has(key)
+  }
+
   /** The answer as a visitor gets it when it was not found: made now, or as it was last. */
   async serve(key: string, make: Make) {
     const asked = this.#changes
@@ -68,7 +79,7 @@ export class KeptAnswers {
       return asLastKnown(last.answer)
     const mayBeLate = last && isTrusted && !last.isDoubtful && this.#clock() - (last.changedAt ?? 0) < LATE_MS
     if (mayBeLate && this.#clock() - last.madeAt < GATHER_MS) return last.answer
-    const made = this.#makeSince(asked, key, make)
+    const made = this.#makeSince(asked, key, make, !mayBeLate)
     if (mayBeLate) {
       // The next visitor waits for it, or hears what went wrong.
       made.catch(() => {})
@@ -91,7 +102,7 @@ export class KeptAnswers {
 
   /** For whatever is made of it and kept in its turn: never a late one and never the last known. */
   async serveTrue(key: string, make: Make) {
-    return this.find(key) ?? this.#makeSince(this.#changes, key, make)
+    return this.find(key) ?? this.#makeSince(this.#changes, key, make, true)
   }
 
   /** Something has changed. People who change something see their own change at once. */
@@ -112,22 +123,26 @@ export class KeptAnswers {
   }
 
   /** An answer that shows everything that had changed before number `asked`: one that is being made may have begun before. */
-  async #makeSince(asked: number, key: string, make: Make) {
-    const first = await this.#make(key, make)
-    return first.changed > asked ? first.answer : (await this.#make(key, make)).answer
+  async #makeSince(asked: number, key: string, make: Make, isAwaited: boolean) {
+    const first = await this.#make(key, make, isAwaited)
+    return first.changed > asked ? first.answer : (await this.#make(key, make, isAwaited)).answer
   }
 
   /** Makes an answer once, however many ask for it at the same time. */
-  #make(key: string, make: Make) {
+  #make(key: string, make: Make, isAwaited: boolean) {
     const running = this.#making.get(key)
-    if (running) return running.promise
+    if (running) {
+      running.urgency.isAwaited ||= isAwaited
+      return running.promise
+    }
     const changes: Making['changes'] = []
+    const urgency = { isAwaited }
     // Begins once it stands in the list, where it is told of every change.
     const made = Promise.resolve()
-      .then(make)
+      .then(() => make(urgency))
       .then((answer) => this.#keep(key, answer, changes))
     const promise = made.finally(() => this.#making.delete(key))
-    this.#making.set(key, { promise, changes })
+    this.#making.set(key, { promise, changes, urgency })
     return promise
   }
 

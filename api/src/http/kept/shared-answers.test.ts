@@ -17,7 +17,7 @@ let isTrusted = true
 /** Everything that was ever kept, also what was forgotten since. */
 const everKept = new Map<string, FinishedAnswer>()
 class WatchedAnswers extends KeptAnswers {
-  override async serve(key: string, make: () => Promise<FinishedAnswer>) {
+  override async serve(...[key, make]: Parameters<KeptAnswers['serve']>) {
     const answer = await super.serve(key, make)
     if (this.find(key)) everKept.set(key, answer)
     return answer

@@ -28,6 +28,13 @@ const pages = [
   '/schools',
   '/courses',
   `/courses?search=${encodeURIComponent(five.name)}`,
+  '/courses?search=words&method=cheapest&filter=course',
+  '/courses?search=keping',
+  '/courses?search=ngozi',
+  '/courses?method=dearest&filter=course',
+  '/courses?level=Advanced',
+  '/courses?search_result=leadership_learner',
+  '/courses?duration=short',
   ...[five, six].flatMap(({ id, categoryId, subCategoryId, businessId }) => [
     `/course-detail/${id}`,
     `/courses/category?nested_filter_id=${categoryId}`,
@@ -88,6 +95,68 @@ test('a search is kept once it was asked for twice, however its words are spaced
   expect(await cost('/courses.data?search=solar+power')).toBeGreaterThan(0)
   expect(await cost('/courses.data?search=++solar+power+')).toBe(0)
   expect(await cost('/courses.data?search=solar+panel')).toBeGreaterThan(0)
+})
+
+test('a search that is in memory is made anew only by an edit that it could show', async () => {
+  const search = '/courses.data?search=zebrafish'
+  const isKept = async () => {
+    now += 2_000
+    statements.length = 0
+    await app.inject({ url: search })
+    const isFromMemory = statements.length === 0
+    await app.inject({ url: search })
+    return isFromMemory
+  }
+  const describe = (id: number, description: string) =>
+    db.update(courses).set({ description }).where(eq(courses.id, id))
+  const shows = async (name: string) => (await app.inject({ url: search })).body.includes(name)
+  await describe(six.id, 'Zebrafish and their pond')
+  await isKept()
+  expect(await isKept()).toBe(true)
+  for (const [edit, isLeft] of [
+    [() => describe(five.id, 'Nothing of the kind'), true],
+    [() => db.update(courses).set({ priceKobo: 765_400 }).where(eq(courses.id, five.id)), true],
+    [() => describe(five.id, 'Nothing but zebrafish'), false],
+    [() => describe(five.id, 'Nothing again'), false],
+    [() => describe(six.id, 'Zebrafish and their lake'), false],
+    [() => db.update(courses).set({ name: 'Another name' }).where(eq(courses.id, five.id)), false],
+  ] as const) {
+    await edit()
+    expect([edit.toString(), await isKept()]).toEqual([edit.toString(), isLeft])
+  }
+  await describe(five.id, 'Nothing but zebrafish')
+  await isKept()
+  expect(await shows('Another name')).toBe(true)
+  await db.update(courses).set({ name: five.name }).where(eq(courses.id, five.id))
+})
+
+test('another price makes those lists anew that are ordered or filtered by it, and no list that does not show it', async () => {
+  const courseIds = async (query: string) => {
+    const { data } = (await app.inject({ url: `/api/v1/courses?${query}` })).json()
+    return data.courses.map(({ id }: { id: number }) => id)
+  }
+  const numbers = await Promise.all([1, 2].map((page) => courseIds(`page=${page}`)))
+  const without = numbers[0].includes(five.id) ? '/courses.data?page=2' : '/courses.data'
+  const byPrice = ['cheapest', 'dearest', 'free_course_offering'].map(
+    (method) => `/courses.data?method=${method}&filter=course&page=2`,
+  )
+  const filtered = ['/courses.data?bonus=payment_required&page=2', '/courses.data?bonus=free_course_offering']
+  const elsewhere = `/courses/category.data?nested_filter_id=${six.categoryId}&method=cheapest&filter=course`
+  const wanted = [without, ...byPrice, ...filtered, elsewhere]
+  const gone = async () => {
+    now += 2_000
+    const made: string[] = []
+    for (const url of wanted) {
+      statements.length = 0
+      await app.inject({ url })
+      if (statements.length > 0) made.push(url)
+    }
+    return made
+  }
+  await gone()
+  expect(await gone()).toEqual([])
+  await db.update(courses).set({ priceKobo: 432_100 }).where(eq(courses.id, five.id))
+  expect(await gone()).toEqual([...byPrice, ...filtered])
 })
 
 test('a rating leaves in memory every page that does not show the course', async () => {

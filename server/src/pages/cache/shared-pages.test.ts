@@ -14,7 +14,7 @@ const { app, db } = await testApp({ template: 'market' })
 const kept = new Map<string, FinishedAnswer>()
 /** Remembers whatever was ever kept, also what was forgotten since. */
 class WatchedCache extends KeptAnswers {
-  override async serve(key: string, make: () => Promise<FinishedAnswer>) {
+  override async serve(...[key, make]: Parameters<KeptAnswers['serve']>) {
     const page = await super.serve(key, make)
     if (this.find(key)) kept.set(key, page)
     return page
