@@ -6,7 +6,8 @@ import { tellTally } from './tell-tally.ts'
 /** What takes longer than a change may wait for: `npm run proof`. */
 const tally: Tally = { passed: 0, failed: 0 }
 
-await runStep(tally, 'kill -9 at twenty moments', 'vitest', ['run', 'server/src/surviving.test.ts'], {
+const operator = ['run', '--config', 'vitest.operator.config.ts']
+await runStep(tally, 'kill -9 at twenty moments', 'vitest', [...operator, 'server/src/surviving.operator.test.ts'], {
   env: { KOYA_KILLS: '20' },
 })
 

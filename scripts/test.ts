@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs'
-import { readVitestReport } from './read-reports.ts'
 import { runJourneys } from './run-journeys.ts'
 import { runStep, type Tally } from './run-step.ts'
+import { runUnitTests } from './run-unit-tests.ts'
 import { tellTally } from './tell-tally.ts'
 
 /** Everything that must hold before a change lands: `npm test`. With `check` only what needs no database and no browser. */
@@ -21,15 +20,7 @@ await runStep(tally, 'unused code', 'knip', ['--no-progress'])
 
 if (!onlyChecks) {
   await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
-  const report = `/tmp/koya-vitest-${process.pid}.json`
-  await runStep(
-    tally,
-    'unit and API tests',
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-    { count: () => readVitestReport(report) },
-  )
-  rmSync(report, { force: true })
+  await runUnitTests(tally, 'unit and API tests')
   await runJourneys(tally, 'browser journeys', ['--grep-invert', '@long'])
 }
 
