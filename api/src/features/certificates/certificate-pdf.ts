@@ -36,9 +36,9 @@ export function certificatePdfs(deps: Deps) {
   }
 }
 
-async function readSheet(deps: Deps, code: string): Promise<CertificateSheet> {
-  const found = await findCertificate(deps, code)
-  const { number, learnerName, courseName, issuedAt } = found.award
+async function readSheet(deps: Deps, typed: string): Promise<CertificateSheet> {
+  const found = await findCertificate(deps, typed)
+  const { code, number, learnerName, courseName, issuedAt } = found.award
   return {
     code,
     number,

@@ -63,6 +63,16 @@ test('anyone can check a certificate without an account', async () => {
   expect(await visitor('GET', '/certificates/none')).toMatchObject({ status: 404, code: 'certificate_not_found' })
 })
 
+test('a code has no letters that look alike, and is found as people type it', async () => {
+  const { code } = await accomplished()
+  expect(code).toMatch(/^[2-9A-HJKMNP-Z]{16}$/)
+  const typed = (code.match(/.{4}/g) ?? []).join('-').toLowerCase()
+  expect((await visitor('GET', `/certificates/${typed}`)).data).toMatchObject({
+    code,
+    verify_url: expect.stringMatching(new RegExp(`/verify/${code}$`)),
+  })
+})
+
 test('a revoked certificate is shown as revoked, in the page and on the PDF, and its badge is refused', async () => {
   const { code } = await accomplished()
   const revokedAt = new Date('2026-03-04T12:00:00Z')

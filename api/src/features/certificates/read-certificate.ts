@@ -2,7 +2,8 @@ import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
-import { eq } from 'drizzle-orm'
+import { asPrinted } from '@koya/contract/rules/certificate-code.ts'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { awards, categories, courses, enrolments, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,13 +31,17 @@ export async function findCertificate({ db }: Deps, code: string) {
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(categories, eq(categories.id, courses.categoryId))
-    .where(eq(awards.code, code))
+    .where(inArray(awards.code, [code, asPrinted(code)]))
+    // Codes of the first certificates mix small and large letters: one that is meant exactly comes first.
+    .orderBy(desc(eq(awards.code, code)))
+    .limit(1)
   if (!found) throw new Failure('certificate_not_found')
   return { ...found, category: found.category as CategoryKey, ...certificateState(found) }
 }
 
-export async function readCertificate(deps: Deps, code: string): Promise<Certificate> {
-  const { award, course, revokedAt, revokedReason } = await findCertificate(deps, code)
+export async function readCertificate(deps: Deps, typed: string): Promise<Certificate> {
+  const { award, course, revokedAt, revokedReason } = await findCertificate(deps, typed)
+  const { code } = award
   const verify_url = verifyUrl(deps, code)
   return {
     code,

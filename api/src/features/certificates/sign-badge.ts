@@ -10,7 +10,7 @@ import { type FoundCertificate, findCertificate, gradeOf, verifyUrl } from './re
 export async function signBadge(deps: Deps, code: string) {
   const found = await findCertificate(deps, code)
   if (found.revokedAt) throw new Failure('certificate_revoked')
-  const credential = credentialOf(deps, code, found)
+  const credential = credentialOf(deps, found)
   const { privateKey, kid } = badgeKey(deps.config)
   const claims: JWTPayload = { ...credential }
   return new SignJWT(claims)
@@ -22,9 +22,10 @@ export async function signBadge(deps: Deps, code: string) {
     .sign(privateKey)
 }
 
-function credentialOf(deps: Deps, code: string, found: FoundCertificate) {
+function credentialOf(deps: Deps, found: FoundCertificate) {
   const { publicUrl, provider } = deps.config
   const { award, course } = found
+  const { code } = award
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
     id: `${publicUrl}${API_BASE}/certificates/${code}/badge`,

@@ -21,7 +21,7 @@ export function CodeForm({ given }: { given?: string | undefined }) {
         required
       />
       <p className="field-note small faint" id={`${id}-note`}>
-        You will find it beside the QR code on the certificate. Type capital and small letters exactly as printed.
+        You will find it beside the QR code on the certificate. If it has small letters, type them as printed.
       </p>
       <button type="submit" className="button">
         Check

@@ -3,6 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq } from 'drizzle-orm'
 import { grantAccess } from '../../../access/grant-access.ts'
+import { newCertificateCode } from '../../../features/classroom/completion/certificate-code.ts'
 import type { Tx } from '../../client.ts'
 import {
   answerLog,
@@ -164,7 +165,7 @@ type Issued = { grade: number | null; issuedAt: Date }
 async function award(tx: Tx, enrolmentId: number, course: CatalogueCourse, { grade, issuedAt }: Issued) {
   await tx.insert(awards).values({
     number: `KOYA-${issuedAt.getFullYear()}-000001`,
-    code: randomBytes(9).toString('base64url'),
+    code: newCertificateCode(),
     enrolmentId,
     learnerName: 'Adaeze Okonkwo',
     courseName: course.name,

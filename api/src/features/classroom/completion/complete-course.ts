@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { courses, enrolments, users } from '../../../db/schema.ts'
@@ -6,10 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import { certificateMail } from '../../../outbox/emails/certificate-mail.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { notify } from '../../notifications/notify.ts'
+import { newCertificateCode } from './certificate-code.ts'
 import { isLessonDone } from './lesson-done.ts'
-
-/** Nobody guesses 96 random bits, and they fit on one line of a certificate. */
-const CODE_BYTES = 12
 
 type Completion = { total: number; done: number; status: number; code: string | null }
 
@@ -100,7 +97,7 @@ type Award = { enrolmentId: number; learnerName: string; courseName: string; gra
 
 /** The number goes on from the last one: it is the award's own id. Numbers may be missing, none comes twice. */
 async function issue(tx: Tx, { enrolmentId, learnerName, courseName, grade, now }: Award) {
-  const code = randomBytes(CODE_BYTES).toString('base64url')
+  const code = newCertificateCode()
   await tx.execute(sql`
     INSERT INTO awards (id, number, code, enrolment_id, learner_name, course_name, grade, issued_at)
     SELECT n, 'KOYA-' || to_char(${now}::timestamptz AT TIME ZONE 'Africa/Lagos', 'YYYY') || '-'
