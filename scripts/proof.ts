@@ -29,6 +29,8 @@ await runStep(tally, 'the primary dies and its replica takes over', process.exec
 ])
 await runStep(tally, 'new schema and new processes under load', process.execPath, ['bench/migration.ts'])
 
+await runStep(tally, 'Caddy and nginx before Koya', process.execPath, ['scripts/behind-proxies.ts'])
+
 await runStep(tally, 'the storage on a real S3 server', process.execPath, ['scripts/real-s3.ts'])
 
 // With another seed each time: it is printed, and `--seed` deals the same requests again.
