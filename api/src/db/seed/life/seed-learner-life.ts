@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq } from 'drizzle-orm'
 import { grantAccess } from '../../../access/grant-access.ts'
-import { newCertificateCode } from '../../../features/classroom/completion/certificate-code.ts'
+import { newCertificateCode } from '../../../certificate-code.ts'
 import type { Tx } from '../../client.ts'
 import {
   answerLog,

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { newCertificateCode } from '../../../certificate-code.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses, enrolments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { certificateMail } from '../../../outbox/emails/certificate-mail.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { notify } from '../../notifications/notify.ts'
-import { newCertificateCode } from './certificate-code.ts'
 import { isLessonDone } from './lesson-done.ts'
 
 type Completion = { total: number; done: number; status: number; code: string | null }
