@@ -50,6 +50,7 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     'GET /courses/:id/learners/:learner/marks': [4, at(`/courses/${course.id}/learners/${learner}/marks`)],
     'POST /courses/:id/learners/messages': [14, at(`/courses/${course.id}/learners/messages`, { body: 'Well done.' })],
     'GET /courses/my/questions': [2, at('/courses/my/questions')],
+    'GET /courses/my/stops': [2, at('/courses/my/stops')],
     'GET /courses/:id/announcements': [3, at(`/courses/${course.id}/announcements`)],
     'PUT /courses/:id/announcements/:announcement': [
       8,

@@ -65,6 +65,7 @@ export const teachingRows: Rows = {
     ({ course }) => ({ url: `/courses/${course.id}/learners/messages`, payload: { body: 'Well done.' } }),
   ],
   'GET /courses/my/questions': [authors(200)],
+  'GET /courses/my/stops': [authors(200)],
   'GET /courses/:id/announcements': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/announcements` })],
   'PUT /courses/:id/announcements/:announcement': [
     teachers(200),

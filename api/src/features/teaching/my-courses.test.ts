@@ -1,10 +1,11 @@
+import type { Stop } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { eq, like, or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
 import { grantAccess } from '../../access/grant-access.ts'
-import { courses, profiles } from '../../db/schema.ts'
+import { courses, lessonProgress, profiles } from '../../db/schema.ts'
 
-const { db, person, visitor, makeCourse } = await openClassrooms()
+const { db, person, visitor, learner, makeCourse } = await openClassrooms()
 const lead = await person({ roles: ['Instructor'], firstName: 'Bisi' })
 const colleague = await person({ roles: ['Instructor'] })
 const first = await makeCourse({
@@ -93,4 +94,33 @@ test('of more than a thousand the newest thousand come, and the page says that t
   const learnt = await lead.call('GET', '/enrollments/me')
   expect(learnt.page).toEqual(page)
   expect(names(learnt.data.map(({ course }: { course: { course_name: string } }) => course)).at(-1)).toBe('Many 1')
+})
+
+test('the lessons after which learners stayed away for two weeks are listed for who teaches them', async () => {
+  const teacher = await person({ roles: ['Instructor'] })
+  const course = await makeCourse({ lessons: [{}, {}], teachers: [teacher.id] })
+  const [start = 0, hard = 0] = course.lessonIds
+  const openedLast = async (lesson: number, daysAgo: number) => {
+    const who = await learner(course.id)
+    for (const [at, id] of [start, lesson].entries())
+      await db
+        .insert(lessonProgress)
+        .values({
+          userId: who.id,
+          courseId: course.id,
+          lessonId: id,
+          openedAt: new Date(Date.now() - (daysAgo - at) * 86_400_000),
+        })
+        .onConflictDoNothing()
+  }
+  for (const daysAgo of [20, 30]) await openedLast(hard, daysAgo)
+  await openedLast(start, 40)
+  await openedLast(hard, 3)
+  const { data } = await teacher.call('GET', '/courses/my/stops')
+  expect(data.map(({ lesson, learners }: Stop) => [lesson.id, learners])).toEqual([
+    [hard, 2],
+    [start, 1],
+  ])
+  expect((await lead.call('GET', '/courses/my/stops')).data).toEqual([])
+  expect((await visitor('GET', '/courses/my/stops')).status).toBe(401)
 })

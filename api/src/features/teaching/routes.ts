@@ -11,11 +11,13 @@ import { learnersCsv } from './learners-csv.ts'
 import { listLearners } from './list-learners.ts'
 import { myCourses } from './my-courses.ts'
 import { unansweredQuestions } from './unanswered-questions.ts'
+import { whereLearnersStop } from './where-learners-stop.ts'
 import { writeToLearners } from './write-to-learners.ts'
 
 export function teachingRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.myCourses, ({ user }) => myCourses(deps, user.id))
   serve(app, endpoints.unansweredQuestions, ({ user }) => unansweredQuestions(deps, user.id))
+  serve(app, endpoints.whereLearnersStop, async ({ user }) => ({ data: await whereLearnersStop(deps, user.id) }))
   serve(app, endpoints.listLearners, async ({ params, query, user }) => ({
     data: await listLearners(deps, user, params.id, query),
   }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { enrolmentStatuses } from '../../rules/constants.ts'
 import { learnerSorts } from '../../rules/learner-sorts.ts'
+import { lessonKinds } from '../../rules/lesson-kinds.ts'
 import { courseSummary, instructor } from '../catalogue.ts'
 import { bodyId, pageNumber, pathId } from '../ids.ts'
 import { page } from '../page.ts'
@@ -152,4 +153,20 @@ export const unansweredQuestions = endpoint({
   path: '/courses/my/questions',
   access: 'instructor',
   answer: z.object({ data: z.array(unanswered), total: z.int() }),
+})
+
+const stop = z.object({
+  course: z.object({ id: z.int(), course_name: z.string() }),
+  lesson: z.object({ id: z.int(), title: z.string(), kind: z.enum(lessonKinds) }),
+  /** How many opened this lesson last and have not been back for two weeks. */
+  learners: z.int(),
+})
+export type Stop = z.output<typeof stop>
+
+/** Lists the lessons of the caller's courses after which most learners stayed away, at most five. */
+export const whereLearnersStop = endpoint({
+  method: 'GET',
+  path: '/courses/my/stops',
+  access: 'instructor',
+  answer: z.object({ data: z.array(stop) }),
 })

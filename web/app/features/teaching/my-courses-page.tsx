@@ -1,4 +1,4 @@
-import type { UnansweredQuestion } from '@koya/contract/endpoints/teaching/teaching.ts'
+import type { Stop, UnansweredQuestion } from '@koya/contract/endpoints/teaching/teaching.ts'
 import { Suspense } from 'react'
 import { Await, Link, useLocation } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -16,6 +16,7 @@ import { InvitationsWaiting } from '../invitations/invitations-waiting.tsx'
 import type { Route } from './+types/my-courses-page'
 import { TaughtCard } from './taught-card.tsx'
 import { Unanswered } from './unanswered.tsx'
+import { WhereLearnersStop } from './where-learners-stop.tsx'
 
 export const links = memberLinks
 
@@ -38,8 +39,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     console.error(error)
     return { data: [], total: 0 }
   })
+  const stops = loadStops().catch((error: unknown) => {
+    console.error(error)
+    return []
+  })
   // One promise for as long as the page stays: a new one with every render would wait for ever.
-  const loaded = Promise.all([courses, asked, questions])
+  const loaded = Promise.all([courses, asked, questions, stops])
   // What is shown already must not make way for a spinner.
   return { loaded: hasEarly() ? await loaded : loaded }
 }
@@ -78,6 +83,12 @@ async function loadQuestions() {
   return api('GET /courses/my/questions')
 }
 
+async function loadStops() {
+  const { user } = readSession()
+  if (!user || firstRole(user) === 'User') return []
+  return (await api('GET /courses/my/stops')).data
+}
+
 async function countInvitations() {
   const { user } = readSession()
   if (!user || firstRole(user) === 'User') return 0
@@ -88,21 +99,24 @@ export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<Waiting />}>
       <Await resolve={loaderData.loaded}>
-        {([listed, asked, questions]) => <Courses {...listed} asked={asked} questions={questions} />}
+        {([listed, asked, questions, stops]) => (
+          <Courses {...listed} asked={asked} questions={questions} stops={stops} />
+        )}
       </Await>
     </Suspense>
   )
 }
 
-type Waits = { asked: number; questions: { data: UnansweredQuestion[]; total: number } }
+type Waits = { asked: number; questions: { data: UnansweredQuestion[]; total: number }; stops: Stop[] }
 
-function Courses({ courses, hasMore, asked, questions }: Loaded & Waits) {
+function Courses({ courses, hasMore, asked, questions, stops }: Loaded & Waits) {
   const { pathname } = useLocation()
   return (
     <div className="wrap member-page">
       <h1>My Courses</h1>
       <InvitationsWaiting count={asked} />
       <Unanswered questions={questions.data} total={questions.total} />
+      <WhereLearnersStop stops={stops} />
       <LearningList<Listed>
         path={pathname}
         courses={courses}
