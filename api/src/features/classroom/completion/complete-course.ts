@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { owesParts } from '../../../access/plan-standing.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses, enrolments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
@@ -23,7 +24,7 @@ export async function completeCourse(tx: Tx, deps: Deps, enrolmentId: number): P
   const now = deps.clock()
   const { total, done, assessed, passed, grade, code } = await countUp(tx, enrolment, now)
   const { status } = enrolment
-  if (total === 0 || done < total) return { total, done, status, code }
+  if (total === 0 || done < total || (await owesParts(tx, enrolment))) return { total, done, status, code }
   const isAccomplished = passed === assessed
   if (!enrolment.completedAt || (isAccomplished && status === 0))
     await tx
