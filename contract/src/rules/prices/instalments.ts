@@ -38,3 +38,12 @@ export function partThatOpens(place: number, sections: number, parts: number) {
 export function openUntil(dueOn: LagosDay) {
   return addDays(dueOn, GRACE_DAYS)
 }
+
+type PaidItem = { course_name: string; parts: { first: number; last: number; of: number } | null }
+
+/** A course on a receipt, with the parts of its price that were paid: `Book-keeping, part 2 of 3`. */
+export function nameWithParts({ course_name, parts }: PaidItem) {
+  if (!parts) return course_name
+  const { first, last, of } = parts
+  return `${course_name}, ${first === last ? `part ${first}` : `parts ${first} to ${last}`} of ${of}`
+}

@@ -1,3 +1,4 @@
+import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { eq } from 'drizzle-orm'
 import { endPlans, lockPlanOf, mayBegin, takeParts } from '../../../access/take-parts.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
@@ -25,7 +26,7 @@ export async function beginTaking(tx: Tx, { payment, payer, bought }: LockedOrde
   const end = () => endPlans(tx, eq(instalmentPlans.id, plan.id))
   const named = bought.map((course) => ({
     ...course,
-    name: `${course.name}, ${partsInWords(firstPart, lastPart)} of ${plan.parts}`,
+    name: nameWithParts({ course_name: course.name, parts: { first: firstPart, last: lastPart, of: plan.parts } }),
     isOwnSale: plan.isOwnSale,
   }))
   return {
@@ -44,10 +45,6 @@ export async function beginTaking(tx: Tx, { payment, payer, bought }: LockedOrde
       return new Set(taken > 0 ? [plan.courseId] : [])
     },
   }
-}
-
-export function partsInWords(first: number, last: number) {
-  return first === last ? `part ${first}` : `parts ${first} to ${last}`
 }
 
 /** Part of what it is for was paid meanwhile in another way: that goes back, like what is paid too much. */
