@@ -9,7 +9,7 @@ import { tellLearner } from './tell-learner.ts'
 const BATCH = 100
 
 /** Pauses the courses whose part is late for longer than a week. Nothing is deleted: the part opens them again. */
-export async function pauseLatePlans({ db, config, clock }: Deps) {
+export async function pauseLatePlans({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
   return db.transaction(async (tx) => {
     const latest = addDays(lagosDay(clock()), -GRACE_DAYS)
     const late = await tx
