@@ -104,10 +104,10 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     ],
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
     'GET /admin/payments': [8, { ...asAdmin, query: { list: 'all' } }],
-    'POST /admin/payments/:reference/acceptance': [22, at(`/admin/payments/${odd?.reference}/acceptance`)],
+    'POST /admin/payments/:reference/acceptance': [23, at(`/admin/payments/${odd?.reference}/acceptance`)],
     'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
     // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.
-    'POST /admin/payments/:reference/refunds': [41, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
+    'POST /admin/payments/:reference/refunds': [42, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
     'POST /admin/refunds/:id/sending': [40, at(`/admin/refunds/${refundIn('due')}/sending`)],
     'POST /admin/refunds/:id/check': [20, at(`/admin/refunds/${refundIn('processing')}/check`)],
     'GET /admin/banks': [1, asAdmin],

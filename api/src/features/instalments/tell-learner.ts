@@ -1,32 +1,39 @@
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { openUntil } from '@koya/contract/rules/prices/instalments.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
-import { courses, instalmentPayments, instalmentPlans } from '../../db/schema.ts'
+import { courses, instalmentPayments, instalmentPlans, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { tellEach } from '../notifications/tell.ts'
+import { letter } from '../../outbox/emails/letter.ts'
+import { enqueueMail } from '../../outbox/outbox.ts'
+import { notify } from '../notifications/notify.ts'
 import { MOST_TRIES, refusalsOf, unpaidParts } from './plan-payments.ts'
 
-export const PLANS_LINK = '/payments#plans'
+const PLANS_LINK = '/payments#plans'
 
 type Told = { message: string; subject: string; more?: string[]; label?: string }
 
-export function tellLearner(tx: Tx, config: Pick<Config, 'publicUrl'>, userId: number, told: Told) {
+/** By the bell and by mail. What concerns money is always sent, also to those who want no other news by mail. */
+export async function tellLearner(tx: Tx, { publicUrl }: Pick<Config, 'publicUrl'>, userId: number, told: Told) {
   const { message, subject, more = [], label = 'See your payments' } = told
-  return tellEach(tx, config, [
-    {
-      userId,
-      news: {
-        type: 'Course Payment',
-        kind: 'payment',
-        message,
-        link: PLANS_LINK,
-        mail: { subject, paragraphs: [message, ...more], label },
-      },
-    },
-  ])
+  const [person] = await tx
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  if (!person) return
+  await notify(tx, userId, [{ type: 'Course Payment', kind: 'payment', message, link: PLANS_LINK }])
+  await enqueueMail(
+    tx,
+    letter({
+      to: person.email,
+      subject,
+      greeting: `Hello ${person.firstName},`,
+      paragraphs: [message, ...more],
+      action: { label, link: publicUrl + PLANS_LINK },
+    }),
+  )
 }
 
 /** After the last try; before it the learner is told that there will be another. */

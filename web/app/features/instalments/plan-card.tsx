@@ -1,5 +1,5 @@
 import type { InstalmentPlan } from '@koya/contract/endpoints/instalments.ts'
-import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,7 +53,7 @@ export function PlanCard({ plan }: { plan: InstalmentPlan }) {
 /** What is late or stuck, in words that say what to do. */
 function Warning({ plan, dueOn }: { plan: InstalmentPlan; dueOn: string }) {
   const { is_paused, open_until, card } = plan
-  const isLate = dueOn < new Date().toISOString().slice(0, 10)
+  const isLate = dueOn < lagosDay(new Date())
   if (is_paused)
     return (
       <p className="notice">
