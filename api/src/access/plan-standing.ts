@@ -67,5 +67,5 @@ function paidParts(plan: string) {
 
 function isOverdue(plan: string) {
   return sql`EXISTS (SELECT FROM enrolments ended
-    WHERE ended.payment_id = ${sql.identifier(plan)}.payment_id AND ended.ended_reason = 'overdue')`
+    WHERE ended.payment_id = ${sql.identifier(plan)}.payment_id AND ended.ended_reason IN ('overdue'))`
 }

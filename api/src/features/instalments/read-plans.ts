@@ -21,7 +21,7 @@ export async function readPlans({ db, clock }: Deps, which: SQL | undefined): Pr
       name: courses.name,
       lmsCourseId: courses.lmsCourseId,
       isPaused: sql<boolean>`EXISTS (SELECT FROM enrolments e
-        WHERE e.payment_id = instalment_plans.payment_id AND e.ended_reason = 'overdue')`,
+        WHERE e.payment_id = instalment_plans.payment_id AND e.ended_reason IN ('overdue'))`,
       waitingFor: waitingFor(clock()),
       refusals: refusalsOf(),
     })
