@@ -1,25 +1,13 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { isAwake, newMember, signIn } from '../support/member.ts'
 import { missPart } from '../support/miss-part.ts'
+import { findPartedCourse, type PartedCourse } from '../support/parted-course.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 
-type Found = { id: number; course_name: string; course_code: string; price: number; lms_course_id: string | null }
+const classroomOf = ({ id, lms_course_id }: PartedCourse) => `/classroom/${lms_course_id ?? id}`
 
-/** In two parts, of four sections. */
-async function partedCourse(request: APIRequestContext): Promise<Found> {
-  for (let page = 1; ; page++) {
-    const { data } = await (await request.get(`/api/v1/courses?per_page=100&price=paid&page=${page}`)).json()
-    const listed: Found[] = data.courses
-    const found = listed.find(({ course_code }) => course_code === 'LNG-107')
-    if (found) return (await (await request.get(`/api/v1/courses/${found.id}`)).json()).data
-    if (listed.length === 0) throw new Error('there is no LNG-107')
-  }
-}
-
-const classroomOf = ({ id, lms_course_id }: Found) => `/classroom/${lms_course_id ?? id}`
-
-async function payFirstPart(page: Page, { id }: Found, { isCardSaved = false } = {}) {
+async function payFirstPart(page: Page, { id }: PartedCourse, { isCardSaved = false } = {}) {
   await page.goto(`/course-detail/${id}`)
   await isAwake(page)
   await page
@@ -34,7 +22,8 @@ async function payFirstPart(page: Page, { id }: Found, { isCardSaved = false } =
   await expect(page).toHaveURL('/mylearning')
 }
 
-const plan = (page: Page, { course_name }: Found) => page.getByRole('article', { name: `${course_name} in parts` })
+const plan = (page: Page, { course_name }: PartedCourse) =>
+  page.getByRole('article', { name: `${course_name} in parts` })
 
 for (const width of [360, 1280])
   test(`at ${width} px a course is paid for in parts to the end: the first opens half of it, the next the rest`, {
@@ -42,7 +31,7 @@ for (const width of [360, 1280])
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 })
     await newMember(page, request)
-    const course = await partedCourse(request)
+    const course = await findPartedCourse(request)
     await payFirstPart(page, course, { isCardSaved: true })
 
     await page.goto(classroomOf(course))
@@ -76,7 +65,7 @@ test('a part that is missed pauses the course and says so everywhere, and paying
   tag: '@long',
 }, async ({ page, request }) => {
   const { user } = await newMember(page, request)
-  const course = await partedCourse(request)
+  const course = await findPartedCourse(request)
   await payFirstPart(page, course)
   await missPart(user.id, 8)
 

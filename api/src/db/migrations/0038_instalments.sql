@@ -51,7 +51,7 @@ ALTER TABLE "instalment_payments" ADD CONSTRAINT "instalment_payments_plan_id_in
 ALTER TABLE "instalment_plans" ADD CONSTRAINT "instalment_plans_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instalment_plans" ADD CONSTRAINT "instalment_plans_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instalment_plans" ADD CONSTRAINT "instalment_plans_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "instalment_parts_payment" ON "instalment_parts" USING btree ("payment_id") WHERE "instalment_parts"."payment_id" is not null;--> statement-breakpoint
+CREATE INDEX "instalment_parts_payment" ON "instalment_parts" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "instalment_parts_due" ON "instalment_parts" USING btree ("due_on") WHERE "instalment_parts"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX "instalment_payments_plan" ON "instalment_payments" USING btree ("plan_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "instalment_plans_payment" ON "instalment_plans" USING btree ("payment_id");--> statement-breakpoint

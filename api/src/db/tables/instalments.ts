@@ -78,7 +78,7 @@ export const instalmentParts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.planId, t.number] }),
-    index('instalment_parts_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+    index('instalment_parts_payment').on(t.paymentId),
     index('instalment_parts_due').on(t.dueOn).where(sql`${t.paidAt} is null`),
     check('instalment_parts_number', sql`${t.number} between 1 and 4`),
     check('instalment_parts_kobo', sql`${t.kobo} > 0`),

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
+import styles from '../../styles/member/plans.css?url'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PlanList } from '../instalments/plan-list.tsx'
@@ -8,7 +9,9 @@ import type { Route } from './+types/payments-page'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
 
-export const links = memberLinks
+export function links() {
+  return [...memberLinks(), { rel: 'stylesheet', href: styles }]
+}
 
 export function meta() {
   return memberMeta('Your payments')
