@@ -24,6 +24,7 @@ export const rowOfPlace: Record<string, string> = {
   'features/classroom/classroom-head.tsx': 'the outline of a course',
   'features/curriculum/remove-button.tsx': 'removing a section',
   'features/own-account/delete-account.tsx': 'the deletion of an account',
+  'features/instalments/parts-summary.tsx': 'the parts of a price',
   'features/payments/order-summary.tsx': 'the summary of an order',
   'features/profile/crop-dialog.tsx': 'the cutting of a photo',
   'features/programmes/papers/paper-overlay.tsx': 'the details of a course over its programme',

@@ -3,6 +3,7 @@ import { drawPicture } from '../support/draw-picture.ts'
 import { enrolDirectly } from '../support/enrol-directly.ts'
 import { formIsReady } from '../support/fill-course.ts'
 import { openCourses } from '../support/member.ts'
+import { findPartedCourse } from '../support/parted-course.ts'
 import { checkout } from '../support/pay-by-card.ts'
 import { startPayment } from '../support/pay-by-script.ts'
 import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
@@ -32,6 +33,11 @@ async function somethingToBuy({ page, member }: Visit) {
   const [course] = member ? await openCourses(page.request, member, 'paid') : []
   if (!member || !course) throw new Error('nobody buys anything')
   return { member, course }
+}
+
+async function partedCourse({ page }: Visit) {
+  const { id } = await findPartedCourse(page.request)
+  return `/course-detail/${id}`
 }
 
 async function paidCourse(visit: Visit) {
@@ -125,6 +131,12 @@ export const dialogsOfMembers: DialogRows = {
     path: paidCourse,
     opener: buttonNamed('Enrol'),
     opened: dialogNamed('Your order'),
+  },
+  'the parts of a price': {
+    who: 'newcomer',
+    path: partedCourse,
+    opener: (page) => page.getByRole('button', { name: /^Pay in 2 parts/ }).filter({ visible: true }),
+    opened: dialogNamed('Pay in 2 parts'),
   },
   'the question before an order is cancelled': {
     who: 'newcomer',

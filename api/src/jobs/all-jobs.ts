@@ -1,4 +1,5 @@
 import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
+import { chargeDuePartsJob } from './charge-due-parts.ts'
 import { clearUpJob } from './clear-up.ts'
 import { compareBooksJob } from './compare-books.ts'
 import { endEarlyBirdsJob } from './end-early-birds.ts'
@@ -8,7 +9,9 @@ import type { Job } from './job.ts'
 import { keepPopularityJob } from './keep-popularity.ts'
 import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
+import { pauseLatePlansJob } from './pause-late-plans.ts'
 import { remindClassesJob } from './remind-classes.ts'
+import { remindPartsJob } from './remind-parts.ts'
 import { sendBackupJob } from './send-backup.ts'
 import { sendMailJob } from './send-mail.ts'
 import { sweepPaidJob } from './sweep-paid.ts'
@@ -20,6 +23,9 @@ export const allJobs: Job[] = [
   sweepPaymentsJob,
   sweepRefundsJob,
   sweepPaidJob,
+  chargeDuePartsJob,
+  remindPartsJob,
+  pauseLatePlansJob,
   endEarlyBirdsJob,
   makeAvifJob,
   remindClassesJob,

@@ -4,6 +4,7 @@ import { checkoutAddress } from '../adapters/payments/sandbox.ts'
 import type { Deps } from '../deps.ts'
 import { refuseUnkeepable } from '../http/limits/refuse-unkeepable.ts'
 import { chargeCard } from './charge-card.ts'
+import { chargeSavedCard } from './charge-saved-card.ts'
 import { SANDBOX_PATH, SANDBOX_SECRET_KEY } from './keys.ts'
 import { listTransactions } from './list-transactions.ts'
 import {
@@ -30,6 +31,15 @@ export function sandboxApi(app: FastifyInstance, { db, clock, config }: Needs) {
       access_code: made.accessCode,
       reference: made.reference,
     })
+  })
+
+  app.post(`${SANDBOX_PATH}/transaction/charge_authorization`, keyed, async ({ body }, reply) => {
+    const order = savedCard.safeParse(body)
+    if (!order.success) return refuse(reply, 400, 'Invalid request', 'validation_error')
+    const { authorization_code, ...rest } = order.data
+    const made = await chargeSavedCard(db, { ...rest, cardCode: authorization_code }, clock())
+    if (typeof made === 'string') return refuse(reply, 400, made)
+    return answer('Charge attempted', present(made))
   })
 
   app.get<{ Params: { reference: string } }>(
@@ -100,6 +110,7 @@ const initialize = z.object({
   callback_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   metadata: z.unknown().optional(),
 })
+const savedCard = initialize.omit({ callback_url: true }).extend({ authorization_code: text })
 const refund = z.object({ transaction: reference, amount: kobo.optional(), merchant_note: text.optional() })
 const account = z.object({
   refund_account_details: z.object({

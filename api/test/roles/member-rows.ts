@@ -78,6 +78,12 @@ export const memberRows: Rows = {
     owner(409, 404),
     ({ reference }) => ({ url: `/payments/${reference}/refund-request`, payload: { reason: 'Bought by mistake' } }),
   ],
+  'GET /instalments': [members(200)],
+  'POST /instalments/:id/payments': [members(404), () => ({ url: '/instalments/2000000000/payments', payload: {} })],
+  'PUT /instalments/:id/card': [
+    members(404),
+    () => ({ url: '/instalments/2000000000/card', payload: { consent: false } }),
+  ],
 
   // Without a file, which is looked for only once it is known who asks.
   'POST /media': [members(422), () => ({ payload: {} })],

@@ -1,6 +1,7 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { notes, notifications, ratings, wishListItems } from '../../src/db/schema.ts'
+import { instalmentPlans, notes, notifications, payments, ratings, wishListItems } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { databasePrint } from '../database/database-print.ts'
 import { teachingRows } from '../roles/teaching-rows.ts'
@@ -19,6 +20,18 @@ const stranger = await signedIn(db, 'User')
 await db.insert(notes).values({ userId: ada.id, lessonId: lesson, body: 'A thought of my own' })
 await db.insert(ratings).values({ userId: ada.id, courseId: course.id, stars: 5, review: 'Good' })
 await db.insert(wishListItems).values({ userId: ada.id, courseId: 1 })
+const [paid] = await db.select({ id: payments.id }).from(payments).where(eq(payments.reference, reference))
+const [plan] = await db
+  .insert(instalmentPlans)
+  .values({
+    userId: ada.id,
+    courseId: course.id,
+    paymentId: paid?.id ?? 0,
+    priceKobo: 900_000,
+    parts: 2,
+    state: 'running',
+  })
+  .returning()
 const [told] = await db
   .insert(notifications)
   .values({ userId: ada.id, type: 'Course Payment', message: 'For Ada' })
@@ -62,6 +75,8 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
     404,
     'payment_not_found',
   ],
+  'POST /instalments/:id/payments': [twin, { id: plan?.id, rest: true }, 404, 'not_found'],
+  'PUT /instalments/:id/card': [twin, { id: plan?.id, consent: true }, 404, 'not_found'],
   'POST /enrollments': [twin, { enrollments }, 403, 'not_your_enrolment'],
   'POST /enrollments/enrol/learnerEnrolMultiple': [twin, { enrollments, reference }, 403, 'not_your_enrolment'],
   'PUT /learners/profile/:id': [twin, { id: ada.id, first_name: 'Eve' }, 403, 'forbidden'],

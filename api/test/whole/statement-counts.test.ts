@@ -87,15 +87,21 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'DELETE /wishlists/me': [2, asBuyer],
   // The courses as they are offered, which of them wait for their money, and the bundles that they make.
   'GET /cart/quote': [4, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
-  'POST /payments': [16, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
+  'POST /payments': [17, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
   'GET /payments': [5, asBuyer],
+  'GET /instalments': [2, asBuyer],
+  'POST /instalments/:id/payments': [7, { ...asBuyer, url: fullPath('/instalments/2000000000/payments'), payload: {} }],
+  'PUT /instalments/:id/card': [
+    6,
+    { ...asBuyer, url: fullPath('/instalments/2000000000/card'), payload: { consent: true } },
+  ],
   'POST /payments/:reference/resume': [4, { ...asBuyer, url: fullPath(`/payments/${begun}/resume`) }],
   'POST /payments/:reference/check': [12, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
   // Asks the provider as above, then ends the order.
   'POST /payments/:reference/cancel': [20, { ...asBuyer, url: fullPath(`/payments/${begun}/cancel`) }],
   // The one that settles: payment, enrolments, notifications, books and receipt.
   'POST /enrollments/enrol/learnerEnrolMultiple': [
-    20,
+    21,
     { ...asBuyer, payload: { enrollments: wanting([three]), reference: charged } },
   ],
   'GET /payments/:reference/receipt': [7, { ...asBuyer, url: fullPath(`/payments/${charged}/receipt`) }],
@@ -124,7 +130,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [39, asBuyer],
+  'GET /account/data': [41, asBuyer],
   'GET /account/messages': [2, asBuyer],
   'PUT /account/messages': [2, { ...asBuyer, payload: { news_by_mail: true } }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],
@@ -173,7 +179,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [38, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [39, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

@@ -35,7 +35,15 @@ export const startAttempt = endpoint({
   access: 'user',
   params: z.object({ id: pathId }),
   answer: z.object({ data: attempt }),
-  failures: ['not_found', 'not_enrolled', 'entrance_first', 'no_attempts_left', 'no_questions'],
+  failures: [
+    'not_found',
+    'not_enrolled',
+    'entrance_first',
+    'section_closed',
+    'plan_paused',
+    'no_attempts_left',
+    'no_questions',
+  ],
 })
 
 /** Begins the entrance quiz of a course. */

@@ -18,6 +18,8 @@ const quotedCourse = z.object({
   until: z.string().nullable(),
   /** Whether it can be bought now, and if not, why: `own` is what the caller teaches. What is not offered at all is left out. */
   state: z.enum(['open', 'enrolled', 'closed', 'own']),
+  /** In how many parts it may be paid for at this price; left out where it may not. */
+  parts: z.int().optional(),
   /** The payment that waits for the money for it, where there is one: it should not be paid for a second time. */
   order: z.string().optional(),
 })

@@ -108,6 +108,8 @@ const course = courseSummary.extend({
   lms_course_id: z.string().nullable(),
   /** What each pays of a group of so many people or more. */
   group_price: z.object({ price: z.number(), from: z.int() }).nullable(),
+  /** In how many parts, a month apart, it may be paid for. */
+  instalments: z.object({ parts: z.int() }).nullable(),
   instructors: z.array(instructor),
 })
 export type Course = z.output<typeof course>

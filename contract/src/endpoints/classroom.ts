@@ -58,7 +58,25 @@ const classroom = z.object({
   role: z.enum(['learner', 'teacher', 'visitor']),
   /** May announce, and remove what others posted. True for a teacher who is enrolled as well. */
   may_teach: z.boolean(),
-  sections: z.array(z.object({ id: z.int(), title: z.string(), lessons: z.array(outlined) })),
+  sections: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** The part of the price that opens it, where the course is paid for in parts and this one is not paid yet. */
+      opens_with: z.int().nullable(),
+      lessons: z.array(outlined),
+    }),
+  ),
+  /** Where this person pays for the course in parts, and some are left. */
+  plan: z
+    .object({
+      parts: z.int(),
+      paid: z.int(),
+      is_paused: z.boolean(),
+      /** The next part: its number, what it comes to in naira, and its day. */
+      next: z.object({ number: z.int(), amount: z.number(), due_on: z.string() }),
+    })
+    .nullable(),
   progress,
   /** Null where there is no lesson that may be opened. */
   resume_lesson_id: z.int().nullable(),
@@ -200,7 +218,7 @@ export const showLesson = endpoint({
   params: byId,
   query: z.object({ ahead: z.literal('true').optional() }),
   answer: z.object({ data: lesson }),
-  failures: ['not_found', 'unauthenticated', 'not_enrolled', 'entrance_first'],
+  failures: ['not_found', 'unauthenticated', 'not_enrolled', 'entrance_first', 'section_closed', 'plan_paused'],
 })
 
 const courseProgress = progress.extend({
@@ -234,6 +252,8 @@ export const sendProgress = endpoint({
     'not_written',
     'class_not_over',
     'entrance_first',
+    'section_closed',
+    'plan_paused',
   ],
 })
 
@@ -247,7 +267,7 @@ export const writeNote = endpoint({
   params: byId,
   body: z.object({ body: z.string().max(10_000) }),
   answer: z.object({ data: note.nullable() }),
-  failures: ['not_found', 'not_enrolled', 'entrance_first', 'too_many_notes'],
+  failures: ['not_found', 'not_enrolled', 'entrance_first', 'section_closed', 'plan_paused', 'too_many_notes'],
 })
 
 /** Lists one's own notes on a course, in the order of its lessons. */

@@ -31,7 +31,7 @@ export const listPosts = endpoint({
     data: z.array(thread),
     page: z.object({ number: z.int(), size: z.int(), total: z.int() }),
   }),
-  failures: ['not_found', 'not_enrolled', 'entrance_first'],
+  failures: ['not_found', 'not_enrolled', 'entrance_first', 'section_closed', 'plan_paused'],
 })
 
 /** Asks a question about a lesson or, with `parent_id`, answers one. */
@@ -42,7 +42,7 @@ export const writePost = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ body: z.string().trim().min(1).max(2_000), parent_id: longBodyId.optional() }),
   answer: z.object({ data: post }),
-  failures: ['not_found', 'not_enrolled', 'entrance_first'],
+  failures: ['not_found', 'not_enrolled', 'entrance_first', 'section_closed', 'plan_paused'],
 })
 
 /** Deletes a post with its answers: one's own, or as a teacher anyone's. */

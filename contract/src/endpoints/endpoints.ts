@@ -21,6 +21,7 @@ import type * as dashboard from './dashboard.ts'
 import type * as device from './devices.ts'
 import type * as discussions from './discussions.ts'
 import type * as enrolment from './enrolment.ts'
+import type * as instalments from './instalments.ts'
 import type * as businesses from './institutions.ts'
 import type * as notifications from './notifications.ts'
 import type * as account from './own-account.ts'
@@ -73,6 +74,7 @@ type Contract = typeof account &
   typeof media &
   typeof moderation &
   typeof notifications &
+  typeof instalments &
   typeof payments &
   typeof prices &
   typeof profile &

@@ -24,7 +24,7 @@ const reference = z.object({ reference: z.string().min(1).max(100) })
  * What the provider's popup is opened with. `amount` is in kobo. Where a coupon left nothing to pay, the order is paid
  * already, no popup is opened, and there are no codes for one.
  */
-const pendingPayment = z.object({
+export const pendingPayment = z.object({
   is_paid: z.boolean(),
   id: z.int(),
   reference: z.string(),
@@ -51,6 +51,9 @@ export const startPayment = endpoint({
       /** Bought whole, alone or beside other courses. */
       bundle_ids: z.array(bodyId).min(1).max(10).optional(),
       coupon: typedCoupon.optional(),
+      /** Pays the first part of one course; `save_card` agrees that the parts to come are taken from the same card. */
+      instalments: z.boolean().optional(),
+      save_card: z.boolean().optional(),
     })
     .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
       path: ['course_ids'],
@@ -66,6 +69,9 @@ export const startPayment = endpoint({
     'provider_unavailable',
     'bundle_unavailable',
     'bundle_partly_owned',
+    'instalments_not_offered',
+    'one_course_in_parts',
+    'plan_running',
     ...couponFailures,
   ],
 })
@@ -84,6 +90,8 @@ const item = z.object({
   course_id: z.int(),
   course_name: z.string(),
   price: z.number(),
+  /** Where the course is paid for in parts: which of them this paid. */
+  parts: z.object({ first: z.int(), last: z.int(), of: z.int() }).nullable(),
   /** What its owner may still ask for. */
   requestable: z.number(),
 })

@@ -111,6 +111,7 @@ export const showCouponPrice = endpoint({
 
 const earlyBird = z.object({ price: naira, until: day })
 const group = z.object({ price: naira, from: z.int() })
+const instalments = z.object({ parts: z.int() })
 
 const coursePrices = z.object({
   course_id: z.int(),
@@ -124,6 +125,8 @@ const coursePrices = z.object({
   /** Whether pages show the regular price struck through beside the early bird. */
   is_regular_shown: z.boolean(),
   group: group.nullable(),
+  /** In how many parts, a month apart, it may be paid for. */
+  instalments: instalments.nullable(),
   /** The lead's and an admin's to change. */
   is_lead: z.boolean(),
 })
@@ -139,13 +142,17 @@ export const showPrices = endpoint({
   failures: ['not_found'],
 })
 
-/** Sets the early-bird and the group price of a course. What is absent stays, null removes. */
+/** Sets the early-bird price, the group price and the paying in parts of a course. What is absent stays, null removes. */
 export const setPrices = endpoint({
   method: 'PUT',
   path: '/courses/:id/prices',
   access: 'instructor',
   params: z.object({ id: pathId }),
-  body: z.strictObject({ early_bird: earlyBird.nullable().optional(), group: group.nullable().optional() }),
+  body: z.strictObject({
+    early_bird: earlyBird.nullable().optional(),
+    group: group.nullable().optional(),
+    instalments: instalments.nullable().optional(),
+  }),
   answer: z.object({ message: z.string(), data: coursePrices }),
   failures: ['not_found', 'lead_only'],
 })

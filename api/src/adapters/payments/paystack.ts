@@ -45,6 +45,10 @@ export function paystackProvider(settings: Settings): PaymentProvider {
       return { accessCode: access_code, authorizationUrl: authorization_url }
     },
     verify,
+    chargeCard: async ({ cardCode, ...order }) => {
+      const answer = await call('POST', '/transaction/charge_authorization', { ...order, authorization_code: cardCode })
+      return { status: answer === null ? 'unknown' : understand(charged, answer).status }
+    },
     transactions: (span) =>
       eachListed(
         async (query) => understand(transactionList, (await call('GET', `/transaction?${query}`)) ?? []),
@@ -92,6 +96,7 @@ const envelope = z.object({
 function isUnknown({ code, message }: z.output<typeof envelope>) {
   return code === 'transaction_not_found' || /reference not found/i.test(message ?? '')
 }
+const charged = z.object({ status: z.string() })
 const bankList = z.array(z.object({ id: z.union([z.number(), z.string()]), name: z.string() }))
 const initialized = z.object({ access_code: z.string(), authorization_url: z.string() })
 /** Paystack writes amounts as numbers here and as texts there. */
@@ -136,11 +141,25 @@ export const transaction = z.object({
     .refine((text) => !Number.isNaN(Date.parse(text)))
     .nullish(),
   metadata: z.unknown().optional(),
+  authorization: z
+    .object({
+      authorization_code: z.string().max(200).nullish(),
+      reusable: z.boolean().nullish(),
+      last4: z.string().max(4).nullish(),
+      brand: z.string().max(30).nullish(),
+      card_type: z.string().max(30).nullish(),
+    })
+    .nullish()
+    .catch(null),
 })
 
 const transactionList = z.array(transaction)
 
-export function asCharge({ id, channel, paid_at, fees, ...rest }: z.output<typeof transaction>): Charge {
+export function asCharge(told: z.output<typeof transaction>): Charge {
+  const { id, channel, paid_at, fees, authorization, ...rest } = told
+  const { reusable, authorization_code: code, last4, brand, card_type } = authorization ?? {}
+  const name = (brand ?? card_type ?? 'card').trim()
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)} ending in ${last4}`
   return {
     ...rest,
     id: String(id),
@@ -148,6 +167,7 @@ export function asCharge({ id, channel, paid_at, fees, ...rest }: z.output<typeo
     channel: channel ?? null,
     paidAt: paid_at ? new Date(paid_at) : null,
     metadata: rest.metadata ?? null,
+    ...(reusable && code && last4 && { card: { code, label } }),
   }
 }
 

@@ -22,7 +22,12 @@ export type Charge = {
   channel: string | null
   paidAt: Date | null
   metadata: unknown
+  /** The card it was paid with, where it may be charged again: its name at the provider, and what people know it by. */
+  card?: { code: string; label: string }
 }
+
+/** A charge of a card that was saved. The reference makes it one: sent twice it is charged once. */
+type CardOrder = Omit<Order, 'callbackUrl'> & { cardCode: string }
 
 type RefundOrder = { reference: string; amount: number; note: string }
 
@@ -42,6 +47,8 @@ export type PaymentProvider = {
   /** Where the browser gets the popup from. */
   scriptUrl: string
   initialize: (order: Order) => Promise<{ accessCode: string; authorizationUrl: string }>
+  /** Whatever it answers, `verify` says what became of it: an answer may be lost on its way. */
+  chargeCard: (order: CardOrder) => Promise<{ status: string }>
   /** Everything that was paid or reversed in a span, page by page. */
   transactions: (span: { from: Date; to: Date }) => AsyncIterable<Charge>
   /** Null when the provider knows no such reference. */

@@ -1,5 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { Db } from '../../db/client.ts'
+import { chargeSavedCard } from '../../sandbox/charge-saved-card.ts'
 import { SANDBOX_PATH, SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
 import { listTransactions } from '../../sandbox/list-transactions.ts'
 import {
@@ -15,7 +16,7 @@ import { type PaymentProvider, ProviderRefusal } from './provider.ts'
 import { isSignedWith } from './webhook-signature.ts'
 
 /** Paystack's stand-in inside the product: the same rules as its HTTP address, without the way through the network. */
-export function sandboxProvider(db: Db, publicUrl: string): PaymentProvider {
+export function sandboxProvider(db: Db, publicUrl: string, clock = () => new Date()): PaymentProvider {
   return {
     publicKey: SANDBOX_PUBLIC_KEY,
     scriptUrl: `${SANDBOX_PATH}/inline.js`,
@@ -28,6 +29,12 @@ export function sandboxProvider(db: Db, publicUrl: string): PaymentProvider {
     verify: async (reference) => {
       const found = await findTransaction(db, reference)
       return found ? asCharge(present(found)) : null
+    },
+    chargeCard: async (order) => {
+      const made = await chargeSavedCard(db, order, clock())
+      if (typeof made === 'string')
+        throw new Failure('provider_unavailable', undefined, { cause: new ProviderRefusal(made) })
+      return { status: made.status }
     },
     transactions: (span) =>
       eachListed(async (query) => (await listTransactions(db, Object.fromEntries(query))) ?? [], span),

@@ -32,12 +32,15 @@ export const coursePrices = pgTable(
     groupKobo: bigint({ mode: 'number' }),
     /** From so many people on. */
     groupFrom: smallint(),
+    /** In so many parts it may be paid for, a month apart. */
+    instalmentParts: smallint(),
   },
   (t) => [
     check('course_prices_early_bird', sql`${t.earlyBirdKobo} > 0`),
     check('course_prices_early_bird_whole', sql`(${t.earlyBirdKobo} is null) = (${t.earlyBirdUntil} is null)`),
     check('course_prices_group', sql`${t.groupKobo} > 0 and ${t.groupFrom} between 2 and 1000`),
     check('course_prices_group_whole', sql`(${t.groupKobo} is null) = (${t.groupFrom} is null)`),
+    check('course_prices_instalments', sql`${t.instalmentParts} between 2 and 4`),
     index('course_prices_ending').on(t.earlyBirdUntil).where(sql`${t.earlyBirdUntil} is not null`),
   ],
 )

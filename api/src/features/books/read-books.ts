@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { readBalances } from './read-balances.ts'
 import { readDays } from './read-days.ts'
 import { readSuspense } from './read-suspense.ts'
+import { readToCome } from './read-to-come.ts'
 
 const DAYS_SHOWN = 30
 
@@ -13,10 +14,11 @@ const DAYS_SHOWN = 30
 export async function readBooks({ db, clock }: Deps, asked: { from?: string | undefined; to?: string | undefined }) {
   const to = asked.to ?? (asked.from ? laterOf(asked.from, lagosDay(clock())) : lagosDay(clock()))
   const from = asked.from ?? addDays(to, 1 - DAYS_SHOWN)
-  const [accounts, days, suspense, differences, [compared]] = await Promise.all([
+  const [accounts, days, suspense, instalments, differences, [compared]] = await Promise.all([
     readBalances(db, endOfDay(to)),
     readDays(db, from, to),
     readSuspense(db),
+    readToCome(db, lagosDay(clock())),
     db.select().from(bookDifferences).where(isNull(bookDifferences.settledAt)).orderBy(bookDifferences.id),
     db.select().from(chores).where(eq(chores.name, 'books')),
   ])
@@ -26,6 +28,7 @@ export async function readBooks({ db, clock }: Deps, asked: { from?: string | un
     to,
     accounts,
     sum_kobo: accounts.reduce((sum, { balance_kobo }) => sum + balance_kobo, 0),
+    instalments,
     days,
     compared_at: compared?.doneUntil.toISOString() ?? null,
     provider_differences: shown.filter(({ kind }) => kind !== 'tables'),

@@ -1,12 +1,18 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { sumOf } from '@koya/contract/rules/prices/best-prices.ts'
+import { canBeParted } from '@koya/contract/rules/prices/instalments.ts'
 import type { Deps } from '../../deps.ts'
-import { readOffers } from '../enrolment/offers.ts'
+import { type Offer, readOffers } from '../enrolment/offers.ts'
 import { findOrders } from '../payments/checkout/find-orders.ts'
 import { refuseUsedUp } from '../prices/coupons/coupon-uses.ts'
 import { findCoupon } from '../prices/coupons/find-coupon.ts'
 import { priceCourses } from '../prices/price-courses.ts'
+
+function partsOf(prices: Offer['prices'], priceKobo: number) {
+  const parts = prices?.instalmentParts
+  return parts && canBeParted(priceKobo, parts) ? parts : undefined
+}
 
 type Asked = { userId: number; ip: string; courseIds: number[]; coupon: string | undefined }
 
@@ -22,7 +28,7 @@ export async function quoteCart(deps: Deps, { userId, ip, courseIds, coupon }: A
   ])
   const { priced, bundles } = await priceCourses(db, { offers, coupon: found?.rule, now })
   const open = new Map(priced.map((course) => [course.id, course]))
-  const courses = offers.map(({ course, state }): QuotedCourse => {
+  const courses = offers.map(({ course, prices, state }): QuotedCourse => {
     const { priceKobo } = course
     const now = open.get(course.id) ?? { price: priceKobo, own: priceKobo, reason: null, until: null }
     return {
@@ -34,7 +40,7 @@ export async function quoteCart(deps: Deps, { userId, ip, courseIds, coupon }: A
       reason: now.reason,
       until: now.until,
       state,
-      ...(state === 'open' && { order: orders.get(course.id) }),
+      ...(state === 'open' && { order: orders.get(course.id), parts: partsOf(prices, now.price) }),
     }
   })
   // Added up in kobo, because naira with a fraction do not add up exactly.

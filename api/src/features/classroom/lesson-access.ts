@@ -1,6 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
+import { isPaused, type PlanStanding, planStanding } from '../../access/plan-standing.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -19,6 +20,8 @@ export type Standing = {
   /** Teaches it, or is an admin. */
   mayTeach: boolean
   entrance: { isNeeded: boolean; isPassed: boolean; questions: number }
+  /** Where the course is paid for in parts, and some are left to pay. */
+  plan: PlanStanding | null
 }
 
 /** Whoever teaches a course is no learner of it, also when they bought it before they taught it. */
@@ -37,8 +40,20 @@ export function mustPassEntrance({ entrance, mayTeach }: Standing) {
   return entrance.isNeeded && !entrance.isPassed && !mayTeach
 }
 
-export function canOpen(standing: Standing, { isPreview }: Pick<LessonRow, 'isPreview'>) {
-  return isPreview || (isInside(standing) && !mustPassEntrance(standing))
+/** Of a course that is paid for in parts, the sections whose part is not paid yet are closed. Who teaches need not pay. */
+export function isUnpaid({ enrolment, plan, mayTeach }: Standing, { sectionId }: Pick<LessonRow, 'sectionId'>) {
+  return enrolment?.origin === 'instalment' && !mayTeach && (plan?.closedSections.includes(sectionId) ?? false)
+}
+
+type Placed = Pick<LessonRow, 'isPreview' | 'sectionId'>
+
+/** May this person open this lesson? The one answer for its text, its files, its quiz, its notes and its questions. */
+export function canOpen(standing: Standing, lesson: Placed) {
+  return lesson.isPreview || canWorkIn(standing, lesson)
+}
+
+function canWorkIn(standing: Standing, lesson: Pick<LessonRow, 'sectionId'>) {
+  return isInside(standing) && !mustPassEntrance(standing) && !isUnpaid(standing, lesson)
 }
 
 /** A course that is offered, or that one is inside of; anything else is not there. */
@@ -72,18 +87,18 @@ export async function findStandingAt(db: Db, user: Asking, address: string) {
 export async function openLesson(db: Db, user: Asking, lessonId: number) {
   const found = await findLesson(db, user, lessonId)
   if (canOpen(found.standing, found.lesson)) return found
-  throw refusal(user, found.standing)
+  throw refusal(user, found)
 }
 
 /** A lesson that this person may work in: notes and questions are for those inside, whatever may be previewed. */
 export async function openLessonInside(db: Db, user: SignedIn, lessonId: number) {
   const found = await findLesson(db, user, lessonId)
-  if (isInside(found.standing) && !mustPassEntrance(found.standing)) return found
-  throw refusal(user, found.standing)
+  if (canWorkIn(found.standing, found.lesson)) return found
+  throw refusal(user, found)
 }
 
 export function refuseOutsiders(standing: Standing) {
-  if (!isInside(standing)) throw new Failure('not_enrolled')
+  if (!isInside(standing)) throw new Failure(standing.plan?.isPaused ? 'plan_paused' : 'not_enrolled')
 }
 
 async function findLesson(db: Db, user: Asking, lessonId: number) {
@@ -95,8 +110,10 @@ async function findLesson(db: Db, user: Asking, lessonId: number) {
   return { lesson, standing: await findStanding(db, user, lesson.courseId) }
 }
 
-function refusal(user: Asking, standing: Standing) {
-  if (isInside(standing)) return new Failure('entrance_first')
+function refusal(user: Asking, { standing, lesson }: { standing: Standing; lesson: LessonRow }) {
+  if (isInside(standing) && mustPassEntrance(standing)) return new Failure('entrance_first')
+  if (isUnpaid(standing, lesson)) return new Failure('section_closed')
+  if (standing.plan?.isPaused) return new Failure('plan_paused')
   return new Failure(user ? 'not_enrolled' : 'unauthenticated')
 }
 
@@ -123,11 +140,12 @@ function select(db: Db, user: Asking, where: SQL | undefined) {
         isPassed: passedEntrance(userId),
         questions: asked(),
       },
+      plan: planStanding(userId),
     })
     .from(courses)
     .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
     .leftJoin(enrolments, hasAccess(userId, courses.id))
-    .where(and(where, or(isOffered, mayTeach, sql`${enrolments.id} IS NOT NULL`)))
+    .where(and(where, or(isOffered, mayTeach, sql`${enrolments.id} IS NOT NULL`, isPaused(userId))))
     .$dynamic()
 }
 

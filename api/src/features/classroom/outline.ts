@@ -1,4 +1,5 @@
 import type { Classroom, CourseProgress, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import { partThatOpens } from '@koya/contract/rules/prices/instalments.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, sections } from '../../db/schema.ts'
@@ -6,7 +7,7 @@ import type { triesIn } from '../assessments/tries-of.ts'
 import { isWritten } from '../curriculum/is-written.ts'
 import { taughtOrder } from '../curriculum/taught-order.ts'
 import { isLessonDone } from './completion/lesson-done.ts'
-import { canOpen, type Standing } from './lesson-access.ts'
+import { canOpen, isUnpaid, type Standing } from './lesson-access.ts'
 
 type OutlineRow = Awaited<ReturnType<typeof readOutline>>[number]
 
@@ -22,6 +23,7 @@ export function readOutline(db: Db, courseId: number, userId: number, now: Date)
         kind: lessons.kind,
         minutes: lessons.minutes,
         isPreview: lessons.isPreview,
+        sectionId: lessons.sectionId,
         isWritten: isWritten(),
       },
       // What is written in the others is long, and nobody asks for it here.
@@ -40,11 +42,18 @@ type Tries = Awaited<ReturnType<typeof triesIn>>
 
 export function presentOutline(standing: Standing, rows: OutlineRow[], tries: Tries): Classroom['sections'] {
   const bySection = Map.groupBy(rows, ({ section }) => section.id)
-  return [...bySection.values()].map((own) => ({
+  return [...bySection.values()].map((own, at) => ({
     id: own[0]?.section.id ?? 0,
     title: own[0]?.section.title ?? '',
+    opens_with: opensWith(standing, own[0]?.section.id ?? 0, { place: at + 1, sections: bySection.size }),
     lessons: own.flatMap((row) => presentLesson(standing, row, tries)),
   }))
+}
+
+/** The sections are all there, in the order in which they open. */
+function opensWith(standing: Standing, sectionId: number, { place, sections }: { place: number; sections: number }) {
+  if (!standing.plan || !isUnpaid(standing, { sectionId })) return null
+  return partThatOpens(place, sections, standing.plan.parts)
 }
 
 function presentLesson(standing: Standing, { lesson, content, isDone }: OutlineRow, tries: Tries): OutlinedLesson[] {

@@ -20,7 +20,14 @@ export async function searchLessons(
 ): Promise<LessonHit[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   const standing = await findStandingAt(db, user, address)
-  const isAllOpen = canOpen(standing, { isPreview: false })
+  // No section has the number 0: what is asked here is whether those that are paid for are open.
+  const isOpen = canOpen(standing, { isPreview: false, sectionId: 0 })
+  const closed = sql.param(
+    standing.plan && standing.enrolment?.origin === 'instalment' && !standing.mayTeach
+      ? standing.plan.closedSections
+      : [],
+  )
+  const isAllOpen = sql`(${isOpen} AND ${lessons.sectionId} <> ALL (${closed}::int[]))`
   const written = sql<string>`coalesce(${lessons.content} ->> 'markdown', ${lessons.content} ->> 'html', '')`
   const text = sql<string>`CASE WHEN ${isAllOpen} OR ${lessons.isPreview} THEN ${written} ELSE '' END`
   const inTitle = hasAll(words, sql`${lessons.title}`)

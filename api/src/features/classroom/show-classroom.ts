@@ -1,4 +1,5 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { announcements, awards, courses, enrolments, ratings } from '../../db/schema.ts'
@@ -41,6 +42,7 @@ export async function showClassroom(deps: Deps, user: SignedIn | undefined, addr
     role: roleOf(standing),
     may_teach: standing.mayTeach,
     sections: presentOutline(standing, outline, tries),
+    plan: presentPlan(standing),
     progress: progressOf(standing.enrolment ? done.length : 0, lessons.length),
     resume_lesson_id: resumeAt(outline, standing),
     entrance: {
@@ -58,6 +60,13 @@ export async function showClassroom(deps: Deps, user: SignedIn | undefined, addr
     certificate: own?.code ?? late,
     own_rating: own?.stars ? { stars: own.stars, review: own.review ?? '' } : null,
   }
+}
+
+/** Whoever has the whole course in another way, or teaches it, need not know. */
+function presentPlan({ plan, enrolment, mayTeach }: Standing): Classroom['plan'] {
+  if (!plan || mayTeach || !(plan.isPaused || enrolment?.origin === 'instalment')) return null
+  const { parts, paid, isPaused, dueOn, kobo } = plan
+  return { parts, paid, is_paused: isPaused, next: { number: paid + 1, amount: koboToNaira(kobo), due_on: dueOn } }
 }
 
 /** Where the last lesson that was left to do was taken out of the course (see complete-those-done.ts). */

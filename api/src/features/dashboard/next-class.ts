@@ -1,6 +1,7 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
 import { sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
+import { isSectionClosed } from '../../access/plan-standing.ts'
 import type { Deps } from '../../deps.ts'
 import { WRITTEN_MOMENT } from '../classroom/lesson-content.ts'
 
@@ -12,6 +13,7 @@ export async function nextClass({ db, clock }: Deps, userId: number): Promise<Da
       l.id AS lesson_id, l.title, l.content ->> 'starts_at' AS starts_at, l.content ->> 'ends_at' AS ends_at
     FROM enrolments e JOIN courses c ON c.id = e.course_id JOIN lessons l ON l.course_id = c.id
     WHERE e.user_id = ${userId} AND ${givesAccess('e')} AND l.kind = 'live' AND l.removed_at IS NULL
+      AND NOT ${isSectionClosed('e', 'l')}
       AND l.content ->> 'starts_at' ~ ${WRITTEN_MOMENT} AND l.content ->> 'ends_at' ~ ${WRITTEN_MOMENT}
       AND l.content ->> 'ends_at' > ${clock().toISOString()}
     ORDER BY l.content ->> 'starts_at', l.id LIMIT 1`)

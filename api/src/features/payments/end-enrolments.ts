@@ -2,6 +2,7 @@ import type { EndReason } from '@koya/contract/rules/access.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { endAccess, endAccessOfDeleted } from '../../access/end-access.ts'
 import { restoreAccess } from '../../access/grant-access.ts'
+import { broughtBy, endPlans, paidBy } from '../../access/take-parts.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { courses, enrolments } from '../../db/schema.ts'
@@ -20,7 +21,8 @@ type Why = {
 
 /** Ends what a payment brought, one course or all, and says so. */
 export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, reason, reference }: Why) {
-  const brought = and(eq(enrolments.paymentId, payment.id), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
+  const brought = and(broughtBy(payment.id), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
+  if (reason === 'refunded') await endPlans(tx, paidBy(payment.id))
   const ended = await endAccess(tx, brought, { reason, reference })
   await tell(tx, ended, ({ name }) => ({
     message: `Your enrolment in ${name} has ended, because its payment was ${reason}.`,
@@ -42,7 +44,7 @@ export async function endBecauseReturned(tx: Tx, config: Config, payment: Paymen
 
 /** Opens again what a dispute had closed, unless the course was bought once more meanwhile. */
 export async function reopenEnrolments(tx: Tx, { config }: Deps, payment: PaymentRow, reference: string) {
-  const which = eq(enrolments.paymentId, payment.id)
+  const which = broughtBy(payment.id)
   const restored = await restoreAccess(tx, { which, endedBy: 'disputed', reference })
   const closed = new Set((await endAccessOfDeleted(tx, payment.userId)).map(({ id }) => id))
   const again = restored.filter(({ id }) => !closed.has(id))

@@ -1,6 +1,6 @@
 import type { Payment, PendingPayment } from '@koya/contract/endpoints/payments.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -74,10 +74,11 @@ async function presenterOf({ db, clock, provider }: Deps, rows: PaymentRow[]) {
       is_disputed: disputed.has(row.id),
       can_request_refund: whole > 0 && !disputed.has(row.id),
       requestable: koboToNaira(whole),
-      items: bought.map(({ courseId, name, priceKobo }) => ({
+      items: bought.map(({ courseId, name, priceKobo, parts }) => ({
         course_id: courseId,
         course_name: name,
         price: koboToNaira(priceKobo),
+        parts,
         requestable: koboToNaira(ofCourse.get(courseId) ?? 0),
       })),
       refunds: given.flatMap(({ courseId, amountKobo, state }) =>
@@ -93,10 +94,15 @@ export function canResume(row: PaymentRow, now: Date): row is OpenedPayment {
 
 async function itemsOf(db: Db, paymentIds: number[]) {
   const rows = await db
-    .select({ item: paymentItems, name: courses.name })
+    .select({ item: paymentItems, name: courses.name, parts: partsPaid })
     .from(paymentItems)
     .innerJoin(courses, eq(courses.id, paymentItems.courseId))
     .where(inArray(paymentItems.paymentId, paymentIds))
     .orderBy(courses.name)
-  return rows.map(({ item, name }) => ({ ...item, name }))
+  return rows.map(({ item, name, parts }) => ({ ...item, name, parts }))
 }
+
+const partsPaid = sql<{ first: number; last: number; of: number } | null>`(SELECT
+    jsonb_build_object('first', paid.first_part, 'last', paid.last_part, 'of', plan.parts)
+  FROM instalment_payments paid JOIN instalment_plans plan ON plan.id = paid.plan_id
+  WHERE paid.payment_id = payment_items.payment_id)`

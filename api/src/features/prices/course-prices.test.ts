@@ -143,10 +143,12 @@ test.each(bad)('a price %s is refused at its field and changes nothing', async (
   expect(await db.$count(coursePrices, eq(coursePrices.courseId, id))).toBe(0)
 })
 
-test('what is not offered yet is refused as unknown, and a free course has nothing to lower', async () => {
-  const { id } = await newCourse()
-  expect((await put(id, { instalments: { parts: 3 } })).status).toBe(422)
+test('a free course has nothing to lower and nothing to part', async () => {
   const free = await makeCourse(db, { course: { priceKobo: 0 }, teachers: [lead.id] })
+  expect(await put(free.id, { instalments: { parts: 3 } })).toMatchObject({
+    status: 422,
+    errors: { 'instalments.parts': [messages.prices.freeCourse] },
+  })
   expect(await put(free.id, { group: { price: 1, from: 5 } })).toMatchObject({
     status: 422,
     errors: { 'group.price': [messages.prices.freeCourse] },

@@ -3,6 +3,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/money.ts'
+import { canBeParted, fewestParts, mostParts } from '@koya/contract/rules/prices/instalments.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../db/client.ts'
@@ -29,10 +30,18 @@ export async function setPrices({ db, clock }: Deps, user: SignedIn, courseId: n
   const data = await db.transaction(async (tx) => {
     const { course, isLead } = await findTheirs(tx, user, courseId, true)
     if (!isLead) throw new Failure('lead_only')
-    const errors = { ...earlyBirdErrors(wanted, course, lagosDay(now)), ...groupErrors(wanted, course) }
+    const errors = {
+      ...earlyBirdErrors(wanted, course, lagosDay(now)),
+      ...groupErrors(wanted, course),
+      ...partErrors(wanted, course),
+    }
     if (Object.keys(errors).length > 0) throw new Failure('bad_input', errors)
     const before = await pricesOf(tx, courseId)
-    const set = { ...(await earlyBirdColumns(tx, { course, wanted, before, now })), ...groupColumns(wanted) }
+    const set = {
+      ...(await earlyBirdColumns(tx, { course, wanted, before, now })),
+      ...groupColumns(wanted),
+      ...(wanted.instalments !== undefined && { instalmentParts: wanted.instalments?.parts ?? null }),
+    }
     if (Object.keys(set).length > 0)
       await tx
         .insert(coursePrices)
@@ -62,6 +71,20 @@ function groupErrors({ group }: Wanted, { priceKobo }: Course): Errors {
   if (wrongPrice) errors['group.price'] = [wrongPrice]
   if (group.from < 2 || group.from > 1_000) errors['group.from'] = [messages.prices.groupFrom]
   return errors
+}
+
+function partErrors({ instalments }: Wanted, { priceKobo }: Course): Errors {
+  if (!instalments) return {}
+  const { parts } = instalments
+  const wrong =
+    priceKobo === 0
+      ? messages.prices.freeCourse
+      : parts < fewestParts || parts > mostParts
+        ? messages.instalments.partsRange
+        : canBeParted(priceKobo, parts)
+          ? undefined
+          : messages.instalments.partsTooSmall
+  return wrong ? { 'instalments.parts': [wrong] } : {}
 }
 
 function priceError(naira: number, regular: number) {
@@ -107,6 +130,7 @@ async function present(db: Db | Tx, course: Course, { isLead, now }: { isLead: b
     early_bird: isRunning ? { price: koboToNaira(earlyBird.price), until: earlyBird.until } : null,
     is_regular_shown: Boolean(isRunning && row?.isRegularProven),
     group: group ? { price: koboToNaira(group.price), from: group.from } : null,
+    instalments: row?.instalmentParts ? { parts: row.instalmentParts } : null,
     is_lead: isLead,
   }
 }

@@ -65,6 +65,8 @@ export const adminBooks = endpoint({
       accounts: z.array(account),
       /** Always 0: every journal comes to zero. */
       sum_kobo: kobo,
+      /** Beside the books: what learners who pay in parts have yet to pay now. It is nobody's income before it comes. */
+      instalments: z.object({ plans: z.int(), to_come_kobo: kobo, late_kobo: kobo }),
       days: z.array(soldOn),
       /** When the provider's list was compared last; null before the first night. */
       compared_at: z.string().nullable(),

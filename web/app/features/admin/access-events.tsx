@@ -14,6 +14,7 @@ const origins: Record<AccessEvent['origin'], string> = {
 const reasons: Record<NonNullable<AccessEvent['reason']>, string> = {
   refunded: 'money returned',
   account_deleted: 'account deleted',
+  overdue: 'a part was late',
   disputed: 'payment disputed',
   staff: 'ended by staff',
 }

@@ -13,6 +13,7 @@ import { loadForAdmin } from '../admin/load-for-admin.ts'
 import { NothingHere } from '../admin/nothing-here.tsx'
 import type { Route } from './+types/books-page'
 import { BookDifferences } from './book-differences.tsx'
+import { inNaira } from './money.ts'
 import { OwedFigures } from './owed-figures.tsx'
 import { periodsOf, totalOf } from './periods.ts'
 import { SalesChart } from './sales-chart.tsx'
@@ -81,6 +82,12 @@ export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
       )}
       <h2 className="admin-part">Owed</h2>
       <OwedFigures accounts={accounts} />
+      {books.instalments.plans > 0 && (
+        <p className="muted">
+          Beside the books: learners who pay in parts have {inNaira(books.instalments.to_come_kobo)} yet to pay, of
+          which {inNaira(books.instalments.late_kobo)} is late. It is counted when it comes.
+        </p>
+      )}
       <h2 className="admin-part">What does not add up</h2>
       <p className="muted">
         {compared_at

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { enrolFreeCart } from '../enrolment/enrol.ts'
+import { PartsButton } from '../instalments/parts-button.tsx'
 import { payFor } from '../payments/pay.ts'
 import { type CartItem, totalOf } from './cart.ts'
 import { CouponField } from './coupon-field.tsx'
 import { couponSays, discountOf } from './discount.ts'
-import { type Known, useCartPrices } from './use-cart-prices.ts'
+import { type Known, type Quote, useCartPrices } from './use-cart-prices.ts'
 
 type CartSummaryProps = { items: CartItem[]; orders: Record<number, string>; known: Known }
 
@@ -68,6 +69,7 @@ export function CartSummary({ items, orders, known }: CartSummaryProps) {
         ) : (
           <OrderLink orders={ordered.map(({ id }) => orders[id])} />
         )}
+        {quote && <InParts quote={quote} coupon={coupon} />}
       </div>
       <p className="small faint">
         You pay by card, transfer or USSD with Paystack. We never see your card number.{' '}
@@ -75,6 +77,15 @@ export function CartSummary({ items, orders, known }: CartSummaryProps) {
       </p>
     </aside>
   )
+}
+
+/** One course alone may be paid for in parts, where its teacher offers that. */
+function InParts({ quote: { courses }, coupon }: { quote: Quote; coupon: string }) {
+  const [course, ...others] = courses.filter(({ state }) => state === 'open')
+  if (!course?.parts || course.order || others.length > 0) return null
+  const { id, course_name: name, price, parts } = course
+  const used = course.reason === 'coupon' ? coupon : undefined
+  return <PartsButton course={{ id, name, price }} parts={parts} coupon={used} />
 }
 
 type PayButtonProps = { items: CartItem[]; coupon: string; toPay: number | undefined }

@@ -66,11 +66,13 @@ async function viewLesson(id: number): Promise<View> {
   } catch (error) {
     const code = error instanceof ApiFailure ? error.code : ''
     if (code === 'entrance_first') return { kind: 'entrance' }
-    if (code === 'not_enrolled' || code === 'unauthenticated') return { kind: 'closed' }
+    if (closedCodes.includes(code)) return { kind: 'closed' }
     if (!(error instanceof ApiFailure)) return { kind: 'away' }
     throw asMissing(error)
   }
 }
+
+const closedCodes = ['not_enrolled', 'unauthenticated', 'section_closed', 'plan_paused']
 
 function askClassroom(course: string) {
   const ask = () => askAgainAsVisitor(() => api('GET /classroom/:course', { params: { course } }))

@@ -20,9 +20,10 @@ export function Outline({ classroom, currentId, onChoose }: OutlineProps) {
         </Link>
       )}
       <ol className="outline">
-        {sections.map(({ id, title, lessons }) => (
+        {sections.map(({ id, title, opens_with, lessons }) => (
           <li key={id}>
             <h3>{title}</h3>
+            {opens_with && <p className="small muted opens-with">Opens with part {opens_with}</p>}
             <ol>
               {lessons.map((lesson) => (
                 <li key={lesson.id}>

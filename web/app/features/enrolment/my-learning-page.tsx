@@ -12,6 +12,7 @@ import { KnownUntil } from '../../ui/known-until.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { sendProgress } from '../classroom/offline/progress.ts'
+import { PausedCourses } from '../instalments/paused-courses.tsx'
 import type { Route } from './+types/my-learning-page'
 import { fitsLearning } from './arrange-courses.ts'
 import { LearningCard } from './learning-card.tsx'
@@ -58,6 +59,7 @@ export default function MyLearningPage({ loaderData: { enrolments, hasMore, prob
       <KnownUntil path="/enrollments/me" />
       <FormMessage text={problem} />
       <SetAside />
+      <PausedCourses />
       <LearningList
         path="/mylearning"
         courses={enrolments.map(enrolledCourse)}

@@ -9,6 +9,13 @@ export function OrderAgainButton({ payment }: { payment: ShownPayment }) {
   const goTo = useNavigate()
   const inCart = new Set(useCart().map(({ id }) => id))
   const [isBusy, setIsBusy] = useState(false)
+  // A further part is paid where the plan stands; the first is ordered like any course.
+  if (payment.items.some(({ parts }) => parts && parts.first > 1))
+    return (
+      <Link className="button" to="/payments#plans">
+        See your parts
+      </Link>
+    )
   if (payment.items.every(({ course_id }) => inCart.has(course_id)))
     return (
       <Link className="button" to="/cart">

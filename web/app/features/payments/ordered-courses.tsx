@@ -1,4 +1,5 @@
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { Link } from 'react-router'
 import { fullDate } from '../../ui/text/full-date.ts'
 import type { ShownPayment } from './shown-payment.ts'
@@ -13,11 +14,11 @@ export function OrderedCourses({ payment }: { payment: ShownPayment }) {
         Started <time dateTime={created_at}>{fullDate(created_at)}</time>, reference {reference}
       </p>
       <dl className="amounts">
-        {items.map(({ course_id, course_name, price }) => (
+        {items.map(({ course_id, price, ...item }) => (
           <div key={course_id}>
             <dt>
               <Link className="plain-link" to={`/course-detail/${course_id}`}>
-                {course_name}
+                {nameWithParts(item)}
               </Link>
             </dt>
             <dd>{fullPrice(price)}</dd>

@@ -21,30 +21,45 @@ export async function payForBundle(bundleId: number, goTo: GoTo) {
   await pay(() => api('POST /payments', { body: { bundle_ids: [bundleId] } }), goTo)
 }
 
+/** The first part of a course. The same course opens the same payment here as well. */
+export async function payInParts(
+  courseId: number,
+  { coupon, saveCard }: { coupon: string | undefined; saveCard: boolean },
+  goTo: GoTo,
+) {
+  const body = { course_ids: [courseId], instalments: true, save_card: saveCard, ...(coupon && { coupon }) }
+  await pay(() => api('POST /payments', { body }), goTo)
+}
+
+/** A further part, or all that is left. Its learner stays where the parts are. */
+export async function payPart(id: number, { isRest, onPaid }: { isRest: boolean; onPaid: () => void }, goTo: GoTo) {
+  await pay(() => api('POST /instalments/:id/payments', { params: { id }, body: { rest: isRest } }), goTo, onPaid)
+}
+
 /** Goes on with a payment that was begun earlier, perhaps on another device. */
 export async function resumePay(reference: string, goTo: GoTo) {
   await pay(() => api('POST /payments/:reference/resume', { params: { reference } }), goTo)
 }
 
-async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo) {
+async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo, onPaid?: () => void) {
   try {
     const { data } = await begin()
     // Where a coupon left nothing to pay, the order is paid already.
     if (data.is_paid) await finish(data, goTo, () => {})
-    else await openPopup(data, goTo)
+    else await openPopup(data, goTo, onPaid)
   } catch (error) {
     toastError(wordsOf(error))
   }
 }
 
-async function openPopup(payment: PendingPayment, goTo: GoTo) {
+async function openPopup(payment: PendingPayment, goTo: GoTo, onPaid?: () => void) {
   const leaveForProvider = () => location.assign(payment.authorization_url)
   const popup = await loadPopup(payment.script_url).catch(() => undefined)
   if (!popup) return leaveForProvider()
   // The webhook may be quicker than the popup: what it brings about is told here, once the popup is closed.
   const takeBack = tellsItself(payment.courses.map(({ course_name }) => course_name))
   popup.resumeTransaction(payment.access_code, {
-    onSuccess: () => void finish(payment, goTo, takeBack),
+    onSuccess: () => void (onPaid ? finishPart(payment, onPaid, goTo) : finish(payment, goTo, takeBack)),
     onCancel: () => {
       waitForMoney(payment, goTo)
       takeBack()
@@ -57,6 +72,14 @@ async function openPopup(payment: PendingPayment, goTo: GoTo) {
 function waitForMoney({ reference }: PendingPayment, goTo: GoTo) {
   toast(messages.payment.closed)
   goTo(`/payments/${reference}`)
+}
+
+async function finishPart({ reference }: PendingPayment, onPaid: () => void, goTo: GoTo) {
+  toast(messages.payment.completed)
+  const checked = await api('POST /payments/:reference/check', { params: { reference } }).catch(() => undefined)
+  // Not heard of yet: the page of the payment waits for it.
+  if (checked?.data.state === 'paid') onPaid()
+  else goTo(`/payments/${reference}`)
 }
 
 async function finish({ reference, courses }: PendingPayment, goTo: GoTo, tellsNoMore: () => void) {

@@ -1,5 +1,6 @@
 import type { Payment } from '@koya/contract/endpoints/payments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { Link } from 'react-router'
 import { dayOf, fullDate } from '../../ui/text/full-date.ts'
 import { PaymentState } from './payment-state.tsx'
@@ -11,7 +12,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
     <li className="payment-row">
       <h2>
         <Link className="plain-link" to={`/payments/${reference}`}>
-          {items.map(({ course_name }) => course_name).join(', ')}
+          {items.map(nameWithParts).join(', ')}
         </Link>
       </h2>
       <p className="small muted">

@@ -1,13 +1,17 @@
 import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
+import styles from '../../styles/member/plans.css?url'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { PlanList } from '../instalments/plan-list.tsx'
 import type { Route } from './+types/payments-page'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
 
-export const links = memberLinks
+export function links() {
+  return [...memberLinks(), { rel: 'stylesheet', href: styles }]
+}
 
 export function meta() {
   return memberMeta('Your payments')
@@ -15,9 +19,11 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(request.url)
-  const { data } = await loadForMember(request.url, () => api('GET /payments', { query: { page } }))
+  const [{ data }, plans] = await loadForMember(request.url, () =>
+    Promise.all([api('GET /payments', { query: { page } }), page === 1 ? api('GET /instalments') : { data: [] }]),
+  )
   if (data.payments.length === 0 && page > 1) throw redirect('/payments')
-  return { ...data, page }
+  return { ...data, page, plans: plans.data }
 }
 clientLoader.hydrate = true as const
 
@@ -25,10 +31,12 @@ export function HydrateFallback() {
   return <PaymentsSkeleton />
 }
 
-export default function PaymentsPage({ loaderData: { payments, has_more, page } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { payments, has_more, page, plans } }: Route.ComponentProps) {
   return (
     <div className="wrap shop-page">
       <h1>Your payments</h1>
+      <PlanList plans={plans} />
+      {plans.length > 0 && <h2>All payments</h2>}
       {payments.length === 0 ? (
         <NoPayments />
       ) : (

@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { channelName } from './payment-states.ts'
 import { SavePdf } from './save-pdf.tsx'
@@ -46,9 +47,9 @@ export function Receipt({ payment, receipt }: ReceiptProps) {
         <Fact name="Paystack reference">{receipt.provider_reference}</Fact>
       </dl>
       <dl className="amounts">
-        {payment.items.map(({ course_id, course_name, price }) => (
+        {payment.items.map(({ course_id, price, ...item }) => (
           <div key={course_id}>
-            <dt>{course_name}</dt>
+            <dt>{nameWithParts(item)}</dt>
             <dd>{fullPrice(price)}</dd>
           </div>
         ))}

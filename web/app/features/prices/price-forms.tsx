@@ -92,6 +92,36 @@ export function GroupForm({ prices: { course_id: id, group } }: FormProps) {
   )
 }
 
+export function PartsForm({ prices: { course_id: id, instalments } }: FormProps) {
+  const { run, isBusy, refusal, errors = {} } = useAction()
+  const params = { id }
+  return (
+    <PriceForm
+      title="Paying in parts"
+      text="Learners pay a part now and one each month. Each part opens the next sections, and you earn your share of it when it is paid."
+      refusal={refusal}
+      isBusy={isBusy}
+      onSave={(form) =>
+        run(() => api('PUT /courses/:id/prices', { params, body: { instalments: { parts: numberIn(form, 'parts') } } }))
+      }
+      onRemove={
+        instalments
+          ? () => run(() => api('PUT /courses/:id/prices', { params, body: { instalments: null } }))
+          : undefined
+      }
+    >
+      <Field
+        label="Number of parts"
+        name="parts"
+        inputMode="numeric"
+        help="2, 3 or 4"
+        defaultValue={instalments?.parts ?? ''}
+        error={errors['instalments.parts']}
+      />
+    </PriceForm>
+  )
+}
+
 type PriceFormProps = {
   title: string
   text: string

@@ -7,7 +7,7 @@ import { TeachingNav } from '../teaching/teaching-nav.tsx'
 import type { Route } from './+types/prices-page'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponList } from './coupon-list.tsx'
-import { EarlyBirdForm, GroupForm } from './price-forms.tsx'
+import { EarlyBirdForm, GroupForm, PartsForm } from './price-forms.tsx'
 
 export const links = memberLinks
 
@@ -57,6 +57,7 @@ export default function PricesPage({ loaderData: { prices, coupons } }: Route.Co
         <div className="price-forms">
           <EarlyBirdForm key={JSON.stringify(prices.early_bird)} prices={prices} />
           <GroupForm key={JSON.stringify(prices.group)} prices={prices} />
+          <PartsForm key={JSON.stringify(prices.instalments)} prices={prices} />
           <section className="card price-form" aria-labelledby="new-coupon">
             <h2 id="new-coupon">New coupon</h2>
             <CouponForm courseIds={[id]} />

@@ -12,6 +12,7 @@ import { seedClassroomLife } from '../life/seed-classroom-life.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
 import { seedOfficeLife } from '../life/seed-office-life.ts'
+import { seedPlan } from '../life/seed-plan.ts'
 import { seedPrices } from '../life/seed-prices.ts'
 import { seedReviewLife } from '../life/seed-review-life.ts'
 import { seedSandboxBooks } from '../life/seed-sandbox-books.ts'
@@ -48,6 +49,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books'>, now:
   await seedOfficeLife(tx, { learners: people.crowd, now })
   await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })
   await seedPrices(tx, { admin: people.admin, instructorId: people.instructorId, catalogue, now })
+  await seedPlan(tx, { learner: people.learner, catalogue, now })
   await seedSandboxBooks(tx)
   await postUnbooked(tx, config, sandboxFee)
 }

@@ -58,6 +58,7 @@ export async function courseDetail(deps: Pick<Deps, 'db' | 'config'>, id: number
     overall_grade_range: course.gradeRange,
     lms_course_id: course.lmsCourseId,
     group_price: groupPrice(row),
+    instalments: row.prices?.instalmentParts ? { parts: row.prices.instalmentParts } : null,
     instructors,
   }
 }

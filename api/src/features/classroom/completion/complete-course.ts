@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { owesParts } from '../../../access/plan-standing.ts'
 import { newCertificateCode } from '../../../certificate-code.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses, enrolments, users } from '../../../db/schema.ts'
@@ -20,7 +21,7 @@ export async function completeCourse(tx: Tx, deps: Deps, enrolmentId: number): P
   const now = deps.clock()
   const { total, done, assessed, passed, grade, code } = await countUp(tx, enrolment, now)
   const { status } = enrolment
-  if (total === 0 || done < total) return { total, done, status, code }
+  if (total === 0 || done < total || (await owesParts(tx, enrolment))) return { total, done, status, code }
   const isAccomplished = passed === assessed
   if (!enrolment.completedAt || (isAccomplished && status === 0))
     await tx

@@ -4,7 +4,7 @@ import { lessonProgress, lessons } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { isWritten } from '../../curriculum/is-written.ts'
-import { findStandings, type LessonRow, mustPassEntrance, type Standing } from '../lesson-access.ts'
+import { findStandings, isUnpaid, type LessonRow, mustPassEntrance, type Standing } from '../lesson-access.ts'
 import { lessonContent } from '../lesson-content.ts'
 import { progressOf } from '../outline.ts'
 import { completeCourse } from './complete-course.ts'
@@ -54,10 +54,12 @@ function findLessons(db: Deps['db'], userId: number, ids: number[]): Promise<Sen
 type Times = { doneAt: number; now: number }
 
 function whyNot(lesson: SentLesson | undefined, standing: Standing | undefined, times: Times): FailureCode | undefined {
+  if (!standing?.enrolment && standing?.plan?.isPaused) return 'plan_paused'
   if (!lesson || !standing?.enrolment) return 'not_enrolled'
   // Done offline before it was taken out of the course: nothing comes of it, and the rest of the queue goes on.
   if (lesson.removedAt) return undefined
   if (mustPassEntrance(standing)) return 'entrance_first'
+  if (isUnpaid(standing, lesson)) return 'section_closed'
   if (times.doneAt > times.now + SLACK_MS) return 'from_the_future'
   if (times.doneAt < standing.enrolment.enrolledAt.getTime() - SLACK_MS) return 'before_enrolment'
   if (lesson.kind === 'quiz' || lesson.kind === 'exam') return 'not_by_hand'

@@ -1,5 +1,15 @@
 import { eq, like, sql } from 'drizzle-orm'
-import { paymentEvents, paymentItems, payments, postings, receipts, refunds } from '../../../db/schema.ts'
+import { endPlans } from '../../../access/take-parts.ts'
+import {
+  instalmentParts,
+  instalmentPlans,
+  paymentEvents,
+  paymentItems,
+  payments,
+  postings,
+  receipts,
+  refunds,
+} from '../../../db/schema.ts'
 import type { Person, PersonalData } from './personal-data.ts'
 
 const LIKE_THE_BOOKS = 'At least six years after the year of the payment'
@@ -40,6 +50,46 @@ export const moneyData: PersonalData[] = [
     basis: 'legal duty',
     period: LIKE_THE_BOOKS,
     download: { as: 'refunds', rows: (person) => isPaidBy(refunds.paymentId, person) },
+    deletion: { kept: BOOKS },
+  },
+  {
+    table: instalmentPlans,
+    columns: [
+      'userId',
+      'courseId',
+      'priceKobo',
+      'parts',
+      'state',
+      'isCardWanted',
+      'cardCode',
+      'cardLabel',
+      'createdAt',
+    ],
+    what: 'Courses paid for in parts; with the learner’s consent the provider’s name for the card and its last four digits',
+    purpose: 'To ask for each part on its day, and to take it from the card where the learner agreed',
+    basis: 'contract',
+    period: 'The plan like the books; the card until the consent is taken back or everything is paid',
+    download: {
+      as: 'plans_in_parts',
+      rows: ({ id }) => eq(instalmentPlans.userId, id),
+      without: ['cardCode'],
+    },
+    deletion: {
+      how: 'Ended, and the card forgotten; kept, because it is part of the books, beside a row that no longer names the person',
+      remove: (tx, { id }) => endPlans(tx, eq(instalmentPlans.userId, id)),
+    },
+  },
+  {
+    table: instalmentParts,
+    columns: ['number', 'kobo', 'dueOn', 'paidAt'],
+    what: 'The parts of a price: amount, day, when it was paid',
+    purpose: 'To ask for each part on its day; the books',
+    basis: 'contract',
+    period: LIKE_THE_BOOKS,
+    download: {
+      as: 'parts_of_plans',
+      rows: ({ id }) => sql`${instalmentParts.planId} IN (SELECT id FROM ${instalmentPlans} WHERE user_id = ${id})`,
+    },
     deletion: { kept: BOOKS },
   },
   {

@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { drawOutside } from '../../../artwork/drawing.ts'
 import type { ReceiptSheet } from '../../../artwork/receipt/draw-receipt.ts'
 import type { Deps } from '../../../deps.ts'
@@ -37,7 +38,7 @@ function sheetOf(payment: Shown, receipt: NonNullable<Shown['receipt']>, paidAt:
       ['Reference', payment.reference],
       ['Paystack reference', receipt.provider_reference],
     ],
-    items: payment.items.map(({ course_name, price }) => [course_name, fullPrice(price)]),
+    items: payment.items.map((item) => [nameWithParts(item), fullPrice(item.price)]),
     total: nairaAmount(payment.amount),
     tax: vat_percent > 0 ? `Of which VAT (${vat_percent} %): ${nairaAmount(vat)}` : '',
   }

@@ -11,7 +11,7 @@ import { paymentEvents, paymentItems, payments, refunds } from '../../../db/sche
 import type { Deps } from '../../../deps.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
-import { type LockedOrder, lockOrder, takeMoney } from './settle-payment.ts'
+import { type LockedOrder, lockOrder, takeMoney, toldOf } from './settle-payment.ts'
 
 /**
  * An admin takes a payment that differs from what was recorded for what it is: books and receipt say what was really
@@ -29,7 +29,7 @@ export async function acceptPayment(deps: Deps, adminId: number, reference: stri
     if (!charge || !isMoney(charge, reference, deps)) throw new Failure('not_acceptable')
     const [heard] = await tx
       .insert(paymentEvents)
-      .values({ paymentId: payment.id, source: 'admin', kind: 'charge.accepted', payload: charge })
+      .values({ paymentId: payment.id, source: 'admin', kind: 'charge.accepted', payload: toldOf(charge) })
       .returning({ dispute: standingDispute(payment.id) })
     const paid = await takeMoney(tx, deps, await atWhatWasPaid(tx, order, charge.amount), charge, adminId)
     if (heard?.dispute) await endEnrolments(tx, paid, { reason: 'disputed', reference: heard.dispute })

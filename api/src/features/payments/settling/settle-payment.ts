@@ -19,6 +19,7 @@ import { readProviderList } from '../refunds/read-provider-list.ts'
 import { tellOfSales } from '../tell-teachers.ts'
 import { nextLook } from './next-look.ts'
 import { reversePayment } from './reverse-payment.ts'
+import { beginTaking } from './take-parts.ts'
 import { shortfallOf, whatDiffers } from './what-differs.ts'
 
 type Source = (typeof paymentEvents.$inferInsert)['source']
@@ -40,7 +41,7 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
     const { payment } = order
     const [heard] = await tx
       .insert(paymentEvents)
-      .values({ paymentId: payment.id, source, kind: `charge.${charge?.status ?? 'unknown'}`, payload: charge ?? {} })
+      .values({ paymentId: payment.id, source, kind: `charge.${charge?.status ?? 'unknown'}`, payload: toldOf(charge) })
       .returning({ dispute: standingDispute(payment.id) })
       .prepare('hear_of_charge')
       .execute()
@@ -51,8 +52,14 @@ export async function settlePayment(deps: Deps, reference: string, source: Sourc
   })
 }
 
+/** As it is kept. The name of a card can be charged with, so it stands where its owner can have it forgotten, and nowhere else. */
+export function toldOf(charge: Charge | null) {
+  const { card: _, ...told } = charge ?? {}
+  return told
+}
+
 /** What is free was so when the payment began, whatever part of the money an admin counts for it. */
-type Bought = {
+export type Bought = {
   id: number
   name: string
   lmsCourseId: string | null
@@ -158,9 +165,9 @@ async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }
 export async function takeMoney(
   tx: Tx,
   { clock, config }: Deps,
-  { payment, payer, bought }: LockedOrder,
+  { payment, payer, bought: ordered }: LockedOrder,
   /** Without an id where a coupon left nothing to pay. */
-  charge: Pick<Charge, 'channel' | 'paidAt'> & { id: string | null; fees?: Charge['fees'] },
+  charge: Pick<Charge, 'channel' | 'paidAt'> & { id: string | null } & Partial<Pick<Charge, 'fees' | 'card'>>,
   /** The admin who took the money for what it is. */
   actorId?: number,
 ) {
@@ -174,18 +181,22 @@ export async function takeMoney(
     reviewReason: null,
   })
   const amount = nairaAmount(koboToNaira(payment.amountKobo))
+  const parts = await beginTaking(tx, { payment, payer, bought: ordered })
+  const { toEnrol } = parts
+  const bought = parts.named
   const what = bought.length === 1 ? bought[0]?.name : `${bought.length} courses`
   const link = `/payments/${payment.reference}`
   const message =
     payment.amountKobo > 0
       ? `Your payment of ${amount} for ${what} was received.`
       : `Your order of ${what} is complete. There was nothing to pay.`
-  const added = await enrol(tx, config, {
+  const enrolled = await enrol(tx, config, {
     userId: payment.userId,
-    courses: bought.map((course) => broughtBy(payment, course)),
+    courses: toEnrol.map((course) => broughtBy(payment, course, parts.origin)),
     alsoTell: [{ type: 'Course Payment', kind: 'payment', message, link }],
     actorId,
   })
+  const added = await parts.take(enrolled, { paidAt, card: charge.card ?? null })
   const isOwed = (id: number) => payer.deletedAt !== null || !added.has(id)
   await postSale(tx, config, {
     paymentId: payment.id,
@@ -209,7 +220,7 @@ export async function takeMoney(
   }
   const owned = bought.filter(({ id }) => !added.has(id))
   const buyer = { userId: payment.userId, name: `${payer.firstName} ${payer.lastName}`.trim() }
-  const sold = bought.filter(({ id, isFree }) => added.has(id) && !isFree)
+  const sold = bought.filter(({ id, isFree }) => enrolled.has(id) && !isFree)
   await tellOfSales(tx, config, buyer, sold)
   await owe(tx, payment, owned, BOUGHT_TWICE)
   await enqueueMail(
@@ -221,9 +232,13 @@ export async function takeMoney(
 }
 
 /** A free course that lay in the cart beside others does not hang on their money. */
-function broughtBy({ id: paymentId, reference: paidWith }: PaymentRow, { isFree, id, name, lmsCourseId }: Bought) {
+function broughtBy(
+  { id: paymentId, reference: paidWith }: PaymentRow,
+  { isFree, id, name, lmsCourseId }: Bought,
+  origin: 'payment' | 'instalment',
+) {
   const course = { id, name, lmsCourseId, reference: `payment ${paidWith}` }
-  return isFree ? { ...course, origin: 'free' as const } : { ...course, origin: 'payment' as const, paymentId }
+  return isFree ? { ...course, origin: 'free' as const } : { ...course, origin, paymentId }
 }
 
 export const BOUGHT_TWICE = 'Bought twice'

@@ -1,7 +1,7 @@
 import { forgetPath, rememberPath } from '../../../platform/session/session.ts'
 import { WANTED_KEY } from './wanted-key.ts'
 
-export type Pressed = 'enrol' | 'buy' | 'wish'
+export type Pressed = 'enrol' | 'buy' | 'wish' | 'parts'
 export type WantedCourse = { id: number; name: string; price?: number }
 
 /**
@@ -38,7 +38,7 @@ export function nextOfWanted() {
 function whatComes(pressed: Pressed, { name, price }: WantedCourse) {
   if (pressed === 'wish') return `${name} goes on your wish list`
   if (!price) return `${name} starts`
-  return pressed === 'enrol' ? `the payment for ${name}` : `${name} goes into your cart`
+  return pressed === 'buy' ? `${name} goes into your cart` : `the payment for ${name}`
 }
 
 /** Whoever closes the dialog has changed their mind, and does not want to come back here later either. */

@@ -25,6 +25,7 @@ export function courseView(course: Course, now: Date) {
     regularPrice: course.regular_price,
     priceUntil: course.price_until,
     groupPrice: course.group_price,
+    parts: course.instalments?.parts,
     level,
     certificate: certificate?.name,
     description: shorten(plainText(course.course_description), isRich ? 300 : Number.POSITIVE_INFINITY),

@@ -3,20 +3,26 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import { useIsListed } from '../../cart/use-is-listed.ts'
+import { PartsButton } from '../../instalments/parts-button.tsx'
 import { WishButton } from '../../wish-list/wish-button.tsx'
+import type { CouponView } from './coupon-view.ts'
 import type { CourseView } from './course-view.ts'
+import { shownPrice } from './price-now.tsx'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
 
-type DealActionsProps = { course: CourseView; quote: QuotedCourse | undefined }
+type DealActionsProps = { course: CourseView; quote: QuotedCourse | undefined; coupon: CouponView | undefined }
 
 /** What can be done besides enrolling, and what each button does. */
-export function DealActions({ course, quote }: DealActionsProps) {
+export function DealActions({ course, quote, coupon }: DealActionsProps) {
   const window = useEnrolmentWindow(course)
   const isOffered = window === 'open' && quote?.state !== 'enrolled' && !quote?.order
   const isSold = isOffered && course.price > 0
   return (
     <>
       {isSold && <AddToCart course={course} />}
+      {isSold && course.parts && quote?.state !== 'own' && (
+        <InParts course={course} quote={quote} coupon={coupon} parts={course.parts} />
+      )}
       <WishButton course={course} />
       {isOffered && (
         <p className="what-happens small muted">
@@ -27,6 +33,12 @@ export function DealActions({ course, quote }: DealActionsProps) {
       )}
     </>
   )
+}
+
+function InParts({ course, quote, coupon, parts }: DealActionsProps & { parts: number }) {
+  const { price } = quote ?? shownPrice(course, coupon)
+  const used = quote?.reason === 'coupon' ? coupon?.code : undefined
+  return <PartsButton course={{ id: course.id, name: course.name, price }} parts={parts} coupon={used} />
 }
 
 function AddToCart({ course }: { course: CourseView }) {

@@ -2,6 +2,7 @@ import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { Link } from 'react-router'
 import { calabash, Motif } from '../../../ui/motif.tsx'
 import { EntranceQuiz } from '../../assessments/entrance-quiz.tsx'
+import { PlanClosed } from '../../instalments/plan-note.tsx'
 import { EnrolOrLogIn } from '../enrol-or-log-in.tsx'
 import type { View } from '../load-classroom.ts'
 import { LessonView } from './lesson-view.tsx'
@@ -14,7 +15,8 @@ export function LessonArea({ classroom, view }: { classroom: Classroom; view: Vi
   return view.kind === 'closed' || classroom.progress.total > 0 ? <Closed classroom={classroom} /> : <Nothing />
 }
 
-function Closed({ classroom: { course } }: { classroom: Classroom }) {
+function Closed({ classroom: { course, plan } }: { classroom: Classroom }) {
+  if (plan) return <PlanClosed plan={plan} />
   return (
     <div className="empty">
       <Motif drawing={calabash} />

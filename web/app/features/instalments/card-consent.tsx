@@ -1,0 +1,31 @@
+import type { InstalmentPlan } from '@koya/contract/endpoints/instalments.ts'
+import { api } from '../../platform/api.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { useAction } from '../admin/use-action.ts'
+
+/** Whether the parts to come are taken from the card. Switched off, it is forgotten at once. */
+export function CardConsent({ plan: { id, card } }: { plan: InstalmentPlan }) {
+  const { run, isBusy, refusal } = useAction()
+  return (
+    <>
+      <label className="check row">
+        <input
+          type="checkbox"
+          checked={card.is_wanted}
+          aria-disabled={isBusy}
+          onChange={({ target }) =>
+            run(() => api('PUT /instalments/:id/card', { params: { id }, body: { consent: target.checked } }))
+          }
+        />
+        <span>{wordsOf(card)}</span>
+      </label>
+      <FormMessage text={refusal} />
+    </>
+  )
+}
+
+function wordsOf({ is_wanted, label }: InstalmentPlan['card']) {
+  if (label) return `Take the next parts from my card (${label}) on their day`
+  if (is_wanted) return 'Take the parts after the next from the card I pay it with'
+  return 'Take the next parts from my card on their day'
+}

@@ -1,0 +1,11 @@
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { koboToNaira, nairaToKobo } from '@koya/contract/rules/money.ts'
+import { canBeParted, monthsAfter, partsOf } from '@koya/contract/rules/prices/instalments.ts'
+
+/** What would be paid when, if the first part were paid today. Undefined where the price is too low for it. */
+export function partsOfPrice(price: number, parts: number, now = new Date()) {
+  const kobo = nairaToKobo(price)
+  if (!canBeParted(kobo, parts)) return undefined
+  const today = lagosDay(now)
+  return partsOf(kobo, parts).map((part, at) => ({ amount: koboToNaira(part), on: monthsAfter(today, at) }))
+}

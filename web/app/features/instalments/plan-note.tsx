@@ -1,0 +1,25 @@
+import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { Link } from 'react-router'
+import { calabash, Motif } from '../../ui/motif.tsx'
+
+/** In place of a lesson whose part is not paid yet, or of all of them while the course is paused: what opens it. */
+export function PlanClosed({ plan }: { plan: NonNullable<Classroom['plan']> }) {
+  const { next, parts, is_paused } = plan
+  const part = `Part ${next.number} of ${parts}, ${nairaAmount(next.amount)}`
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h1>{is_paused ? 'This course is paused' : 'This section is not open yet'}</h1>
+      <p className="muted">
+        {is_paused
+          ? `${part}, was due on ${formatDay(next.due_on)}. The course opens again as soon as you pay it. Your progress, notes and marks are kept.`
+          : `You pay for this course in parts. ${part}, is due on ${formatDay(next.due_on)}; you can also pay it now.`}
+      </p>
+      <Link className="button" to="/payments#plans">
+        {is_paused ? 'Pay this part' : 'See your parts'}
+      </Link>
+    </div>
+  )
+}
