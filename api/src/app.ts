@@ -21,6 +21,7 @@ import { deviceRoutes } from './features/devices/routes.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { giftRoutes } from './features/gifts/routes.ts'
 import { businessRoutes } from './features/institutions/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       invitationRoutes(app, deps)
       businessRoutes(app, deps)
       bundleRoutes(app, deps)
+      giftRoutes(app, deps)
       cartRoutes(app, deps)
       catalogueRoutes(app, deps)
       contactRoutes(app, deps)

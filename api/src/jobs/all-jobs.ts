@@ -10,6 +10,7 @@ import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { sendBackupJob } from './send-backup.ts'
+import { sendGiftsJob } from './send-gifts.ts'
 import { sendMailJob } from './send-mail.ts'
 import { sweepPaidJob } from './sweep-paid.ts'
 import { sweepPaymentsJob } from './sweep-payments.ts'
@@ -21,6 +22,7 @@ export const allJobs: Job[] = [
   sweepRefundsJob,
   sweepPaidJob,
   endEarlyBirdsJob,
+  sendGiftsJob,
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,

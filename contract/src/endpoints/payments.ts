@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { counts } from '../rules/constants.ts'
+import { gift, givenGift } from './gift.ts'
 import { bodyId, pageNumber } from './ids.ts'
 import { couponFailures, typedCoupon } from './prices.ts'
 
@@ -51,6 +52,8 @@ export const startPayment = endpoint({
       /** Bought whole, alone or beside other courses. */
       bundle_ids: z.array(bodyId).min(1).max(10).optional(),
       coupon: typedCoupon.optional(),
+      /** For somebody else: it enrols nobody until it is opened. */
+      gift: gift.optional(),
     })
     .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
       path: ['course_ids'],
@@ -66,6 +69,7 @@ export const startPayment = endpoint({
     'provider_unavailable',
     'bundle_unavailable',
     'bundle_partly_owned',
+    'gift_of_free',
     ...couponFailures,
   ],
 })
@@ -115,6 +119,8 @@ const payment = z.object({
   requestable: z.number(),
   items: z.array(item),
   refunds: z.array(refund),
+  /** Where it was for somebody else. */
+  gift: givenGift.nullable(),
 })
 export type Payment = z.output<typeof payment>
 

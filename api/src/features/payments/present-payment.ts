@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { giftsOfPayments } from '../gifts/present-gift.ts'
 import { isOpened, type OpenedPayment, type PaymentRow } from './checkout/open-at-provider.ts'
 import { inDispute } from './disputes/disputes.ts'
 import { requestable } from './refunds/requests/requestable.ts'
@@ -45,20 +46,22 @@ export async function presentPayments(deps: Deps, rows: PaymentRow[]) {
 }
 
 /** Reads what belongs to the payments, for all of them at once. */
-async function presenterOf({ db, clock, provider }: Deps, rows: PaymentRow[]) {
+async function presenterOf(deps: Deps, rows: PaymentRow[]) {
+  const { db, clock, provider } = deps
   const ids = rows.map(({ id }) => id)
-  const [items, disputed, returned, shortfalls] = await Promise.all([
+  const [items, disputed, returned, shortfalls, given] = await Promise.all([
     itemsOf(db, ids),
     inDispute(db, ids),
     db.select().from(refunds).where(inArray(refunds.paymentId, ids)),
     findShortfalls(db, rows, provider.domain),
+    giftsOfPayments(deps, ids),
   ])
   const now = clock()
   return (row: PaymentRow): Payment => {
-    const given = returned.filter(({ paymentId }) => paymentId === row.id)
+    const sentBack = returned.filter(({ paymentId }) => paymentId === row.id)
     const bought = items.filter(({ paymentId }) => paymentId === row.id)
     const short = shortfalls.get(row.id)
-    const { whole, ofCourse } = requestable(row, bought, given, short)
+    const { whole, ofCourse } = requestable(row, bought, sentBack, short)
     return {
       id: row.id,
       reference: row.reference,
@@ -80,9 +83,10 @@ async function presenterOf({ db, clock, provider }: Deps, rows: PaymentRow[]) {
         price: koboToNaira(priceKobo),
         requestable: koboToNaira(ofCourse.get(courseId) ?? 0),
       })),
-      refunds: given.flatMap(({ courseId, amountKobo, state }) =>
+      refunds: sentBack.flatMap(({ courseId, amountKobo, state }) =>
         state === 'unclear' ? [] : [{ course_id: courseId, amount: koboToNaira(amountKobo), state }],
       ),
+      gift: given.get(row.id) ?? null,
     }
   }
 }

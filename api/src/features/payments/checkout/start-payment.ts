@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { NewGift } from '@koya/contract/endpoints/gift.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type PricedCourse, sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { paymentItems, payments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, tooMany } from '../../../http/limits/rate-limit.ts'
 import { readOffers, refuseUnlessOpen } from '../../enrolment/offers.ts'
+import { isSameGift, type OrderedGift, offersToGive, orderedGift, recordGift } from '../../gifts/order-gift.ts'
 import { reserveCoupon } from '../../prices/coupons/coupon-uses.ts'
 import { type FoundCoupon, findCoupon } from '../../prices/coupons/find-coupon.ts'
 import { priceCourses } from '../../prices/price-courses.ts'
@@ -20,40 +22,53 @@ const QUOTE_MS = 30 * 60_000
 const checkouts = { name: 'checkout', most: 120, minutes: 10 }
 
 type Buyer = { userId: number; ip: string }
-type Wanted = { course_ids?: number[] | undefined; bundle_ids?: number[] | undefined; coupon?: string | undefined }
+type Wanted = {
+  course_ids?: number[] | undefined
+  bundle_ids?: number[] | undefined
+  coupon?: string | undefined
+  gift?: NewGift | undefined
+}
 
 /** Prices the courses and opens a payment for them: the same one for the same cart, in however many tabs. */
 export async function startPayment(deps: Deps, { userId, ip }: Buyer, wanted: Wanted) {
   if (!(await countOne(deps.db, checkouts, String(userId)))) throw tooMany(checkouts)
-  const bundled = await coursesOfBundles(deps, userId, wanted.bundle_ids ?? [])
+  const gift = wanted.gift && orderedGift(wanted.gift, deps.clock())
+  const bundled = await coursesOfBundles(deps, gift ? undefined : userId, wanted.bundle_ids ?? [])
   const courseIds = [...new Set([...(wanted.course_ids ?? []), ...bundled])]
   const { coupon: code } = wanted
   // Outside the transaction: a wrong code is counted although the checkout fails.
   const coupon = code ? await findCoupon(deps, { code, courseIds, asker: { userId, ip } }) : undefined
-  const { payment, isNew } = await recordPayment(deps, { userId, courseIds, coupon })
+  const { payment, isNew } = await recordPayment(deps, { userId, courseIds, coupon, gift })
   if (payment.state === 'paid') return presentPending(deps, payment)
   if (isNew) return presentPending(deps, await openAtProvider(deps, payment))
   return presentPending(deps, isOpened(payment) ? payment : await waitUntilOpened(deps, payment))
 }
 
-type Order = { userId: number; courseIds: number[]; coupon: FoundCoupon | undefined }
+type Order = {
+  userId: number
+  courseIds: number[]
+  coupon: FoundCoupon | undefined
+  gift: OrderedGift | undefined
+}
 
-function recordPayment(deps: Deps, { userId, courseIds, coupon }: Order) {
+function recordPayment(deps: Deps, { userId, courseIds, coupon, gift }: Order) {
   return deps.db.transaction(async (tx) => {
     // One checkout of a person at a time, so that twenty clicks find the payment that the first one made.
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new Failure('unauthenticated')
     const now = deps.clock()
-    const offers = await readOffers(tx, { userId, courseIds, now })
+    const found = await readOffers(tx, { userId, courseIds, now })
+    const offers = gift ? offersToGive(found, now) : found
     refuseUnlessOpen(offers, courseIds)
     const { priced } = await priceCourses(tx, { offers, coupon: coupon?.rule, now })
     if (priced.every(({ regular }) => regular === 0)) throw new Failure('nothing_to_pay')
     const couponId = coupon?.row.id
     const items = priced.map((course) => itemOf(course, couponId))
-    const open = await findOpen(tx, userId, items, now)
+    const open = await findOpen(tx, { userId, items, now, gift })
     if (open) return { payment: open, isNew: false }
     if (coupon && items.some((item) => item.couponId)) await reserveCoupon(tx, coupon.row, { userId, now })
     const payment = await makePayment(tx, { userId, items, now, amountKobo: sumOf(priced).total })
+    if (gift) await recordGift(tx, payment.id, gift)
     return { payment: payment.amountKobo === 0 ? await settleFree(tx, deps, payment) : payment, isNew: true }
   })
 }
@@ -72,7 +87,9 @@ function itemOf({ id, regular, price, reason, bundleId }: PricedCourse, couponId
 }
 
 /** The newest payment for exactly these courses at exactly these prices that a popup may still be opened for. */
-async function findOpen(tx: Tx, userId: number, items: Item[], now: Date) {
+type Wish = { userId: number; items: Item[]; now: Date; gift: OrderedGift | undefined }
+
+async function findOpen(tx: Tx, { userId, items, now, gift }: Wish) {
   const [found] = await tx
     .select()
     .from(payments)
@@ -85,6 +102,7 @@ async function findOpen(tx: Tx, userId: number, items: Item[], now: Date) {
         or(isNotNull(payments.accessCode), gt(payments.createdAt, new Date(now.getTime() - OPENING_MS))),
         sql`(SELECT string_agg(concat_ws(':', course_id, price_kobo, coalesce(coupon_id, 0), coalesce(bundle_id, 0)), ',' ORDER BY course_id)
           FROM ${paymentItems} WHERE payment_id = ${payments.id}) = ${asText(items)}`,
+        isSameGift(gift),
       ),
     )
     .orderBy(desc(payments.createdAt))

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
-import { enrolments } from '../../../db/schema.ts'
+import { enrolments, gifts } from '../../../db/schema.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { gone, type RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
@@ -13,5 +13,8 @@ export async function endsAccess(tx: Tx | Db, payment: PaymentRow, { courseId }:
   const isWhole = (await returnedOf(tx, payment.id, [...gone])) >= (await receivedOf(tx, payment))
   const ofCourse = isWhole ? undefined : eq(enrolments.courseId, courseId ?? 0)
   const isOpen = and(eq(enrolments.paymentId, payment.id), isNull(enrolments.endedAt), ofCourse)
-  return (await tx.$count(enrolments, isOpen)) > 0
+  if ((await tx.$count(enrolments, isOpen)) > 0) return true
+  // A gift that nobody has opened goes the same way.
+  const isUnopened = and(eq(gifts.paymentId, payment.id), isNull(gifts.redeemedAt))
+  return (isWhole || courseId !== null) && (await tx.$count(gifts, isUnopened)) > 0
 }
