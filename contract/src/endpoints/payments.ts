@@ -27,6 +27,8 @@ const reference = z.object({ reference: z.string().min(1).max(100) })
  */
 const pendingPayment = z.object({
   is_paid: z.boolean(),
+  /** For somebody else: it enrols nobody who pays. */
+  is_gift: z.boolean(),
   id: z.int(),
   reference: z.string(),
   access_code: z.string(),

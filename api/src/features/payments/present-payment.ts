@@ -2,7 +2,7 @@ import type { Payment, PendingPayment } from '@koya/contract/endpoints/payments.
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
+import { courses, gifts, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { giftsOfPayments } from '../gifts/present-gift.ts'
 import { isOpened, type OpenedPayment, type PaymentRow } from './checkout/open-at-provider.ts'
@@ -12,13 +12,15 @@ import { findShortfalls } from './settling/find-shortfalls.ts'
 
 /** What the popup is opened with. An order that cost nothing needs none. */
 export async function presentPending({ db, provider }: Deps, payment: PaymentRow): Promise<PendingPayment> {
-  const [[user], items] = await Promise.all([
+  const [[user], items, gift] = await Promise.all([
     db.select({ email: users.email }).from(users).where(eq(users.id, payment.userId)),
     itemsOf(db, [payment.id]),
+    db.$count(gifts, eq(gifts.paymentId, payment.id)),
   ])
   return {
     id: payment.id,
     is_paid: payment.state === 'paid',
+    is_gift: gift > 0,
     reference: payment.reference,
     access_code: payment.accessCode ?? '',
     authorization_url: payment.authorizationUrl ?? '',

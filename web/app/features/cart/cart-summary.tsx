@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { enrolFreeCart } from '../enrolment/enrol.ts'
+import { GiftButton } from '../gifts/gift-button.tsx'
 import { payFor } from '../payments/pay.ts'
-import { type CartItem, totalOf } from './cart.ts'
+import { type CartItem, removeFromCart, totalOf } from './cart.ts'
 import { CouponField } from './coupon-field.tsx'
 import { couponSays, discountOf } from './discount.ts'
 import { type Known, useCartPrices } from './use-cart-prices.ts'
@@ -69,6 +70,14 @@ export function CartSummary({ items, orders, known }: CartSummaryProps) {
           <OrderLink orders={ordered.map(({ id }) => orders[id])} />
         )}
       </div>
+      {toPay.length > 0 && toPay.every(({ price }) => price > 0) && (
+        <GiftButton
+          courses={toPay.map(({ id, course_name: name }) => ({ id, name }))}
+          price={discount ? quote.total : totalOf(toPay)}
+          coupon={coupon}
+          onPaid={() => toPay.forEach(({ id }) => void removeFromCart(id))}
+        />
+      )}
       <p className="small faint">
         You pay by card, transfer or USSD with Paystack. We never see your card number.{' '}
         <Link to="/payments">Your payments</Link>

@@ -29,22 +29,27 @@ export async function resumePay(reference: string, goTo: GoTo) {
 async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo) {
   try {
     const { data } = await begin()
-    // Where a coupon left nothing to pay, the order is paid already.
-    if (data.is_paid) await finish(data, goTo, () => {})
-    else await openPopup(data, goTo)
+    await openPayment(data, goTo)
   } catch (error) {
     toastError(wordsOf(error))
   }
 }
 
-async function openPopup(payment: PendingPayment, goTo: GoTo) {
+/** Goes on with a payment that somebody has begun. */
+export async function openPayment(payment: PendingPayment, goTo: GoTo, onGiven?: () => void) {
+  // Where a coupon left nothing to pay, the order is paid already.
+  if (payment.is_paid) await finish(payment, { goTo, onGiven, tellsNoMore: () => {} })
+  else await openPopup(payment, goTo, onGiven)
+}
+
+async function openPopup(payment: PendingPayment, goTo: GoTo, onGiven?: () => void) {
   const leaveForProvider = () => location.assign(payment.authorization_url)
   const popup = await loadPopup(payment.script_url).catch(() => undefined)
   if (!popup) return leaveForProvider()
   // The webhook may be quicker than the popup: what it brings about is told here, once the popup is closed.
   const takeBack = tellsItself(payment.courses.map(({ course_name }) => course_name))
   popup.resumeTransaction(payment.access_code, {
-    onSuccess: () => void finish(payment, goTo, takeBack),
+    onSuccess: () => void finish(payment, { goTo, onGiven, tellsNoMore: takeBack }),
     onCancel: () => {
       waitForMoney(payment, goTo)
       takeBack()
@@ -59,8 +64,16 @@ function waitForMoney({ reference }: PendingPayment, goTo: GoTo) {
   goTo(`/payments/${reference}`)
 }
 
-async function finish({ reference, courses }: PendingPayment, goTo: GoTo, tellsNoMore: () => void) {
+type Finish = { goTo: GoTo; onGiven: (() => void) | undefined; tellsNoMore: () => void }
+
+async function finish({ reference, courses, is_gift }: PendingPayment, { goTo, onGiven, tellsNoMore }: Finish) {
   toast(messages.payment.completed)
+  if (is_gift) {
+    // Nobody is enrolled by it: its page has the link, and says what becomes of the gift.
+    await api('POST /payments/:reference/check', { params: { reference } }).catch(() => undefined)
+    onGiven?.()
+    return goTo(`/payments/${reference}`)
+  }
   const user_id = readSession().user?.id ?? 0
   const enrollments = courses.map(({ id }) => ({ user_id, course_id: id }))
   try {

@@ -3,6 +3,7 @@ import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { WaitingGifts } from '../gifts/waiting-gifts.tsx'
 import type { Route } from './+types/payments-page'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
@@ -15,9 +16,11 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(request.url)
-  const { data } = await loadForMember(request.url, () => api('GET /payments', { query: { page } }))
+  const [{ data }, gifts] = await loadForMember(request.url, () =>
+    Promise.all([api('GET /payments', { query: { page } }), api('GET /gifts')]),
+  )
   if (data.payments.length === 0 && page > 1) throw redirect('/payments')
-  return { ...data, page }
+  return { ...data, page, waiting: gifts.data.waiting }
 }
 clientLoader.hydrate = true as const
 
@@ -25,10 +28,11 @@ export function HydrateFallback() {
   return <PaymentsSkeleton />
 }
 
-export default function PaymentsPage({ loaderData: { payments, has_more, page } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { payments, has_more, page, waiting } }: Route.ComponentProps) {
   return (
     <div className="wrap shop-page">
       <h1>Your payments</h1>
+      <WaitingGifts gifts={waiting} />
       {payments.length === 0 ? (
         <NoPayments />
       ) : (

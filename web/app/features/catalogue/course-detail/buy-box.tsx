@@ -21,7 +21,7 @@ export function BuyBox({ course, quote, coupon }: BuyBoxProps) {
         <PriceNow course={course} coupon={coupon} />
         {course.written && <WrittenSoFar written={course.written} />}
         <EnrolButton course={course} quote={quote} coupon={coupon} isWide />
-        <DealActions course={course} quote={quote} />
+        <DealActions course={course} quote={quote} coupon={coupon} />
         <noscript>
           <p className="small muted">Please allow JavaScript to enrol.</p>
         </noscript>

@@ -109,7 +109,7 @@ export default function CoursePage({ loaderData, matches }: Route.ComponentProps
             <div className="phone-deal on-phone">
               <PriceNow course={course} coupon={coupon} />
               {course.written && <WrittenSoFar written={course.written} />}
-              <DealActions course={course} quote={quote} />
+              <DealActions course={course} quote={quote} coupon={coupon} />
             </div>
             <CourseTabs key={course.id} course={course} />
             <Reviews key={`reviews-${course.id}`} courseId={course.id} reviews={reviews} />

@@ -3,21 +3,29 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import { useIsListed } from '../../cart/use-is-listed.ts'
+import { GiftButton } from '../../gifts/gift-button.tsx'
 import { WishButton } from '../../wish-list/wish-button.tsx'
+import type { CouponView } from './coupon-view.ts'
 import type { CourseView } from './course-view.ts'
+import { shownPrice } from './price-now.tsx'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
 
-type DealActionsProps = { course: CourseView; quote: QuotedCourse | undefined }
+type DealActionsProps = { course: CourseView; quote: QuotedCourse | undefined; coupon: CouponView | undefined }
 
 /** What can be done besides enrolling, and what each button does. */
-export function DealActions({ course, quote }: DealActionsProps) {
+export function DealActions({ course, quote, coupon }: DealActionsProps) {
   const window = useEnrolmentWindow(course)
   const isOffered = window === 'open' && quote?.state !== 'enrolled' && !quote?.order
   const isSold = isOffered && course.price > 0
+  // Also by whoever has the course.
+  const canBeGiven = window === 'open' && course.price > 0 && quote?.state !== 'own'
   return (
     <>
       {isSold && <AddToCart course={course} />}
       <WishButton course={course} />
+      {canBeGiven && (
+        <GiftButton courses={[course]} price={shownPrice(course, coupon).price} coupon={giftCoupon(coupon)} />
+      )}
       {isOffered && (
         <p className="what-happens small muted">
           {isSold
@@ -27,6 +35,11 @@ export function DealActions({ course, quote }: DealActionsProps) {
       )}
     </>
   )
+}
+
+/** The one of the address, where it counts. */
+function giftCoupon(coupon: CouponView | undefined) {
+  return coupon?.price === undefined ? undefined : coupon.code
 }
 
 function AddToCart({ course }: { course: CourseView }) {
