@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
+import { messages } from '../protocol/messages.ts'
 import { giftStates, givenGift, otherAddress } from './gift.ts'
 
 /** The secret part of the link. Whoever holds it may see the gift and open it. */
-const link = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) })
+const link = z.object({ token: z.string().min(1, messages.field.required).max(100, messages.field.tooLong) })
 
 const giftCourse = z.object({ id: z.int(), course_name: z.string(), course_thumbnail: z.string() })
 const notOpenable = ['gift_unknown', 'gift_redeemed', 'gift_withdrawn', 'gift_held'] as const
@@ -56,7 +57,7 @@ export const redeemGift = endpoint({
 })
 
 /**
- * What the giver wants to become of a gift that nobody has opened: sent again, sent to another address (the link changes
+ * Decides what becomes of a gift of one's own that nobody has opened: sent again, sent to another address (the link changes
  * then), or kept for oneself. Money back is asked for as with any payment.
  */
 export const decideGift = endpoint({

@@ -7,6 +7,7 @@ import { coursesOfGifts } from './read-gifts.ts'
 
 /** The courses of gifts as pages show them, by payment. */
 export async function giftCourses(db: Db, paymentIds: number[]) {
+  if (paymentIds.length === 0) return () => []
   const ofGift = await coursesOfGifts(db, paymentIds)
   const ids = [...new Set(paymentIds.flatMap((id) => ofGift(id).map((course) => course.id)))]
   const rows = ids.length > 0 ? await selectCards(db).where(inArray(courses.id, ids)) : []

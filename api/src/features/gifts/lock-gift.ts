@@ -1,9 +1,9 @@
 import { Failure, type FailureCode } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
+import { codeOf } from '../../access/gift-token.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { gifts, payments } from '../../db/schema.ts'
-import { codeOf } from './gift-token.ts'
 import { type GiftState, type ReadGift, readGifts } from './read-gifts.ts'
 
 /** The gift behind a link, under the lock of its payment, which whoever gives money back takes as well. */

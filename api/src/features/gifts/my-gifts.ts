@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { giftToken } from '../../access/gift-token.ts'
 import { gifts, payments, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { giftCourses } from './gift-courses.ts'
-import { giftToken } from './gift-token.ts'
 import { presentGift } from './present-gift.ts'
 import { readGifts } from './read-gifts.ts'
 

@@ -4,11 +4,11 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { sendDayProblem } from '@koya/contract/rules/gifts.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { sql } from 'drizzle-orm'
+import { newGiftCode } from '../../access/gift-token.ts'
 import type { Tx } from '../../db/client.ts'
 import { gifts, payments } from '../../db/schema.ts'
 import { normaliseEmail } from '../accounts/find-user.ts'
 import { type Offer, stateOf } from '../enrolment/offers.ts'
-import { newGiftCode } from './gift-token.ts'
 
 export type OrderedGift = { email: string; name: string; message: string; sendOn: string }
 

@@ -1,10 +1,10 @@
 import type { GivenGift } from '@koya/contract/endpoints/gift.ts'
 import { GIFT_WAITS_DAYS } from '@koya/contract/rules/gifts.ts'
 import { inArray } from 'drizzle-orm'
+import { giftPath, giftToken } from '../../access/gift-token.ts'
 import type { Db } from '../../db/client.ts'
 import { gifts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { giftPath, giftToken } from './gift-token.ts'
 import { type ReadGift, readGifts } from './read-gifts.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,6 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { giftPath } from '../../access/gift-token.ts'
 import type { Tx } from '../../db/client.ts'
 import { gifts, payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +8,6 @@ import { giftMail } from '../../outbox/emails/gift-mails.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { findByEmail } from '../accounts/find-user.ts'
 import { notify } from '../notifications/notify.ts'
-import { giftPath } from './gift-token.ts'
 import { coursesOfGifts, type GiftRow, readGifts } from './read-gifts.ts'
 
 type Sent = {

@@ -1,9 +1,9 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
+import { codeOf } from '../../access/gift-token.ts'
 import { gifts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { giftCourses } from './gift-courses.ts'
-import { codeOf } from './gift-token.ts'
 import { readGifts } from './read-gifts.ts'
 
 /** Who gives what, for whoever holds the link. Addresses and last names stay with us. */

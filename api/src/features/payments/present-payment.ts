@@ -1,6 +1,6 @@
 import type { Payment, PendingPayment } from '@koya/contract/endpoints/payments.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses, gifts, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,15 +12,17 @@ import { findShortfalls } from './settling/find-shortfalls.ts'
 
 /** What the popup is opened with. An order that cost nothing needs none. */
 export async function presentPending({ db, provider }: Deps, payment: PaymentRow): Promise<PendingPayment> {
-  const [[user], items, gift] = await Promise.all([
-    db.select({ email: users.email }).from(users).where(eq(users.id, payment.userId)),
+  const [[user], items] = await Promise.all([
+    db
+      .select({ email: users.email, isGift: isGift(payment.id) })
+      .from(users)
+      .where(eq(users.id, payment.userId)),
     itemsOf(db, [payment.id]),
-    db.$count(gifts, eq(gifts.paymentId, payment.id)),
   ])
   return {
     id: payment.id,
     is_paid: payment.state === 'paid',
-    is_gift: gift > 0,
+    is_gift: user?.isGift ?? false,
     reference: payment.reference,
     access_code: payment.accessCode ?? '',
     authorization_url: payment.authorizationUrl ?? '',
@@ -35,6 +37,10 @@ export async function presentPending({ db, provider }: Deps, payment: PaymentRow
       price: koboToNaira(priceKobo),
     })),
   }
+}
+
+function isGift(paymentId: number) {
+  return sql<boolean>`EXISTS (SELECT FROM ${gifts} WHERE payment_id = ${paymentId})`
 }
 
 /** A payment as its owner reads it. */

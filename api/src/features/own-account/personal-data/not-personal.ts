@@ -36,6 +36,7 @@ export const notPersonal: Record<string, string> = {
   enrolment_events: 'id',
   enrolments: 'id paymentId status',
   feedback: 'id',
+  gifts: 'paymentId code askedAt',
   industries: 'id name',
   journals: 'id key kind paymentId refundId at postedAt note',
   languages: 'id code english',

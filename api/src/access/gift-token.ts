@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config.ts'
-import { keyFor } from '../../settings/secret.ts'
+import type { Config } from '../config.ts'
+import { keyFor } from '../settings/secret.ts'
 
 type Needs = Pick<Config, 'secret'>
 
