@@ -126,6 +126,12 @@ export const dialogsOfMembers: DialogRows = {
     opener: buttonNamed('Enrol'),
     opened: dialogNamed('Your order'),
   },
+  'a gift': {
+    who: 'newcomer',
+    path: paidCourse,
+    opener: buttonNamed('Give as a gift'),
+    opened: dialogNamed('Give as a gift'),
+  },
   'the question before an order is cancelled': {
     who: 'newcomer',
     path: newOrder,
