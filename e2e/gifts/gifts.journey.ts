@@ -53,9 +53,9 @@ test('a course is given on its page, and opened from the mail with a new account
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   const phone = await elsewhere.newPage()
-  const link = await linkFromMail(request, email, 'Ada has a gift for you')
+  const link = await linkFromMail(request, email, 'Bola has a gift for you')
   await phone.goto(link)
-  await expect(phone.getByRole('heading', { name: 'Ada gives you a course' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Bola gives you a course' })).toBeVisible()
   await expect(phone.getByText('For the papers in May.')).toBeVisible()
   await expect(phone.getByRole('link', { name: course.course_name })).toBeVisible()
   await isListening(phone)
