@@ -21,6 +21,7 @@ import { deviceRoutes } from './features/devices/routes.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { giftRoutes } from './features/gifts/routes.ts'
 import { instalmentRoutes } from './features/instalments/routes.ts'
 import { businessRoutes } from './features/institutions/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       businessRoutes(app, deps)
       bundleRoutes(app, deps)
       instalmentRoutes(app, deps)
+      giftRoutes(app, deps)
       cartRoutes(app, deps)
       catalogueRoutes(app, deps)
       contactRoutes(app, deps)

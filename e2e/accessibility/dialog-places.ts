@@ -23,6 +23,7 @@ export const rowOfPlace: Record<string, string> = {
   'features/catalogue/listing/filter-panel.tsx': 'the filters',
   'features/classroom/classroom-head.tsx': 'the outline of a course',
   'features/curriculum/remove-button.tsx': 'removing a section',
+  'features/gifts/gift-dialog.tsx': 'a gift',
   'features/own-account/delete-account.tsx': 'the deletion of an account',
   'features/instalments/parts-summary.tsx': 'the parts of a price',
   'features/payments/order-summary.tsx': 'the summary of an order',

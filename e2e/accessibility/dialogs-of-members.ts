@@ -138,6 +138,12 @@ export const dialogsOfMembers: DialogRows = {
     opener: (page) => page.getByRole('button', { name: /^Pay in 2 parts/ }).filter({ visible: true }),
     opened: dialogNamed('Pay in 2 parts'),
   },
+  'a gift': {
+    who: 'newcomer',
+    path: paidCourse,
+    opener: buttonNamed('Give as a gift'),
+    opened: dialogNamed('Give as a gift'),
+  },
   'the question before an order is cancelled': {
     who: 'newcomer',
     path: newOrder,

@@ -19,6 +19,12 @@ async function certificate(visit: Visit) {
   return `/verify/${certificates[0].code}`
 }
 
+/** That the demo market gave. */
+async function gift(visit: Visit) {
+  const { waiting } = await ask(visit, '/gifts')
+  return `/gifts/${waiting[0].token}`
+}
+
 /** Of somebody who has just asked for the letters. */
 async function subscription({ page: { request } }: Visit) {
   await forgetLimits('subscribe')
@@ -46,6 +52,7 @@ export const publicRoutes: RouteRows = {
   '/course-detail/:id': { ...fetched, filled: '/course-detail/1', empty: '/course-detail/999999' },
   '/instructors/:id': { ...fetched, filled: '/instructors/3', empty: '/instructors/999999' },
   '/bundles/:slug': { ...fetched, filled: '/bundles/nimn-postgraduate-diploma', empty: '/bundles/never-made' },
+  '/gifts/:token': { ...fetched, who: 'learner', filled: gift, empty: '/gifts/nobody-was-sent-this' },
   '/program-detail/:id': {
     ...programme,
     filled: '/program-detail/3?qualification=business-degree',

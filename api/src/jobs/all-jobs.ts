@@ -13,6 +13,7 @@ import { pauseLatePlansJob } from './pause-late-plans.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { remindPartsJob } from './remind-parts.ts'
 import { sendBackupJob } from './send-backup.ts'
+import { sendGiftsJob } from './send-gifts.ts'
 import { sendMailJob } from './send-mail.ts'
 import { sweepPaidJob } from './sweep-paid.ts'
 import { sweepPaymentsJob } from './sweep-payments.ts'
@@ -27,6 +28,7 @@ export const allJobs: Job[] = [
   remindPartsJob,
   pauseLatePlansJob,
   endEarlyBirdsJob,
+  sendGiftsJob,
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,

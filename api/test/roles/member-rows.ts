@@ -66,6 +66,12 @@ export const memberRows: Rows = {
     [401, 409, 403, 403, 403, 403],
     ({ people, course }) => ({ payload: { enrollments: [{ user_id: people.learner.id, course_id: course.id }] } }),
   ],
+  'GET /gifts': [members(200)],
+  'POST /gifts/:token/redeem': [members(404), () => ({ url: '/gifts/unknown/redeem' })],
+  'POST /gifts/:token/decision': [
+    members(404),
+    () => ({ url: '/gifts/unknown/decision', payload: { choice: 'send_again' } }),
+  ],
   'GET /payments': [members(200)],
   // Nobody buys or rates what they teach.
   'POST /payments': [[401, 409, 409, 200, 409, 200], ({ course }) => ({ payload: { course_ids: [course.id] } })],

@@ -52,6 +52,7 @@ export const publicRows: Rows = {
     }),
   ],
   'POST /subscribers': [everyone(200), () => ({ payload: { email: 'ada@example.test' } })],
+  'GET /gifts/:token': [everyone(404), () => ({ url: '/gifts/unknown' })],
   'GET /subscribers/:token': [everyone(410), () => ({ url: '/subscribers/unknown' })],
   'POST /subscribers/:token/confirm': [everyone(410), () => ({ url: '/subscribers/unknown/confirm' })],
   'POST /subscribers/:token/unsubscribe': [everyone(410), () => ({ url: '/subscribers/unknown/unsubscribe' })],

@@ -113,7 +113,7 @@ const ownerless = [
   // Everyone has a vote of their own.
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,
-  /^(GET|POST) \/subscribers\/:token/,
+  /^(GET|POST) \/(subscribers|gifts)\/:token/,
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
   // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
   /^[A-Z]+ \/admin\//,

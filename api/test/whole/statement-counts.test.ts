@@ -78,6 +78,13 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ...(await adminLimits(app, db)),
   'POST /profile-resource/api/lms-enrollment/login/': [14, { payload: { email, password: goodPassword } }],
   'POST /subscribers': [8, { payload: { email } }],
+  'GET /gifts': [3, asBuyer],
+  'GET /gifts/:token': [0, { url: fullPath('/gifts/unknown') }],
+  'POST /gifts/:token/redeem': [3, { ...asBuyer, url: fullPath('/gifts/unknown/redeem') }],
+  'POST /gifts/:token/decision': [
+    4,
+    { ...asBuyer, url: fullPath('/gifts/unknown/decision'), payload: { choice: 'send_again' } },
+  ],
   'GET /subscribers/:token': [1],
   'POST /subscribers/:token/confirm': [3],
   'POST /subscribers/:token/unsubscribe': [1],
@@ -88,7 +95,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   // The courses as they are offered, which of them wait for their money, and the bundles that they make.
   'GET /cart/quote': [4, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
   'POST /payments': [17, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
-  'GET /payments': [5, asBuyer],
+  'GET /payments': [6, asBuyer],
   'GET /instalments': [2, asBuyer],
   'POST /instalments/:id/payments': [7, { ...asBuyer, url: fullPath('/instalments/2000000000/payments'), payload: {} }],
   'PUT /instalments/:id/card': [
@@ -96,18 +103,18 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     { ...asBuyer, url: fullPath('/instalments/2000000000/card'), payload: { consent: true } },
   ],
   'POST /payments/:reference/resume': [4, { ...asBuyer, url: fullPath(`/payments/${begun}/resume`) }],
-  'POST /payments/:reference/check': [12, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
+  'POST /payments/:reference/check': [13, { ...asBuyer, url: fullPath(`/payments/${begun}/check`) }],
   // Asks the provider as above, then ends the order.
-  'POST /payments/:reference/cancel': [20, { ...asBuyer, url: fullPath(`/payments/${begun}/cancel`) }],
+  'POST /payments/:reference/cancel': [22, { ...asBuyer, url: fullPath(`/payments/${begun}/cancel`) }],
   // The one that settles: payment, enrolments, notifications, books and receipt.
   'POST /enrollments/enrol/learnerEnrolMultiple': [
     21,
     { ...asBuyer, payload: { enrollments: wanting([three]), reference: charged } },
   ],
-  'GET /payments/:reference/receipt': [7, { ...asBuyer, url: fullPath(`/payments/${charged}/receipt`) }],
-  'GET /payments/:reference': [6, { ...asBuyer, url: fullPath(`/payments/${charged}`) }],
+  'GET /payments/:reference/receipt': [8, { ...asBuyer, url: fullPath(`/payments/${charged}/receipt`) }],
+  'GET /payments/:reference': [7, { ...asBuyer, url: fullPath(`/payments/${charged}`) }],
   'POST /payments/:reference/refund-request': [
-    11,
+    12,
     { ...asBuyer, url: fullPath(`/payments/${charged}/refund-request`), payload: { reason: 'Bought by mistake' } },
   ],
   'POST /enrollments': [9, { ...asBuyer, payload: { enrollments: wanting(gifts) } }],
@@ -130,7 +137,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [41, asBuyer],
+  'GET /account/data': [42, asBuyer],
   'GET /account/messages': [2, asBuyer],
   'PUT /account/messages': [2, { ...asBuyer, payload: { news_by_mail: true } }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],

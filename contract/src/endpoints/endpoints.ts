@@ -21,6 +21,7 @@ import type * as dashboard from './dashboard.ts'
 import type * as device from './devices.ts'
 import type * as discussions from './discussions.ts'
 import type * as enrolment from './enrolment.ts'
+import type * as gifts from './gifts.ts'
 import type * as instalments from './instalments.ts'
 import type * as businesses from './institutions.ts'
 import type * as notifications from './notifications.ts'
@@ -67,6 +68,7 @@ type Contract = typeof account &
   typeof device &
   typeof discussions &
   typeof enrolment &
+  typeof gifts &
   typeof inbox &
   typeof instructors &
   typeof invitations &

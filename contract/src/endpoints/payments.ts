@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { counts } from '../rules/constants.ts'
+import { gift, givenGift } from './gift.ts'
 import { bodyId, pageNumber } from './ids.ts'
 import { couponFailures, typedCoupon } from './prices.ts'
 
@@ -26,6 +27,8 @@ const reference = z.object({ reference: z.string().min(1).max(100) })
  */
 export const pendingPayment = z.object({
   is_paid: z.boolean(),
+  /** For somebody else: it enrols nobody who pays. */
+  is_gift: z.boolean(),
   id: z.int(),
   reference: z.string(),
   access_code: z.string(),
@@ -54,6 +57,8 @@ export const startPayment = endpoint({
       /** Pays the first part of one course; `save_card` agrees that the parts to come are taken from the same card. */
       instalments: z.boolean().optional(),
       save_card: z.boolean().optional(),
+      /** For somebody else: it enrols nobody until it is opened. */
+      gift: gift.optional(),
     })
     .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
       path: ['course_ids'],
@@ -72,6 +77,7 @@ export const startPayment = endpoint({
     'instalments_not_offered',
     'one_course_in_parts',
     'plan_running',
+    'gift_of_free',
     ...couponFailures,
   ],
 })
@@ -123,6 +129,8 @@ const payment = z.object({
   requestable: z.number(),
   items: z.array(item),
   refunds: z.array(refund),
+  /** Where it was for somebody else. */
+  gift: givenGift.nullable(),
 })
 export type Payment = z.output<typeof payment>
 

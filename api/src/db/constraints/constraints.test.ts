@@ -28,6 +28,7 @@ const unindexed: Record<string, string> = {
   'lms_tickets.course_id': 'tickets live for a minute and go with the next sweep',
   'lms_tickets.user_id': 'tickets live for a minute and go with the next sweep',
   'notifications.actor_id': 'its index is of the few rows that have one',
+  'gifts.redeemed_by': 'its index is of the gifts that were opened',
   'payment_items.bundle_id': 'its index is of the few rows that have one',
   'payment_items.coupon_id': 'its index is of the few rows that have one',
   'profiles.category_id': 'categories are never deleted, and people are not asked for by them',

@@ -11,7 +11,7 @@ const SEED_LOCK = 7_251_915
 /** Fills what is empty: reference lists and the provider everywhere, the demo market outside production. All or nothing. */
 export async function seedWhenEmpty(
   db: Db,
-  config: Pick<Config, 'production' | 'provider' | 'providerCity' | 'books'>,
+  config: Pick<Config, 'production' | 'provider' | 'providerCity' | 'books' | 'secret'>,
   say: (step: string) => void,
 ) {
   const isFilled = await db.transaction(async (tx) => {

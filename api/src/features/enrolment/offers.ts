@@ -31,7 +31,7 @@ export async function readOffers(db: Db | Tx, { userId, courseIds, now }: Given)
 
 type Row = { course: typeof courses.$inferSelect; enrolmentId: number | null; teacherId: number | null }
 
-function stateOf({ course, enrolmentId, teacherId }: Row, now: Date): QuotedCourse['state'] {
+export function stateOf({ course, enrolmentId, teacherId }: Row, now: Date): QuotedCourse['state'] {
   if (enrolmentId !== null) return 'enrolled'
   if (teacherId !== null) return 'own'
   return enrolmentWindow(course, now) === 'open' ? 'open' : 'closed'

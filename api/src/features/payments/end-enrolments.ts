@@ -24,9 +24,10 @@ export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, rea
   const brought = and(broughtBy(payment.id), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
   if (reason === 'refunded') await endPlans(tx, paidBy(payment.id))
   const ended = await endAccess(tx, brought, { reason, reference })
-  await tell(tx, ended, ({ name }) => ({
+  await tell(tx, ended, ({ name }, userId) => ({
     message: `Your enrolment in ${name} has ended, because its payment was ${reason}.`,
-    link: `/payments/${payment.reference}`,
+    // Whoever was given the course cannot open the payment of the giver.
+    link: userId === payment.userId ? `/payments/${payment.reference}` : '/mylearning',
   }))
   return ended
 }
@@ -46,7 +47,9 @@ export async function endBecauseReturned(tx: Tx, config: Config, payment: Paymen
 export async function reopenEnrolments(tx: Tx, { config }: Deps, payment: PaymentRow, reference: string) {
   const which = broughtBy(payment.id)
   const restored = await restoreAccess(tx, { which, endedBy: 'disputed', reference })
-  const closed = new Set((await endAccessOfDeleted(tx, payment.userId)).map(({ id }) => id))
+  const closed = new Set<number>()
+  for (const userId of new Set(restored.map((opened) => opened.userId)))
+    for (const { id } of await endAccessOfDeleted(tx, userId)) closed.add(id)
   const again = restored.filter(({ id }) => !closed.has(id))
   await tell(tx, again, (course) => ({
     message: `Your enrolment in ${course.name} is open again.`,
@@ -57,7 +60,11 @@ export async function reopenEnrolments(tx: Tx, { config }: Deps, payment: Paymen
 type Changed = { userId: number; courseId: number }[]
 type Named = { id: number; name: string; lmsCourseId: string | null }
 
-async function tell(tx: Tx, changed: Changed, say: (course: Named) => { message: string; link: string }) {
+async function tell(
+  tx: Tx,
+  changed: Changed,
+  say: (course: Named, userId: number) => { message: string; link: string },
+) {
   if (changed.length === 0) return
   const ids = changed.map(({ courseId }) => courseId)
   const named = await tx
@@ -69,7 +76,12 @@ async function tell(tx: Tx, changed: Changed, say: (course: Named) => { message:
     named.flatMap((course) =>
       changed
         .filter(({ courseId }) => courseId === course.id)
-        .map(({ userId }) => ({ userId, type: 'Course Enrollment' as const, kind: 'enrolment', ...say(course) })),
+        .map(({ userId }) => ({
+          userId,
+          type: 'Course Enrollment' as const,
+          kind: 'enrolment',
+          ...say(course, userId),
+        })),
     ),
   )
 }

@@ -2,8 +2,9 @@ import type { Payment, PendingPayment } from '@koya/contract/endpoints/payments.
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courses, paymentItems, refunds, users } from '../../db/schema.ts'
+import { courses, gifts, paymentItems, refunds, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { giftsOfPayments } from '../gifts/present-gift.ts'
 import { isOpened, type OpenedPayment, type PaymentRow } from './checkout/open-at-provider.ts'
 import { inDispute } from './disputes/disputes.ts'
 import { requestable } from './refunds/requests/requestable.ts'
@@ -12,12 +13,16 @@ import { findShortfalls } from './settling/find-shortfalls.ts'
 /** What the popup is opened with. An order that cost nothing needs none. */
 export async function presentPending({ db, provider }: Deps, payment: PaymentRow): Promise<PendingPayment> {
   const [[user], items] = await Promise.all([
-    db.select({ email: users.email }).from(users).where(eq(users.id, payment.userId)),
+    db
+      .select({ email: users.email, isGift: isGift(payment.id) })
+      .from(users)
+      .where(eq(users.id, payment.userId)),
     itemsOf(db, [payment.id]),
   ])
   return {
     id: payment.id,
     is_paid: payment.state === 'paid',
+    is_gift: user?.isGift ?? false,
     reference: payment.reference,
     access_code: payment.accessCode ?? '',
     authorization_url: payment.authorizationUrl ?? '',
@@ -34,6 +39,10 @@ export async function presentPending({ db, provider }: Deps, payment: PaymentRow
   }
 }
 
+function isGift(paymentId: number) {
+  return sql<boolean>`EXISTS (SELECT FROM ${gifts} WHERE payment_id = ${paymentId})`
+}
+
 /** A payment as its owner reads it. */
 export async function presentPayment(deps: Deps, row: PaymentRow) {
   const present = await presenterOf(deps, [row])
@@ -45,20 +54,22 @@ export async function presentPayments(deps: Deps, rows: PaymentRow[]) {
 }
 
 /** Reads what belongs to the payments, for all of them at once. */
-async function presenterOf({ db, clock, provider }: Deps, rows: PaymentRow[]) {
+async function presenterOf(deps: Deps, rows: PaymentRow[]) {
+  const { db, clock, provider } = deps
   const ids = rows.map(({ id }) => id)
-  const [items, disputed, returned, shortfalls] = await Promise.all([
+  const [items, disputed, returned, shortfalls, given] = await Promise.all([
     itemsOf(db, ids),
     inDispute(db, ids),
     db.select().from(refunds).where(inArray(refunds.paymentId, ids)),
     findShortfalls(db, rows, provider.domain),
+    giftsOfPayments(deps, ids),
   ])
   const now = clock()
   return (row: PaymentRow): Payment => {
-    const given = returned.filter(({ paymentId }) => paymentId === row.id)
+    const sentBack = returned.filter(({ paymentId }) => paymentId === row.id)
     const bought = items.filter(({ paymentId }) => paymentId === row.id)
     const short = shortfalls.get(row.id)
-    const { whole, ofCourse } = requestable(row, bought, given, short)
+    const { whole, ofCourse } = requestable(row, bought, sentBack, short)
     return {
       id: row.id,
       reference: row.reference,
@@ -81,9 +92,10 @@ async function presenterOf({ db, clock, provider }: Deps, rows: PaymentRow[]) {
         parts,
         requestable: koboToNaira(ofCourse.get(courseId) ?? 0),
       })),
-      refunds: given.flatMap(({ courseId, amountKobo, state }) =>
+      refunds: sentBack.flatMap(({ courseId, amountKobo, state }) =>
         state === 'unclear' ? [] : [{ course_id: courseId, amount: koboToNaira(amountKobo), state }],
       ),
+      gift: given.get(row.id) ?? null,
     }
   }
 }

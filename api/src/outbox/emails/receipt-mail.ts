@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { giftWords } from './gift-mails.ts'
 import { letter } from './letter.ts'
 
 type Given = {
@@ -9,9 +10,11 @@ type Given = {
   bought: { name: string; priceKobo: number }[]
   link: string
   isRehearsal: boolean
+  /** Where it was for somebody else. */
+  gift?: { name: string; sendsOn: string; link: string } | undefined
 }
 
-export function receiptMail({ payer, payment, bought, link, isRehearsal }: Given) {
+export function receiptMail({ payer, payment, bought, link, isRehearsal, gift }: Given) {
   const total = nairaAmount(koboToNaira(payment.amountKobo))
   return letter({
     to: payer.email,
@@ -19,8 +22,9 @@ export function receiptMail({ payer, payment, bought, link, isRehearsal }: Given
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
       ...(isRehearsal ? [messages.payment.rehearsalReceipt] : []),
-      `We received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. You are enrolled in:`,
+      `We received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. ${gift ? `Your gift for ${gift.name}` : 'You are enrolled in'}:`,
       ...bought.map(({ name, priceKobo }) => `${name}, ${nairaAmount(koboToNaira(priceKobo))}`),
+      ...(gift ? giftWords(gift) : []),
       `Reference: ${payment.reference}`,
     ],
     action: { label: 'Open the receipt', link },

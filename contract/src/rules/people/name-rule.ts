@@ -51,7 +51,7 @@ const joiner = new RegExp(`(?<=${joining})[\\u200c\\u200d](?=${joining})`, 'gu')
  * `@`, `://`, `www.`, and a dot between what reads as a host and its ending. After the dot of an abbreviation comes a blank or
  * a capital: Dr. Obi, J.P. Okafor, St.John.
  */
-function holdsAddress(name: string) {
+export function holdsAddress(name: string) {
   const text = name.normalize('NFKC').replace(/[\u3002\uff61\u2024]/g, '.')
   return linkMark.test(text) || /\bwww\./i.test(text) || /[\p{L}\p{N}]\.\p{Ll}{2}/u.test(text) || endings.test(text)
 }

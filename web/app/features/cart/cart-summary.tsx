@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countCourses } from '../catalogue/count-courses.ts'
 import { enrolFreeCart } from '../enrolment/enrol.ts'
+import { GiftButton } from '../gifts/gift-button.tsx'
 import { PartsButton } from '../instalments/parts-button.tsx'
 import { payFor } from '../payments/pay.ts'
-import { type CartItem, totalOf } from './cart.ts'
+import { type CartItem, removeFromCart, totalOf } from './cart.ts'
 import { CouponField } from './coupon-field.tsx'
 import { couponSays, discountOf } from './discount.ts'
 import { type Known, type Quote, useCartPrices } from './use-cart-prices.ts'
@@ -71,6 +72,14 @@ export function CartSummary({ items, orders, known }: CartSummaryProps) {
         )}
         {quote && <InParts quote={quote} coupon={coupon} />}
       </div>
+      {toPay.length > 0 && toPay.every(({ price }) => price > 0) && (
+        <GiftButton
+          courses={toPay.map(({ id, course_name: name }) => ({ id, name }))}
+          price={discount ? quote.total : totalOf(toPay)}
+          coupon={coupon}
+          onPaid={() => toPay.forEach(({ id }) => void removeFromCart(id))}
+        />
+      )}
       <p className="small faint">
         You pay by card, transfer or USSD with Paystack. We never see your card number.{' '}
         <Link to="/payments">Your payments</Link>

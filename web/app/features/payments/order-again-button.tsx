@@ -16,6 +16,14 @@ export function OrderAgainButton({ payment }: { payment: ShownPayment }) {
         See your parts
       </Link>
     )
+  const [first] = payment.items
+  // A gift is not bought by its giver for themselves: it begins again where it was given.
+  if (payment.gift)
+    return (
+      <Link className="button" to={first ? `/course-detail/${first.course_id}` : '/courses'}>
+        Back to the course
+      </Link>
+    )
   if (payment.items.every(({ course_id }) => inCart.has(course_id)))
     return (
       <Link className="button" to="/cart">

@@ -8,12 +8,15 @@ import type { ShownPayment } from './shown-payment.ts'
 const ON_ITS_WAY_MS = 60 * 60_000
 
 /** The money is there. What it has bought leaves the cart, wherever it was paid. */
-export function PaidPayment({ payment: { is_disputed, refunds, paid_at } }: { payment: ShownPayment }) {
+export function PaidPayment({ payment: { is_disputed, refunds, paid_at, gift } }: { payment: ShownPayment }) {
   useEffect(() => void refreshCart(), [])
   return (
     <section className="no-print">
       <h1>Payment received</h1>
-      {!is_disputed && refunds.length === 0 && (
+      {gift && (
+        <p className="lead">Thank you. Your receipt is on its way to you by email, with the link of the gift.</p>
+      )}
+      {!gift && !is_disputed && refunds.length === 0 && (
         <>
           <p className="lead">
             {isJustPaid(paid_at)

@@ -41,25 +41,36 @@ export async function resumePay(reference: string, goTo: GoTo) {
   await pay(() => api('POST /payments/:reference/resume', { params: { reference } }), goTo)
 }
 
-async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo, onPaid?: () => void) {
+async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo, onPart?: () => void) {
   try {
     const { data } = await begin()
-    // Where a coupon left nothing to pay, the order is paid already.
-    if (data.is_paid) await finish(data, goTo, () => {})
-    else await openPopup(data, goTo, onPaid)
+    await openPayment(data, goTo, { onPart })
   } catch (error) {
     toastError(wordsOf(error))
   }
 }
 
-async function openPopup(payment: PendingPayment, goTo: GoTo, onPaid?: () => void) {
+type Then = {
+  /** A part was paid: its learner stays where the parts are. */
+  onPart?: (() => void) | undefined
+  onGiven?: (() => void) | undefined
+}
+
+/** Goes on with a payment that somebody has begun. */
+export async function openPayment(payment: PendingPayment, goTo: GoTo, then: Then = {}) {
+  // Where a coupon left nothing to pay, the order is paid already.
+  if (payment.is_paid) await finish(payment, { goTo, then, tellsNoMore: () => {} })
+  else await openPopup(payment, goTo, then)
+}
+
+async function openPopup(payment: PendingPayment, goTo: GoTo, then: Then) {
   const leaveForProvider = () => location.assign(payment.authorization_url)
   const popup = await loadPopup(payment.script_url).catch(() => undefined)
   if (!popup) return leaveForProvider()
   // The webhook may be quicker than the popup: what it brings about is told here, once the popup is closed.
   const takeBack = tellsItself(payment.courses.map(({ course_name }) => course_name))
   popup.resumeTransaction(payment.access_code, {
-    onSuccess: () => void (onPaid ? finishPart(payment, onPaid, goTo) : finish(payment, goTo, takeBack)),
+    onSuccess: () => void finish(payment, { goTo, then, tellsNoMore: takeBack }),
     onCancel: () => {
       waitForMoney(payment, goTo)
       takeBack()
@@ -74,16 +85,26 @@ function waitForMoney({ reference }: PendingPayment, goTo: GoTo) {
   goTo(`/payments/${reference}`)
 }
 
-async function finishPart({ reference }: PendingPayment, onPaid: () => void, goTo: GoTo) {
+async function finishPart({ reference }: PendingPayment, onPart: () => void, goTo: GoTo) {
   toast(messages.payment.completed)
   const checked = await api('POST /payments/:reference/check', { params: { reference } }).catch(() => undefined)
   // Not heard of yet: the page of the payment waits for it.
-  if (checked?.data.state === 'paid') onPaid()
+  if (checked?.data.state === 'paid') onPart()
   else goTo(`/payments/${reference}`)
 }
 
-async function finish({ reference, courses }: PendingPayment, goTo: GoTo, tellsNoMore: () => void) {
+type Finish = { goTo: GoTo; then: Then; tellsNoMore: () => void }
+
+async function finish(payment: PendingPayment, { goTo, then, tellsNoMore }: Finish) {
+  const { reference, courses, is_gift } = payment
+  if (then.onPart) return finishPart(payment, then.onPart, goTo)
   toast(messages.payment.completed)
+  if (is_gift) {
+    // Nobody is enrolled by it: its page has the link, and says what becomes of the gift.
+    await api('POST /payments/:reference/check', { params: { reference } }).catch(() => undefined)
+    then.onGiven?.()
+    return goTo(`/payments/${reference}`)
+  }
   const user_id = readSession().user?.id ?? 0
   const enrollments = courses.map(({ id }) => ({ user_id, course_id: id }))
   try {

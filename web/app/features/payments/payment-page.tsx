@@ -5,6 +5,7 @@ import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta } from '../../platform/member-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsEnrolled } from '../enrolment/enrolment-news.ts'
+import { GivenGift } from '../gifts/given-gift.tsx'
 import { gone } from '../not-found/gone.ts'
 import type { Route } from './+types/payment-page'
 import { FailedPayment } from './failed-payment.tsx'
@@ -66,6 +67,9 @@ export default function PaymentPage({ loaderData: payment }: Route.ComponentProp
       {state === 'closed' && <ClosedPayment payment={payment} />}
       {payment.is_disputed && (
         <p className="lead no-print">{messages.api.paymentDisputed} Its courses stay closed until then.</p>
+      )}
+      {payment.gift && state !== 'pending' && state !== 'failed' && (
+        <GivenGift gift={payment.gift} canReturn={payment.can_request_refund} />
       )}
       <Refunds payment={payment} />
       {receipt && <Receipt payment={payment} receipt={receipt} />}

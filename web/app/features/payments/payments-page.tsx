@@ -4,6 +4,7 @@ import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platfor
 import styles from '../../styles/member/plans.css?url'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { WaitingGifts } from '../gifts/waiting-gifts.tsx'
 import { PlanList } from '../instalments/plan-list.tsx'
 import type { Route } from './+types/payments-page'
 import { PaymentRow } from './payment-row.tsx'
@@ -19,11 +20,16 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(request.url)
-  const [{ data }, plans] = await loadForMember(request.url, () =>
-    Promise.all([api('GET /payments', { query: { page } }), page === 1 ? api('GET /instalments') : { data: [] }]),
+  const isFirst = page === 1
+  const [{ data }, plans, gifts] = await loadForMember(request.url, () =>
+    Promise.all([
+      api('GET /payments', { query: { page } }),
+      isFirst ? api('GET /instalments') : { data: [] },
+      isFirst ? api('GET /gifts') : { data: { waiting: [] } },
+    ]),
   )
   if (data.payments.length === 0 && page > 1) throw redirect('/payments')
-  return { ...data, page, plans: plans.data }
+  return { ...data, page, plans: plans.data, waiting: gifts.data.waiting }
 }
 clientLoader.hydrate = true as const
 
@@ -31,10 +37,12 @@ export function HydrateFallback() {
   return <PaymentsSkeleton />
 }
 
-export default function PaymentsPage({ loaderData: { payments, has_more, page, plans } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  const { payments, has_more, page, plans, waiting } = loaderData
   return (
     <div className="wrap shop-page">
       <h1>Your payments</h1>
+      <WaitingGifts gifts={waiting} />
       <PlanList plans={plans} />
       {plans.length > 0 && <h2>All payments</h2>}
       {payments.length === 0 ? (

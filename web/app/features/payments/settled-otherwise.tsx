@@ -30,7 +30,10 @@ export function ReturnedPayment({ payment }: { payment: ShownPayment }) {
   return (
     <section>
       <h1>Returned</h1>
-      <p className="lead">{messages.api.paymentRefunded} Your enrolment in its courses has ended.</p>
+      <p className="lead">
+        {messages.api.paymentRefunded}{' '}
+        {payment.gift ? 'The gift has ended with it.' : 'Your enrolment in its courses has ended.'}
+      </p>
       {!payment.receipt && <OrderedCourses payment={payment} />}
     </section>
   )

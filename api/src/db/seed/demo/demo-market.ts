@@ -10,6 +10,7 @@ import { businessProfiles } from '../../schema.ts'
 import { seedAdminLife } from '../life/seed-admin-life.ts'
 import { seedClassroomLife } from '../life/seed-classroom-life.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
+import { seedGift } from '../life/seed-gift.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
 import { seedOfficeLife } from '../life/seed-office-life.ts'
 import { seedPlan } from '../life/seed-plan.ts'
@@ -23,7 +24,7 @@ import { demoPassword } from './demo-accounts.ts'
 import { type DemoPeople, readDemoPeople } from './demo-people.ts'
 
 /** An honest market to try the product on: the same people, courses and sales every time, with dates around today. */
-export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books'>, now: Date) {
+export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'secret'>, now: Date) {
   const random = randomFrom('koya')
   const demo = await readDemoPeople()
   const people = await seedPeople(tx, demo, now, await hash(demoPassword))
@@ -50,6 +51,8 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books'>, now:
   await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })
   await seedPrices(tx, { admin: people.admin, instructorId: people.instructorId, catalogue, now })
   await seedPlan(tx, { learner: people.learner, catalogue, now })
+  const [giver = people.admin] = people.crowd
+  await seedGift(tx, config, { giver, learner: people.learner, catalogue, now })
   await seedSandboxBooks(tx)
   await postUnbooked(tx, config, sandboxFee)
 }

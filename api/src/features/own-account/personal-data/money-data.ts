@@ -1,6 +1,7 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, like, or, sql } from 'drizzle-orm'
 import { endPlans } from '../../../access/take-parts.ts'
 import {
+  gifts,
   instalmentParts,
   instalmentPlans,
   paymentEvents,
@@ -41,6 +42,30 @@ export const moneyData: PersonalData[] = [
     period: LIKE_THE_BOOKS,
     download: { as: 'bought_courses', rows: (person) => isPaidBy(paymentItems.paymentId, person) },
     deletion: { kept: BOOKS },
+  },
+  {
+    table: gifts,
+    columns: ['email', 'name', 'message', 'sendOn', 'sentAt', 'redeemedBy', 'redeemedAt', 'createdAt'],
+    what: 'A gift: the name and the email address of whom it is for, the greeting, its day, and who opened it when',
+    purpose: 'To send it, to let it be opened once, and to tell the giver what became of it',
+    basis: 'contract',
+    period:
+      'The address until it is opened; all that names somebody 90 days where it is never paid for; the rest as the books are',
+    download: {
+      as: 'gifts',
+      rows: (person) => or(isPaidBy(gifts.paymentId, person), eq(gifts.redeemedBy, person.id)),
+      without: ['code'],
+    },
+    deletion: {
+      how: 'Names and greetings of gifts that were opened are removed when the giver or the one who opened it leaves; one that is paid for and unopened keeps them until it is opened',
+      remove: (tx, person) =>
+        tx
+          .update(gifts)
+          .set({ name: '', message: '' })
+          .where(
+            sql`${gifts.redeemedAt} IS NOT NULL AND (${isPaidBy(gifts.paymentId, person)} OR ${gifts.redeemedBy} = ${person.id})`,
+          ),
+    },
   },
   {
     table: refunds,

@@ -36,6 +36,7 @@ export const notPersonal: Record<string, string> = {
   enrolment_events: 'id',
   enrolments: 'id paymentId status',
   feedback: 'id',
+  gifts: 'paymentId code askedAt',
   industries: 'id name',
   instalment_parts: 'planId paymentId reminded',
   instalment_payments: 'paymentId planId firstPart lastPart isByCard',

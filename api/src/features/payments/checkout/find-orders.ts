@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { paymentItems, payments } from '../../../db/schema.ts'
+import { isSameGift } from '../../gifts/order-gift.ts'
 
 type Given = { userId: number; courseIds: number[]; now: Date }
 
@@ -17,6 +18,8 @@ export async function findOrders(db: Db, { userId, courseIds, now }: Given) {
         gt(payments.quotedUntil, now),
         isNotNull(payments.accessCode),
         inArray(paymentItems.courseId, courseIds),
+        // What is ordered for somebody else can be bought for oneself.
+        isSameGift(undefined),
       ),
     )
     .orderBy(asc(payments.createdAt))

@@ -1,3 +1,4 @@
+import type { NewGift } from '@koya/contract/endpoints/gift.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type PricedCourse, sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { paymentItems, payments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, tooMany } from '../../../http/limits/rate-limit.ts'
 import { readOffers, refuseUnlessOpen } from '../../enrolment/offers.ts'
+import { isSameGift, type OrderedGift, offersToGive, orderedGift, recordGift } from '../../gifts/order-gift.ts'
 import { reserveCoupon } from '../../prices/coupons/coupon-uses.ts'
 import { type FoundCoupon, findCoupon } from '../../prices/coupons/find-coupon.ts'
 import { priceCourses } from '../../prices/price-courses.ts'
@@ -26,12 +28,16 @@ type Wanted = {
   coupon?: string | undefined
   instalments?: boolean | undefined
   save_card?: boolean | undefined
+  gift?: NewGift | undefined
 }
 
 /** Prices the courses and opens a payment for them: the same one for the same cart, in however many tabs. */
 export async function startPayment(deps: Deps, { userId, ip }: Buyer, wanted: Wanted) {
   if (!(await countOne(deps.db, checkouts, String(userId)))) throw tooMany(checkouts)
-  const bundled = await coursesOfBundles(deps, userId, wanted.bundle_ids ?? [])
+  // Who opens a gift has all of it: there is nobody to ask for the next part.
+  if (wanted.gift && wanted.instalments) throw new Failure('instalments_not_offered')
+  const gift = wanted.gift && orderedGift(wanted.gift, deps.clock())
+  const bundled = await coursesOfBundles(deps, gift ? undefined : userId, wanted.bundle_ids ?? [])
   const courseIds = [...new Set([...(wanted.course_ids ?? []), ...bundled])]
   const { coupon: code } = wanted
   // Outside the transaction: a wrong code is counted although the checkout fails.
@@ -40,6 +46,7 @@ export async function startPayment(deps: Deps, { userId, ip }: Buyer, wanted: Wa
     userId,
     courseIds,
     coupon,
+    gift,
     inParts: wanted.instalments ? { isCardWanted: wanted.save_card ?? false } : undefined,
   })
   if (payment.state === 'paid') return presentPending(deps, payment)
@@ -52,27 +59,30 @@ type Order = {
   courseIds: number[]
   coupon: FoundCoupon | undefined
   inParts: { isCardWanted: boolean } | undefined
+  gift: OrderedGift | undefined
 }
 
-function recordPayment(deps: Deps, { userId, courseIds, coupon, inParts }: Order) {
+function recordPayment(deps: Deps, { userId, courseIds, coupon, inParts, gift }: Order) {
   return deps.db.transaction(async (tx) => {
     // One checkout of a person at a time, so that twenty clicks find the payment that the first one made.
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new Failure('unauthenticated')
     const now = deps.clock()
-    const offers = await readOffers(tx, { userId, courseIds, now })
+    const found = await readOffers(tx, { userId, courseIds, now })
+    const offers = gift ? offersToGive(found, now) : found
     refuseUnlessOpen(offers, courseIds)
-    await refuseRunning(tx, userId, courseIds)
+    if (!gift) await refuseRunning(tx, userId, courseIds)
     const { priced } = await priceCourses(tx, { offers, coupon: coupon?.rule, now })
     if (priced.every(({ regular }) => regular === 0)) throw new Failure('nothing_to_pay')
     const couponId = coupon?.row.id
     const items = priced.map((course) => itemOf(course, couponId))
     const plan = inParts && { userId, offers, items, now, ...inParts }
-    const open = plan ? await findOpenPlan(tx, plan) : await findOpen(tx, userId, items, now)
+    const open = plan ? await findOpenPlan(tx, plan) : await findOpen(tx, { userId, items, now, gift })
     if (open) return { payment: open, isNew: false }
     if (coupon && items.some((item) => item.couponId)) await reserveCoupon(tx, coupon.row, { userId, now })
     if (plan) return { payment: await beginPlan(tx, plan), isNew: true }
     const payment = await makePayment(tx, { userId, items, now, amountKobo: sumOf(priced).total })
+    if (gift) await recordGift(tx, payment.id, gift)
     return { payment: payment.amountKobo === 0 ? await settleFree(tx, deps, payment) : payment, isNew: true }
   })
 }
@@ -88,8 +98,10 @@ function itemOf({ id, regular, price, reason, bundleId }: PricedCourse, couponId
   }
 }
 
+type Wish = { userId: number; items: Item[]; now: Date; gift: OrderedGift | undefined }
+
 /** The newest payment for exactly these courses at exactly these prices that a popup may still be opened for. */
-async function findOpen(tx: Tx, userId: number, items: Item[], now: Date) {
+async function findOpen(tx: Tx, { userId, items, now, gift }: Wish) {
   const [found] = await tx
     .select()
     .from(payments)
@@ -103,6 +115,7 @@ async function findOpen(tx: Tx, userId: number, items: Item[], now: Date) {
         sql`(SELECT string_agg(concat_ws(':', course_id, price_kobo, coalesce(coupon_id, 0), coalesce(bundle_id, 0)), ',' ORDER BY course_id)
           FROM ${paymentItems} WHERE payment_id = ${payments.id}) = ${asText(items)}`,
         sql`NOT EXISTS (SELECT FROM instalment_payments part WHERE part.payment_id = ${payments.id})`,
+        isSameGift(gift),
       ),
     )
     .orderBy(desc(payments.createdAt))

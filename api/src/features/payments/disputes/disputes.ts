@@ -1,4 +1,5 @@
 import { and, inArray, like, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../db/client.ts'
 import { paymentEvents } from '../../../db/schema.ts'
 
@@ -12,7 +13,7 @@ const resolution = sql`nullif(${paymentEvents.payload}->>'resolution', '')`
  * stays closed. Each is a case of its own by the provider's id; the shop has won it when Paystack calls it `declined`,
  * whichever event came first.
  */
-export function standingDispute(paymentId: number) {
+export function standingDispute(paymentId: number | AnyPgColumn) {
   return sql<string | null>`(SELECT 'dispute ' || coalesce(payload->>'id', ${UNNUMBERED})
     FROM payment_events WHERE payment_id = ${paymentId} AND kind LIKE 'charge.dispute.%' GROUP BY payload->>'id'
     HAVING NOT bool_or(coalesce(${resolution}, '') = 'declined') ORDER BY min(id) LIMIT 1)`

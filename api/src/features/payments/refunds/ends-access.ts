@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { broughtBy } from '../../../access/take-parts.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import { enrolments } from '../../../db/schema.ts'
+import { enrolments, gifts } from '../../../db/schema.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { gone, type RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
@@ -14,5 +14,8 @@ export async function endsAccess(tx: Tx | Db, payment: PaymentRow, { courseId }:
   const isWhole = (await returnedOf(tx, payment.id, [...gone])) >= (await receivedOf(tx, payment))
   const ofCourse = isWhole ? undefined : eq(enrolments.courseId, courseId ?? 0)
   const isOpen = and(broughtBy(payment.id), isNull(enrolments.endedAt), ofCourse)
-  return (await tx.$count(enrolments, isOpen)) > 0
+  if ((await tx.$count(enrolments, isOpen)) > 0) return true
+  // A gift that nobody has opened goes the same way.
+  const isUnopened = and(eq(gifts.paymentId, payment.id), isNull(gifts.redeemedAt))
+  return (isWhole || courseId !== null) && (await tx.$count(gifts, isUnopened)) > 0
 }

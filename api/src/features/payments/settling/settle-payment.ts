@@ -1,17 +1,20 @@
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { endAccessOfDeleted } from '../../../access/end-access.ts'
+import { giftPath } from '../../../access/gift-token.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import { issueReceipt } from '../../../books/issue-receipt.ts'
 import { postReview } from '../../../books/post-review.ts'
 import { postSale } from '../../../books/post-sale.ts'
 import type { Tx } from '../../../db/client.ts'
-import { courses, paymentEvents, paymentItems, payments, refunds, users } from '../../../db/schema.ts'
+import { courses, gifts, paymentEvents, paymentItems, payments, refunds, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { receiptMail } from '../../../outbox/emails/receipt-mail.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { enrol } from '../../enrolment/enrol.ts'
-import { notify } from '../../notifications/notify.ts'
+import { takeGift } from '../../gifts/take-gift.ts'
+import { type NewNotification, notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
@@ -73,6 +76,8 @@ export type LockedOrder = {
   payment: PaymentRow
   payer: { email: string; firstName: string; lastName: string; deletedAt: Date | null }
   bought: Bought[]
+  /** Where it is for somebody else. */
+  gift: typeof gifts.$inferSelect | null
 }
 
 /**
@@ -83,6 +88,7 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
   const rows = await tx
     .select({
       payment: payments,
+      gift: gifts,
       payer: {
         email: users.email,
         firstName: users.firstName,
@@ -100,6 +106,7 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
     .innerJoin(users, eq(users.id, payments.userId))
     .innerJoin(paymentItems, eq(paymentItems.paymentId, payments.id))
     .innerJoin(courses, eq(courses.id, paymentItems.courseId))
+    .leftJoin(gifts, eq(gifts.paymentId, payments.id))
     .where(eq(payments.reference, reference))
     .for('update', { of: payments })
     .prepare('lock_order')
@@ -165,7 +172,7 @@ async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }
 export async function takeMoney(
   tx: Tx,
   { clock, config }: Deps,
-  { payment, payer, bought: ordered }: LockedOrder,
+  { payment, payer, bought: ordered, gift }: LockedOrder,
   /** Without an id where a coupon left nothing to pay. */
   charge: Pick<Charge, 'channel' | 'paidAt'> & { id: string | null } & Partial<Pick<Charge, 'fees' | 'card'>>,
   /** The admin who took the money for what it is. */
@@ -190,12 +197,15 @@ export async function takeMoney(
     payment.amountKobo > 0
       ? `Your payment of ${amount} for ${what} was received.`
       : `Your order of ${what} is complete. There was nothing to pay.`
-  const enrolled = await enrol(tx, config, {
-    userId: payment.userId,
-    courses: toEnrol.map((course) => broughtBy(payment, course, parts.origin)),
-    alsoTell: [{ type: 'Course Payment', kind: 'payment', message, link }],
-    actorId,
-  })
+  const tell: NewNotification[] = [{ type: 'Course Payment', kind: 'payment', message, link }]
+  const enrolled = gift
+    ? await takeGift(tx, { config, clock }, { gift, giver: { ...payer, id: payment.userId }, bought, tell })
+    : await enrol(tx, config, {
+        userId: payment.userId,
+        courses: toEnrol.map((course) => broughtBy(payment, course, parts.origin)),
+        alsoTell: tell,
+        actorId,
+      })
   const added = await parts.take(enrolled, { paidAt, card: charge.card ?? null })
   const isOwed = (id: number) => payer.deletedAt !== null || !added.has(id)
   await postSale(tx, config, {
@@ -225,7 +235,16 @@ export async function takeMoney(
   await owe(tx, payment, owned, BOUGHT_TWICE)
   await enqueueMail(
     tx,
-    receiptMail({ payer, payment: paid, bought, link: config.publicUrl + link, isRehearsal: config.isRehearsal }),
+    receiptMail({
+      payer,
+      payment: paid,
+      bought,
+      link: config.publicUrl + link,
+      isRehearsal: config.isRehearsal,
+      gift: gift
+        ? { name: gift.name, sendsOn: formatDay(gift.sendOn), link: config.publicUrl + giftPath(config, gift.code) }
+        : undefined,
+    }),
   )
   await issueReceipt(tx, payment.id)
   return paid

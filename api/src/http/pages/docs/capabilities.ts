@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   cart: 'The cart',
   prices: 'Prices and coupons',
   bundles: 'Bundles',
+  gifts: 'Gifts',
   payments: 'Paying',
   instalments: 'Paying in parts',
   enrolment: 'Enrolments',

@@ -58,6 +58,7 @@ export const namedExamples = new Map<string, string | number | string[] | number
   ['starts_on', '2027-01-11'],
   ['ends_on', '2027-01-31'],
   ['until', '2027-01-31'],
+  ['send_on', '2026-12-24'],
   ['coupon', 'LAGOS10'],
   ['end_date', '2027-06-30'],
   ['enrollment_start', '2026-12-01'],

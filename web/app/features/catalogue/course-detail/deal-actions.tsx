@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import { useIsListed } from '../../cart/use-is-listed.ts'
+import { GiftButton } from '../../gifts/gift-button.tsx'
 import { PartsButton } from '../../instalments/parts-button.tsx'
 import { WishButton } from '../../wish-list/wish-button.tsx'
 import type { CouponView } from './coupon-view.ts'
@@ -17,6 +18,8 @@ export function DealActions({ course, quote, coupon }: DealActionsProps) {
   const window = useEnrolmentWindow(course)
   const isOffered = window === 'open' && quote?.state !== 'enrolled' && !quote?.order
   const isSold = isOffered && course.price > 0
+  // Also by whoever has the course.
+  const canBeGiven = window === 'open' && course.price > 0 && quote?.state !== 'own'
   return (
     <>
       {isSold && <AddToCart course={course} />}
@@ -24,6 +27,9 @@ export function DealActions({ course, quote, coupon }: DealActionsProps) {
         <InParts course={course} quote={quote} coupon={coupon} parts={course.parts} />
       )}
       <WishButton course={course} />
+      {canBeGiven && (
+        <GiftButton courses={[course]} price={shownPrice(course, coupon).price} coupon={giftCoupon(coupon)} />
+      )}
       {isOffered && (
         <p className="what-happens small muted">
           {isSold
@@ -39,6 +45,11 @@ function InParts({ course, quote, coupon, parts }: DealActionsProps & { parts: n
   const { price } = quote ?? shownPrice(course, coupon)
   const used = quote?.reason === 'coupon' ? coupon?.code : undefined
   return <PartsButton course={{ id: course.id, name: course.name, price }} parts={parts} coupon={used} />
+}
+
+/** The one of the address, where it counts. */
+function giftCoupon(coupon: CouponView | undefined) {
+  return coupon?.price === undefined ? undefined : coupon.code
 }
 
 function AddToCart({ course }: { course: CourseView }) {

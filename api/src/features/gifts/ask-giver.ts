@@ -1,0 +1,56 @@
+import { GIFT_WAITS_DAYS } from '@koya/contract/rules/gifts.ts'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { gifts, payments } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { tellEach } from '../notifications/tell.ts'
+import { coursesOfGifts, readGifts } from './read-gifts.ts'
+
+const WAITS_MS = GIFT_WAITS_DAYS * 86_400_000
+
+/** Asks one giver about a gift that nobody has opened for ninety days. False where there is none. */
+export function askGiver({ db, config, clock }: Deps) {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const isForgotten = and(
+      lte(gifts.sentAt, new Date(now.getTime() - WAITS_MS)),
+      isNull(gifts.askedAt),
+      isNull(gifts.redeemedAt),
+      eq(payments.state, 'paid'),
+    )
+    const [due] = await tx
+      .select({ paymentId: gifts.paymentId })
+      .from(gifts)
+      .innerJoin(payments, eq(payments.id, gifts.paymentId))
+      .where(isForgotten)
+      .orderBy(gifts.sentAt)
+      .limit(1)
+      .for('update', { of: gifts, skipLocked: true })
+    if (!due) return false
+    await tx.update(gifts).set({ askedAt: now }).where(eq(gifts.paymentId, due.paymentId))
+    const [read] = await readGifts(tx, eq(gifts.paymentId, due.paymentId))
+    if (read?.state !== 'waiting') return true
+    const { gift, giver, payment } = read
+    const courses = (await coursesOfGifts(tx, [payment.id]))(payment.id)
+    const message = `${gift.name} has not opened your gift yet: ${courses.map(({ name }) => name).join(', ')}. What shall we do with it?`
+    const paragraphs = [
+      message,
+      'You can have it sent again, send it to another address, keep it for yourself, or ask for your money back.',
+    ]
+    const mail = { subject: `Your gift to ${gift.name} is still unopened`, paragraphs, label: 'Decide about the gift' }
+    const link = `/payments/${payment.reference}#gift`
+    await tellEach(tx, config, [
+      { userId: giver.id, news: { type: 'Course Payment', kind: 'payment', message, link, mail } },
+    ])
+    return true
+  })
+}
+
+/** Orders that nobody paid for keep no names and addresses of others. */
+export async function forgetUnpaid({ db, clock }: Deps) {
+  const before = new Date(clock().getTime() - WAITS_MS)
+  const unpaid = sql`${gifts.paymentId} IN (SELECT id FROM ${payments} WHERE state IN ('pending', 'failed', 'closed'))`
+  await db
+    .update(gifts)
+    .set({ email: '', name: '', message: '' })
+    .where(and(lte(gifts.createdAt, before), isNull(gifts.sentAt), sql`${gifts.email} <> ''`, unpaid))
+}
