@@ -43,7 +43,7 @@ test('every file that the worker keeps exists, and what a first visit fetches fo
   const bytes = (files: string[]) =>
     files.reduce((sum, file) => sum + statSync(join(clientFolder, `${file}.br`)).size, 0)
   expect(bytes(core)).toBeLessThan(111_000)
-  expect(bytes(pages)).toBeLessThan(18_500)
+  expect(bytes(pages)).toBeLessThan(19_000)
   expect(bytes(classroom)).toBeLessThan(52_000)
   expect(statSync(join(workerFolder, 'sw.js')).size).toBeLessThan(20_000)
 })

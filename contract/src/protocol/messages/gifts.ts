@@ -1,9 +1,9 @@
 /** Ours. What can be said of a gift to whoever gives it and whoever opens it. */
 export const unknown = 'This gift link is not valid. Please check that it is complete, or ask for a new one.'
-export const redeemed = 'This gift has been opened already. A gift can be opened once.'
+export const redeemed = 'This gift has already been opened. A gift can be opened once.'
 export const withdrawn = 'This gift can no longer be opened: its money went back to the giver, or is about to.'
 export const held = 'This gift cannot be opened for now, because its payment is being looked into.'
-export const alreadyEnrolled = 'You have this course already. The gift is still unopened, so you can pass the link on.'
+export const alreadyEnrolled = 'You already have this course. The gift is still unopened, so you can pass the link on.'
 export const ownCourse = 'You teach this course, so you cannot open it as a gift. You can pass the link on.'
 export const ownsNamed = (course: string) => alreadyEnrolled.replace('this course', course)
 export const teachesNamed = (course: string) => ownCourse.replace('this course', course)
