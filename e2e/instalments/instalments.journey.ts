@@ -72,6 +72,9 @@ test('a part that is missed pauses the course and says so everywhere, and paying
   await page.goto('/mylearning')
   await expect(page.getByText(`${course.course_name} is paused`)).toBeVisible()
   await page.goto(classroomOf(course))
+  // The free preview is still open to everyone; the rest is not.
+  await expect(page.getByRole('region', { name: 'This course is paused' })).toBeVisible()
+  await page.locator('.outline:visible > li').last().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'This course is paused' })).toBeVisible()
   await page.getByRole('link', { name: 'Pay this part' }).click()
   await expect(plan(page, course)).toContainText('This course is paused.')
