@@ -27,7 +27,7 @@ export type Charge = {
 }
 
 /** A charge of a card that was saved. The reference makes it one: sent twice it is charged once. */
-export type CardOrder = Omit<Order, 'callbackUrl'> & { cardCode: string }
+type CardOrder = Omit<Order, 'callbackUrl'> & { cardCode: string }
 
 type RefundOrder = { reference: string; amount: number; note: string }
 

@@ -52,7 +52,7 @@ export function canOpen(standing: Standing, lesson: Placed) {
   return lesson.isPreview || canWorkIn(standing, lesson)
 }
 
-export function canWorkIn(standing: Standing, lesson: Pick<LessonRow, 'sectionId'>) {
+function canWorkIn(standing: Standing, lesson: Pick<LessonRow, 'sectionId'>) {
   return isInside(standing) && !mustPassEntrance(standing) && !isUnpaid(standing, lesson)
 }
 

@@ -11,7 +11,7 @@ import { OPENING_MS } from './open-at-provider.ts'
 type Given = { userId: number; offers: Offer[]; items: Item[]; isCardWanted: boolean; now: Date }
 
 /** Refuses what cannot be paid for in parts, and says in how many this course can. One at a time: each has its own days. */
-export function partsOffered({ offers, items }: Pick<Given, 'offers' | 'items'>) {
+function partsOffered({ offers, items }: Pick<Given, 'offers' | 'items'>) {
   const [offer, ...others] = offers
   const [item] = items
   if (!offer || !item || others.length > 0) throw new Failure('one_course_in_parts')
