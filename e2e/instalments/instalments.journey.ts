@@ -72,6 +72,9 @@ test('a part that is missed pauses the course and says so everywhere, and paying
   await page.goto('/mylearning')
   await expect(page.getByText(`${course.course_name} is paused`)).toBeVisible()
   await page.goto(classroomOf(course))
+  // The free preview is still open to everyone; the rest is not.
+  await expect(page.getByRole('region', { name: 'This course is paused' })).toBeVisible()
+  await page.locator('.outline:visible > li').last().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'This course is paused' })).toBeVisible()
   await page.getByRole('link', { name: 'Pay this part' }).click()
   await expect(plan(page, course)).toContainText('This course is paused.')
@@ -82,11 +85,23 @@ test('a part that is missed pauses the course and says so everywhere, and paying
   await expect(page).toHaveURL(/\/classroom\/.*\/\d+$/)
 })
 
-test('the demo learner sees the next part, and an instructor chooses how many there are', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('the demo learner sees the part that is next, and an instructor decides in how many parts a course is paid', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await signIn(page, request, 'learner@koya.test')
   await page.goto('/payments')
   await expect(page.getByRole('region', { name: 'In parts' }).getByText('Part 2')).toBeVisible()
+
+  const lead = await signIn(page, request, 'instructor@koya.test')
+  const { data } = await (await request.get('/api/v1/courses/my/courses', { headers: lead.headers })).json()
+  const course = data.find(({ course_code }: { course_code: string }) => course_code === 'BUS-104')
+  await page.goto(`/mycourses/${course.id}/prices`)
+  const form = page.getByRole('form', { name: 'Payment in parts' })
+  await form.getByLabel('Number of parts').fill('7')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText(messages.instalments.partsRange)).toBeVisible()
+  await form.getByLabel('Number of parts').fill('3')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Remove the payment in parts' }).click()
+  await expect(form.getByLabel('Number of parts')).toHaveValue('')
 })

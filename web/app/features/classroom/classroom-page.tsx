@@ -6,6 +6,7 @@ import { memberLinks, memberMeta } from '../../platform/member-page.ts'
 import { OfflineBar } from '../../ui/offline-bar.tsx'
 import { finishedPath, withMarked } from '../assessments/with-marked.ts'
 import { Announcements } from '../discussions/announcements.tsx'
+import { PausedNote } from '../instalments/plan-note.tsx'
 import { RateCourse } from '../ratings/rate-course.tsx'
 import type { Route } from './+types/classroom-page'
 import { CertificateNote } from './certificate-note.tsx'
@@ -67,6 +68,7 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
         </OfflineBar>
         {classroom.certificate && <CertificateNote classroom={classroom} />}
         <LeftNote classroom={classroom} />
+        {classroom.plan?.is_paused && lesson && <PausedNote plan={classroom.plan} />}
         {isFirstView && <Announcements key={classroom.course.id} classroom={classroom} />}
         <LessonArea classroom={classroom} view={view} />
         {classroom.role === 'learner' && classroom.progress.done > 0 && (

@@ -2,6 +2,7 @@ import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
 import { calabash, Motif } from '../../ui/motif.tsx'
 
 /** In place of a lesson whose part is not paid yet, or of all of them while the course is paused: what opens it. */
@@ -21,5 +22,21 @@ export function PlanClosed({ plan }: { plan: NonNullable<Classroom['plan']> }) {
         {is_paused ? 'Pay this part' : 'See your parts'}
       </Link>
     </div>
+  )
+}
+
+/** Above a lesson that anyone may read while the rest is paused. */
+export function PausedNote({ plan: { next, parts } }: { plan: NonNullable<Classroom['plan']> }) {
+  return (
+    <section className="card certificate-note" aria-label="This course is paused">
+      <Icon name="clock" />
+      <p>
+        <b>This course is paused.</b> Part {next.number} of {parts}, {nairaAmount(next.amount)}, was due on{' '}
+        {formatDay(next.due_on)}. It opens again as soon as you pay it, with everything you did in it.
+      </p>
+      <Link className="button compact" to="/payments#plans">
+        Pay this part
+      </Link>
+    </section>
   )
 }

@@ -97,7 +97,7 @@ export function PartsForm({ prices: { course_id: id, instalments } }: FormProps)
   const params = { id }
   return (
     <PriceForm
-      title="Paying in parts"
+      title="Payment in parts"
       text="Learners pay a part now and one each month. Each part opens the next sections, and you earn your share of it when it is paid."
       refusal={refusal}
       isBusy={isBusy}

@@ -19,7 +19,7 @@ import { demoReference } from './seeded-grant.ts'
 type Given = { learner: number; catalogue: CatalogueCourse[]; now: Date }
 
 /** Which courses may be paid for in parts, and in how many. The demo learner has paid one part of the first. */
-const OFFERED = { 'MTH-107': 3, 'LNG-107': 2, 'BUS-118': 4 }
+const OFFERED = { 'LNG-109': 3, 'LNG-107': 2, 'BUS-118': 4 }
 const HALF_A_DAY_MS = 43_200_000
 
 /** The demo learner has paid one part of three, and the next is due in a few days. */
