@@ -2,6 +2,7 @@ import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
 import { clearUpJob } from './clear-up.ts'
 import { compareBooksJob } from './compare-books.ts'
 import { endEarlyBirdsJob } from './end-early-birds.ts'
+import { endSponsorshipsJob } from './end-sponsorships.ts'
 import { fillTextsJob } from './fill-texts.ts'
 import { findForgottenJob } from './find-forgotten.ts'
 import type { Job } from './job.ts'
@@ -21,6 +22,7 @@ export const allJobs: Job[] = [
   sweepRefundsJob,
   sweepPaidJob,
   endEarlyBirdsJob,
+  endSponsorshipsJob,
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { learningPath } from '../enrolment/learning-path.ts'
 import { notifyEach } from '../notifications/notify.ts'
 import type { PaymentRow } from './checkout/open-at-provider.ts'
+import { broughtBy, isHeldBack } from './sponsored/brought-by.ts'
 import { tellOfReturns } from './tell-teachers.ts'
 
 type Why = {
@@ -20,11 +21,11 @@ type Why = {
 
 /** Ends what a payment brought, one course or all, and says so. */
 export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, reason, reference }: Why) {
-  const brought = and(eq(enrolments.paymentId, payment.id), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
+  const brought = and(broughtBy(payment), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
   const ended = await endAccess(tx, brought, { reason, reference })
   await tell(tx, ended, ({ name }) => ({
     message: `Your enrolment in ${name} has ended, because its payment was ${reason}.`,
-    link: `/payments/${payment.reference}`,
+    link: payment.sponsorshipId ? '/payments#sponsors' : `/payments/${payment.reference}`,
   }))
   return ended
 }
@@ -42,7 +43,8 @@ export async function endBecauseReturned(tx: Tx, config: Config, payment: Paymen
 
 /** Opens again what a dispute had closed, unless the course was bought once more meanwhile. */
 export async function reopenEnrolments(tx: Tx, { config }: Deps, payment: PaymentRow, reference: string) {
-  const which = eq(enrolments.paymentId, payment.id)
+  if (await isHeldBack(tx, payment)) return
+  const which = broughtBy(payment)
   const restored = await restoreAccess(tx, { which, endedBy: 'disputed', reference })
   const closed = new Set((await endAccessOfDeleted(tx, payment.userId)).map(({ id }) => id))
   const again = restored.filter(({ id }) => !closed.has(id))

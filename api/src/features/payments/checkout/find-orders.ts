@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { paymentItems, payments } from '../../../db/schema.ts'
+import { isOwnMoney } from '../sponsored/own-money.ts'
 
 type Given = { userId: number; courseIds: number[]; now: Date }
 
@@ -13,6 +14,7 @@ export async function findOrders(db: Db, { userId, courseIds, now }: Given) {
     .where(
       and(
         eq(payments.userId, userId),
+        isOwnMoney,
         eq(payments.state, 'pending'),
         gt(payments.quotedUntil, now),
         isNotNull(payments.accessCode),

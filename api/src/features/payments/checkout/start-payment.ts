@@ -11,6 +11,7 @@ import { reserveCoupon } from '../../prices/coupons/coupon-uses.ts'
 import { type FoundCoupon, findCoupon } from '../../prices/coupons/find-coupon.ts'
 import { priceCourses } from '../../prices/price-courses.ts'
 import { presentPending } from '../present-payment.ts'
+import { isOwnMoney } from '../sponsored/own-money.ts'
 import { coursesOfBundles } from './courses-of-bundles.ts'
 import { isOpened, OPENING_MS, openAtProvider, waitUntilOpened } from './open-at-provider.ts'
 import { settleFree } from './settle-free.ts'
@@ -79,6 +80,7 @@ async function findOpen(tx: Tx, userId: number, items: Item[], now: Date) {
     .where(
       and(
         eq(payments.userId, userId),
+        isOwnMoney,
         eq(payments.state, 'pending'),
         gt(payments.quotedUntil, now),
         // One that was never opened belongs to a process that died, unless it is being opened right now.
