@@ -15,6 +15,7 @@ import { seedOfficeLife } from '../life/seed-office-life.ts'
 import { seedPrices } from '../life/seed-prices.ts'
 import { seedReviewLife } from '../life/seed-review-life.ts'
 import { seedSandboxBooks } from '../life/seed-sandbox-books.ts'
+import { seedSponsors } from '../life/seed-sponsors.ts'
 import { seedTeachingLife } from '../life/seed-teaching-life.ts'
 import { seedCatalogue } from '../seed-catalogue.ts'
 import { seedPeople } from '../seed-people.ts'
@@ -48,6 +49,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books'>, now:
   await seedOfficeLife(tx, { learners: people.crowd, now })
   await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })
   await seedPrices(tx, { admin: people.admin, instructorId: people.instructorId, catalogue, now })
+  await seedSponsors(tx, { learner: people.learner, now })
   await seedSandboxBooks(tx)
   await postUnbooked(tx, config, sandboxFee)
 }

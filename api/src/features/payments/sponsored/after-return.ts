@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import type { RefundRow } from '../refunds/refund-states.ts'
+import { hasPaidForCourse } from './brought-by.ts'
 import { endSponsorship } from './end-sponsorship.ts'
 import { lockSponsorship } from './find-sponsorship.ts'
 import { mailOfRefund } from './mail-sponsor.ts'
@@ -15,5 +16,6 @@ export async function afterPartReturned(tx: Tx, deps: Needs, payment: PaymentRow
   if (!sponsorshipId) return
   await mailOfRefund(tx, deps.config, payment, { what: 'returned', amountKobo: refund.amountKobo })
   const { sponsorship } = await lockSponsorship(tx, sponsorshipId)
-  if (isCourseOver && sponsorship.state === 'complete') await endSponsorship(tx, deps, sponsorship, 'money_returned')
+  if (isCourseOver && sponsorship.state === 'complete' && (await hasPaidForCourse(tx, payment)))
+    await endSponsorship(tx, deps, sponsorship, 'money_returned')
 }
