@@ -3,6 +3,7 @@ import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { OwnLinks } from '../sponsorships/own-links.tsx'
 import type { Route } from './+types/payments-page'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
@@ -15,9 +16,11 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(request.url)
-  const { data } = await loadForMember(request.url, () => api('GET /payments', { query: { page } }))
+  const [{ data }, sponsored] = await loadForMember(request.url, () =>
+    Promise.all([api('GET /payments', { query: { page } }), page === 1 ? api('GET /sponsorships') : undefined]),
+  )
   if (data.payments.length === 0 && page > 1) throw redirect('/payments')
-  return { ...data, page }
+  return { ...data, page, sponsorships: sponsored?.data.sponsorships ?? [] }
 }
 clientLoader.hydrate = true as const
 
@@ -25,7 +28,7 @@ export function HydrateFallback() {
   return <PaymentsSkeleton />
 }
 
-export default function PaymentsPage({ loaderData: { payments, has_more, page } }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { payments, has_more, page, sponsorships } }: Route.ComponentProps) {
   return (
     <div className="wrap shop-page">
       <h1>Your payments</h1>
@@ -39,6 +42,7 @@ export default function PaymentsPage({ loaderData: { payments, has_more, page } 
         </ul>
       )}
       <PageLinks page={page} hasMore={has_more} />
+      <OwnLinks links={sponsorships} />
     </div>
   )
 }

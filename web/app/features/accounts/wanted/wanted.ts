@@ -1,7 +1,7 @@
 import { forgetPath, rememberPath } from '../../../platform/session/session.ts'
 import { WANTED_KEY } from './wanted-key.ts'
 
-export type Pressed = 'enrol' | 'buy' | 'wish'
+export type Pressed = 'enrol' | 'buy' | 'wish' | 'sponsor'
 export type WantedCourse = { id: number; name: string; price?: number }
 
 /**
@@ -37,6 +37,7 @@ export function nextOfWanted() {
 
 function whatComes(pressed: Pressed, { name, price }: WantedCourse) {
   if (pressed === 'wish') return `${name} goes on your wish list`
+  if (pressed === 'sponsor') return `you get a link for ${name} to share`
   if (!price) return `${name} starts`
   return pressed === 'enrol' ? `the payment for ${name}` : `${name} goes into your cart`
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import { useIsListed } from '../../cart/use-is-listed.ts'
+import { AskSponsor } from '../../sponsorships/ask-sponsor.tsx'
 import { WishButton } from '../../wish-list/wish-button.tsx'
 import type { CourseView } from './course-view.ts'
 import { useEnrolmentWindow } from './use-enrolment-window.ts'
@@ -17,6 +18,7 @@ export function DealActions({ course, quote }: DealActionsProps) {
   return (
     <>
       {isSold && <AddToCart course={course} />}
+      {isSold && <AskSponsor course={course} />}
       <WishButton course={course} />
       {isOffered && (
         <p className="what-happens small muted">
