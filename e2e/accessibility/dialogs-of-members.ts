@@ -126,6 +126,12 @@ export const dialogsOfMembers: DialogRows = {
     opener: buttonNamed('Enrol'),
     opened: dialogNamed('Your order'),
   },
+  'a link to a sponsor': {
+    who: 'newcomer',
+    path: paidCourse,
+    opener: buttonNamed('Ask someone to pay'),
+    opened: dialogNamed('Ask someone to pay'),
+  },
   'the question before an order is cancelled': {
     who: 'newcomer',
     path: newOrder,

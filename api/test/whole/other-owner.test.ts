@@ -1,6 +1,7 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from 'vitest'
 import { notes, notifications, ratings, wishListItems } from '../../src/db/schema.ts'
+import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { enrolIn } from '../access.ts'
 import { databasePrint } from '../database/database-print.ts'
 import { teachingRows } from '../roles/teaching-rows.ts'
@@ -62,6 +63,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
     404,
     'payment_not_found',
   ],
+  'DELETE /sponsorships/:token': [twin, { id: DEMO_SPONSOR_TOKEN }, 404, 'sponsorship_unknown'],
   'POST /enrollments': [twin, { enrollments }, 403, 'not_your_enrolment'],
   'POST /enrollments/enrol/learnerEnrolMultiple': [twin, { enrollments, reference }, 403, 'not_your_enrolment'],
   'PUT /learners/profile/:id': [twin, { id: ada.id, first_name: 'Eve' }, 403, 'forbidden'],
@@ -98,7 +100,7 @@ const ownerless = [
   // Everyone has a vote of their own.
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,
-  /^(GET|POST) \/subscribers\/:token/,
+  /^(GET|POST) \/(subscribers|sponsorships)\/:token/,
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
   // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
   /^[A-Z]+ \/admin\//,

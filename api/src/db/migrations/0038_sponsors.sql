@@ -30,4 +30,5 @@ CREATE INDEX "sponsorships_course" ON "sponsorships" USING btree ("course_id");-
 CREATE INDEX "sponsorships_to_lapse" ON "sponsorships" USING btree ("open_until") WHERE "sponsorships"."state" = 'open';--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_sponsorship_id_sponsorships_id_fk" FOREIGN KEY ("sponsorship_id") REFERENCES "public"."sponsorships"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "payments_sponsorship" ON "payments" USING btree ("sponsorship_id") WHERE "payments"."sponsorship_id" is not null;--> statement-breakpoint
+CREATE INDEX "payments_payer" ON "payments" USING btree ("payer_email") WHERE "payments"."payer_email" is not null;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_sponsor" CHECK (("payments"."sponsorship_id" is null) = ("payments"."payer_email" is null));

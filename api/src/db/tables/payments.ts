@@ -45,6 +45,7 @@ export const payments = pgTable(
     check('payments_sponsor', sql`(${t.sponsorshipId} is null) = (${t.payerEmail} is null)`),
     check('payments_checks', sql`${t.checks} >= 0`),
     index('payments_sponsorship').on(t.sponsorshipId).where(sql`${t.sponsorshipId} is not null`),
+    index('payments_payer').on(t.payerEmail).where(sql`${t.payerEmail} is not null`),
     index('payments_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('pending', 'failed')`),
     index('payments_paid_to_check').on(t.nextCheckAt).where(sql`${t.state} = 'paid'`),

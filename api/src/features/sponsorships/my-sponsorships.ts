@@ -31,7 +31,7 @@ async function countSponsors(db: Deps['db'], ids: number[]) {
   const rows = await db
     .select({ id: payments.sponsorshipId, parts: count() })
     .from(payments)
-    .where(and(inArray(payments.sponsorshipId, ids), eq(payments.state, 'paid')))
+    .where(and(inArray(payments.sponsorshipId, ids), inArray(payments.state, ['paid', 'refunded'])))
     .groupBy(payments.sponsorshipId)
   return new Map(rows.map(({ id, parts }) => [id, parts]))
 }

@@ -8,7 +8,4 @@ export const tooLittle = (least: string) => `Please give ${least} at least.`
 export const wholeKobo = 'Please give naira and kobo, with two decimals at most.'
 export const amountNeeded = 'Please say how much you would like to pay.'
 export const noteTooLong = 'Please write 300 characters at most.'
-export const ended = 'Your link is ended. What was paid goes back to each sponsor.'
-export const notYours = 'Only the person who made this link can end it.'
-export const thanks = 'Thank you! Your payment was received.'
-export const awaited = 'Your payment is not here yet. We look for it, and write to you when it arrives.'
+export const ended = 'Your link is ended. Whoever has paid gets their money back.'

@@ -49,8 +49,9 @@ function OwnLink({ link }: { link: OwnSponsorship }) {
 
 function wordsOf({ state, sponsors, price, open_until }: OwnSponsorship) {
   if (state === 'complete') return `Paid in full, ${nairaAmount(price)}. You are enrolled.`
-  if (state === 'lapsed') return 'Not paid in full in time. What was paid goes back to each sponsor.'
-  if (state === 'ended') return 'Ended. What was paid goes back to each sponsor.'
+  const back = sponsors > 0 ? 'What was paid goes back to each sponsor.' : 'Nobody had paid anything.'
+  if (state === 'lapsed') return `Not paid in full in time. ${back}`
+  if (state === 'ended') return `Ended. ${back}`
   const parts = sponsors === 1 ? 'One payment so far' : sponsors > 1 ? `${sponsors} payments so far` : 'No payment yet'
   return `${parts}. Open until ${formatDay(lagosDay(new Date(open_until)))}.`
 }

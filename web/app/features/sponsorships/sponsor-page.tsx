@@ -12,12 +12,11 @@ export function links() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params
-  if (!/^[\w-]{20,40}$/.test(token)) return data(null, { status: 404 })
   try {
     const { data: sponsorship } = await context.get(apiContext)('GET /sponsorships/:token', { params: { token } })
     return sponsorship
   } catch (error) {
-    if ((error as { status?: number }).status !== 404 || !isRefusal(error)) throw error
+    if (!isRefusal(error)) throw error
     return data(null, { status: 404 })
   }
 }

@@ -16,6 +16,7 @@ const titles: Record<string, string> = {
   prices: 'Prices and coupons',
   bundles: 'Bundles',
   payments: 'Paying',
+  sponsorships: 'Sponsors',
   enrolment: 'Enrolments',
   dashboard: 'What to learn next',
   classroom: 'The classroom',
