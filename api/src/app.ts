@@ -39,6 +39,7 @@ import { questionRoutes } from './features/question-bank/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { foundRoutes } from './features/seo/routes.ts'
+import { sponsorshipRoutes } from './features/sponsorships/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { teachingRoutes } from './features/teaching/routes.ts'
 import { teachingRequestRoutes } from './features/teaching-requests/routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       programmeRoutes(app, deps)
       profileRoutes(app, deps)
       referenceRoutes(app, deps)
+      sponsorshipRoutes(app, deps)
       subscriberRoutes(app, deps)
       wishListRoutes(app, deps)
       if (config.production) return

@@ -144,6 +144,12 @@ export const dialogsOfMembers: DialogRows = {
     opener: buttonNamed('Give as a gift'),
     opened: dialogNamed('Give as a gift'),
   },
+  'a link to a sponsor': {
+    who: 'newcomer',
+    path: paidCourse,
+    opener: buttonNamed('Ask someone to pay'),
+    opened: dialogNamed('Ask someone to pay'),
+  },
   'the question before an order is cancelled': {
     who: 'newcomer',
     path: newOrder,

@@ -63,6 +63,11 @@ export const publicRoutes: RouteRows = {
     filled: '/programs/5/courses/all',
     empty: '/programs/99/courses/all',
   },
+  '/sponsor/:token': {
+    ...fetched,
+    filled: '/sponsor/demo-link-of-adaeze-okonkwo',
+    empty: '/sponsor/nobody-was-sent-this',
+  },
   '/signed-up': { ...text, filled: '/signed-up' },
   '/confirm/:token': { ...fetched, filled: confirmation, empty: '/confirm/nobody-was-sent-this' },
   '/password/reset/:id': { ...text, filled: '/password/reset/abc?email=a@example.test' },

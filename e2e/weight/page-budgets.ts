@@ -27,6 +27,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/programs/:id/courses/:name': { html: 20, js: 119, css: 4, pictures: 14, requests: 21 },
   '/bundles/:slug': { html: 18, js: 118, css: 4, pictures: 14, requests: 20 },
   '/gifts/:token': { html: 16, js: 122, css: 4, pictures: 4, data: 4, requests: 22 },
+  '/sponsor/:token': { html: 16, js: 121, css: 3, pictures: 4, requests: 18 },
   '/signed-up': { html: 16, js: 118, css: 3, pictures: 4, requests: 18 },
   '/confirm/:token': { html: 16, js: 115, css: 3, pictures: 4, requests: 14 },
   '/password/reset/:id': { html: 15, js: 115, pictures: 2, requests: 11 },

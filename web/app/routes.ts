@@ -21,6 +21,7 @@ export default [
   route('programs/:id/courses/:name', 'features/programmes/papers/papers-page.tsx'),
   route('bundles/:slug', 'features/bundles/bundle-page.tsx'),
   route('gifts/:token', 'features/gifts/gift-page.tsx'),
+  route('sponsor/:token', 'features/sponsorships/sponsor-page.tsx'),
   route('signed-up', 'features/accounts/signed-up/signed-up-page.tsx'),
   route('confirm/:token', 'features/accounts/confirm-page.tsx'),
   route('password/reset/:id', 'features/accounts/reset-password-page.tsx'),

@@ -15,6 +15,8 @@ export type Account =
   | 'tax_withheld'
   /** Money that came and has bought nothing: in review, paid too much, or for a course bought twice. */
   | 'owed_to_buyers'
+  /** Parts that sponsors paid for a course that is not paid in full yet. */
+  | 'sponsors_money'
   /** What fits nowhere. Whoever sees something here must look. */
   | 'suspense'
   | `instructor:${number}:${Stage}`

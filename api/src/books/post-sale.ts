@@ -30,7 +30,7 @@ export async function postSale(tx: Tx, { books }: Pick<Config, 'books'>, sale: S
 }
 
 /** In an order that never changes, because left-over kobo follow it. */
-async function withTeachers(tx: Tx, items: Omit<SoldItem, 'teachers'>[]): Promise<SoldItem[]> {
+export async function withTeachers(tx: Tx, items: Omit<SoldItem, 'teachers'>[]): Promise<SoldItem[]> {
   const ids = items.map(({ courseId }) => courseId)
   const taught = await tx
     .select({ courseId: courseTeachers.courseId, userId: courseTeachers.userId })

@@ -61,7 +61,7 @@ async function findUnbooked(tx: Tx) {
     FROM payments p
     LEFT JOIN LATERAL (SELECT e.payload FROM payment_events e WHERE e.payment_id = p.id
       AND e.kind IN ('charge.success', 'charge.accepted') ORDER BY e.id DESC LIMIT 1) charge ON true
-    WHERE NOT EXISTS (SELECT FROM journals j WHERE j.payment_id = p.id) AND p.amount_kobo > 0 AND (p.paid_at IS NOT NULL OR p.state = 'paid'
+    WHERE NOT EXISTS (SELECT FROM journals j WHERE j.payment_id = p.id) AND p.amount_kobo > 0 AND p.sponsorship_id IS NULL AND (p.paid_at IS NOT NULL OR p.state = 'paid'
       OR p.state = 'review' AND p.review_reason !~ '(^|, )(reference|currency|domain) ' AND (charge.payload->>'amount')::float8 > 0)
     ORDER BY p.id LIMIT ${PORTION}`)
   return rows

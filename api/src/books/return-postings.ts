@@ -17,7 +17,7 @@ export function returnPostings(posted: Posted[], { amountKobo, courseId, account
   let left = amountKobo
   for (const owed of owedOf(posted, courseId)) {
     const taken = Math.min(left, owed.kobo)
-    lines.push({ account: 'owed_to_buyers', courseId: owed.courseId, kobo: taken })
+    lines.push({ account: owed.account, courseId: owed.courseId, kobo: taken })
     left -= taken
   }
   const open = openCourses(posted)
@@ -36,10 +36,20 @@ export function returnPostings(posted: Posted[], { amountKobo, courseId, account
   return lines
 }
 
+/** What has bought nothing, or not yet. */
+const debts = ['owed_to_buyers', 'sponsors_money'] as const
+
 function owedOf(posted: Posted[], courseId: number | null) {
-  const owed = posted.filter(({ account }) => account === 'owed_to_buyers')
-  return [...Map.groupBy(owed, (line) => line.courseId)]
-    .map(([course, lines]) => ({ courseId: course, kobo: -sumOf(lines.map(({ kobo }) => kobo)) }))
+  const owed = debts.flatMap((account) => {
+    const ofAccount = posted.filter((line) => line.account === account)
+    const byCourse = [...Map.groupBy(ofAccount, (line) => line.courseId)]
+    return byCourse.map(([course, lines]) => ({
+      account,
+      courseId: course,
+      kobo: -sumOf(lines.map(({ kobo }) => kobo)),
+    }))
+  })
+  return owed
     .filter(({ courseId: course, kobo }) => kobo > 0 && (courseId === null || course === courseId))
     .sort((a, b) => (a.courseId ?? 0) - (b.courseId ?? 0))
 }
@@ -48,7 +58,7 @@ type OpenCourse = { courseId: number; sold: number; returned: number; lines: Pos
 
 /** The courses of a sale of which something has not gone back. */
 function openCourses(posted: Posted[]): OpenCourse[] {
-  const ofSale = posted.filter(({ account }) => account !== 'owed_to_buyers' && account !== 'suspense')
+  const ofSale = posted.filter(({ account }) => !debts.some((debt) => debt === account) && account !== 'suspense')
   return [...Map.groupBy(ofSale, (line) => line.courseId)]
     .flatMap(([courseId, lines]) => {
       if (courseId === null) return []

@@ -36,7 +36,7 @@ export function salePostings({ amountKobo, feeKobo, items }: Sale, percents: Sha
   ]
 }
 
-function itemPostings(item: SoldItem, feeKobo: number, percents: SharePercents): Posting[] {
+export function itemPostings(item: SoldItem, feeKobo: number, percents: SharePercents): Posting[] {
   const { courseId, priceKobo, regularKobo = priceKobo, teachers } = item
   if (item.isOwed) return [{ account: 'owed_to_buyers', courseId, kobo: -priceKobo }]
   const percent = item.isOwnSale ? percents.teacherOwnSalePercent : percents.teacherSharePercent

@@ -3,6 +3,7 @@ import { chargeDuePartsJob } from './charge-due-parts.ts'
 import { clearUpJob } from './clear-up.ts'
 import { compareBooksJob } from './compare-books.ts'
 import { endEarlyBirdsJob } from './end-early-birds.ts'
+import { endSponsorshipsJob } from './end-sponsorships.ts'
 import { fillTextsJob } from './fill-texts.ts'
 import { findForgottenJob } from './find-forgotten.ts'
 import type { Job } from './job.ts'
@@ -29,6 +30,7 @@ export const allJobs: Job[] = [
   pauseLatePlansJob,
   endEarlyBirdsJob,
   sendGiftsJob,
+  endSponsorshipsJob,
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,

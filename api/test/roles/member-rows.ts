@@ -1,3 +1,4 @@
+import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { goodPassword } from '../people.ts'
 import { members, owner, type Rows } from './expectation.ts'
 import type { Caller, World } from './world.ts'
@@ -75,6 +76,10 @@ export const memberRows: Rows = {
   'GET /payments': [members(200)],
   // Nobody buys or rates what they teach.
   'POST /payments': [[401, 409, 409, 200, 409, 200], ({ course }) => ({ payload: { course_ids: [course.id] } })],
+  'GET /sponsorships': [members(200)],
+  'POST /sponsorships': [[401, 409, 409, 200, 409, 200], ({ course }) => ({ payload: { course_id: course.id } })],
+  // The link is another person's.
+  'DELETE /sponsorships/:token': [members(404), () => ({ url: `/sponsorships/${DEMO_SPONSOR_TOKEN}` })],
   'GET /payments/:reference': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}` })],
   'POST /payments/:reference/resume': [owner(409, 404), ({ reference }) => ({ url: `/payments/${reference}/resume` })],
   'GET /payments/:reference/receipt': [owner(200, 404), ({ reference }) => ({ url: `/payments/${reference}/receipt` })],

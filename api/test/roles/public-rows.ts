@@ -1,3 +1,4 @@
+import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { goodPassword } from '../people.ts'
 import { everyone, type Rows } from './expectation.ts'
 
@@ -56,6 +57,18 @@ export const publicRows: Rows = {
   'GET /subscribers/:token': [everyone(410), () => ({ url: '/subscribers/unknown' })],
   'POST /subscribers/:token/confirm': [everyone(410), () => ({ url: '/subscribers/unknown/confirm' })],
   'POST /subscribers/:token/unsubscribe': [everyone(410), () => ({ url: '/subscribers/unknown/unsubscribe' })],
+  'GET /sponsorships/:token': [everyone(200), () => ({ url: `/sponsorships/${DEMO_SPONSOR_TOKEN}` })],
+  'POST /sponsorships/:token/payments': [
+    everyone(200),
+    (_, caller) => ({
+      url: `/sponsorships/${DEMO_SPONSOR_TOKEN}/payments`,
+      payload: { email: `${caller}@example.test`, amount: 500 },
+    }),
+  ],
+  'POST /sponsorships/:token/payments/:reference/check': [
+    everyone(404),
+    () => ({ url: `/sponsorships/${DEMO_SPONSOR_TOKEN}/payments/unknown/check` }),
+  ],
   'POST /profile-resource/api/lms-enrollment/login/': [
     everyone(200),
     ({ people }) => ({ payload: { email: people.learner.email, password: goodPassword } }),

@@ -2,6 +2,7 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { instalmentPlans, notes, notifications, payments, ratings, wishListItems } from '../../src/db/schema.ts'
+import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { enrolIn } from '../access.ts'
 import { databasePrint } from '../database/database-print.ts'
 import { teachingRows } from '../roles/teaching-rows.ts'
@@ -77,6 +78,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   ],
   'POST /instalments/:id/payments': [twin, { id: plan?.id, rest: true }, 404, 'not_found'],
   'PUT /instalments/:id/card': [twin, { id: plan?.id, consent: true }, 404, 'not_found'],
+  'DELETE /sponsorships/:token': [twin, { id: DEMO_SPONSOR_TOKEN }, 404, 'sponsorship_unknown'],
   'POST /enrollments': [twin, { enrollments }, 403, 'not_your_enrolment'],
   'POST /enrollments/enrol/learnerEnrolMultiple': [twin, { enrollments, reference }, 403, 'not_your_enrolment'],
   'PUT /learners/profile/:id': [twin, { id: ada.id, first_name: 'Eve' }, 403, 'forbidden'],
@@ -113,7 +115,7 @@ const ownerless = [
   // Everyone has a vote of their own.
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,
-  /^(GET|POST) \/(subscribers|gifts)\/:token/,
+  /^(GET|POST) \/(subscribers|gifts|sponsorships)\/:token/,
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
   // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
   /^[A-Z]+ \/admin\//,

@@ -2,6 +2,7 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { adminLimits } from '../limits/admin-limits.ts'
 import { authoringLimits } from '../limits/authoring-limits.ts'
 import { classroomLimits } from '../limits/classroom-limits.ts'
@@ -19,6 +20,7 @@ const asInstructor = {
 }
 const asBuyer = { headers: { authorization: `Bearer ${buyer.token}` } }
 const [one, two, three, four] = paid.map(({ id }) => id) as [number, number, number, number]
+const demoLink = fullPath(`/sponsorships/${DEMO_SPONSOR_TOKEN}`)
 const gifts = free.map(({ id }) => id)
 const begun: string = (await buyer.pay([one, two])).data.reference
 const charged: string = (await buyer.pay([three])).data.reference
@@ -95,6 +97,16 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   // The courses as they are offered, which of them wait for their money, and the bundles that they make.
   'GET /cart/quote': [4, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
   'POST /payments': [17, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
+  'GET /sponsorships': [3, asBuyer],
+  'POST /sponsorships': [10, { ...asBuyer, payload: { course_id: four } }],
+  'GET /sponsorships/:token': [3, { url: demoLink }],
+  // Begun under the link's lock, then opened at the sandbox.
+  'POST /sponsorships/:token/payments': [
+    22,
+    { url: `${demoLink}/payments`, payload: { email: 'sponsor@example.test', amount: 500 } },
+  ],
+  'POST /sponsorships/:token/payments/:reference/check': [3, { url: `${demoLink}/payments/unknown/check` }],
+  'DELETE /sponsorships/:token': [4, { ...asBuyer, url: demoLink }],
   'GET /payments': [6, asBuyer],
   'GET /instalments': [2, asBuyer],
   'POST /instalments/:id/payments': [7, { ...asBuyer, url: fullPath('/instalments/2000000000/payments'), payload: {} }],
@@ -137,7 +149,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [42, asBuyer],
+  'GET /account/data': [43, asBuyer],
   'GET /account/messages': [2, asBuyer],
   'PUT /account/messages': [2, { ...asBuyer, payload: { news_by_mail: true } }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],
@@ -186,7 +198,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [39, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [43, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

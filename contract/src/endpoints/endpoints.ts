@@ -32,6 +32,7 @@ import type * as profile from './profile.ts'
 import type * as programmes from './programmes.ts'
 import type * as ratings from './ratings.ts'
 import type * as reference from './reference.ts'
+import type * as sponsorships from './sponsorships.ts'
 import type * as subscribers from './subscribers.ts'
 import type * as authoring from './teaching/authoring.ts'
 import type * as coursePackage from './teaching/course-package.ts'
@@ -85,6 +86,7 @@ type Contract = typeof account &
   typeof questionBank &
   typeof ratings &
   typeof reference &
+  typeof sponsorships &
   typeof subscribers &
   typeof teaching &
   typeof teachingRequests &

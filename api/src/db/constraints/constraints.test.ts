@@ -31,6 +31,7 @@ const unindexed: Record<string, string> = {
   'gifts.redeemed_by': 'its index is of the gifts that were opened',
   'payment_items.bundle_id': 'its index is of the few rows that have one',
   'payment_items.coupon_id': 'its index is of the few rows that have one',
+  'payments.sponsorship_id': 'its index is of the few rows that have one',
   'profiles.category_id': 'categories are never deleted, and people are not asked for by them',
   'profiles.country_id': 'countries are never deleted, and people are not asked for by them',
   'profiles.industry_id': 'industries are never deleted, and people are not asked for by them',

@@ -6,6 +6,7 @@ import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, longId, longReference, moment, oneOf } from './columns.ts'
 import { bundles, coupons } from './prices.ts'
+import { sponsorships } from './sponsorships.ts'
 
 export const payments = pgTable(
   'payments',
@@ -15,6 +16,9 @@ export const payments = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
+    /** A part that somebody without an account pays for that person: it counts for them, and is nobody's to see but the payer's. */
+    sponsorshipId: longReference().references(() => sponsorships.id),
+    payerEmail: text(),
     amountKobo: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull().default('NGN'),
     /**
@@ -38,7 +42,10 @@ export const payments = pgTable(
   (t) => [
     check('payments_amount', sql`${t.amountKobo} >= 0`),
     oneOf('payments_state', t.state),
+    check('payments_sponsor', sql`(${t.sponsorshipId} is null) = (${t.payerEmail} is null)`),
     check('payments_checks', sql`${t.checks} >= 0`),
+    index('payments_sponsorship').on(t.sponsorshipId).where(sql`${t.sponsorshipId} is not null`),
+    index('payments_payer').on(t.payerEmail).where(sql`${t.payerEmail} is not null`),
     index('payments_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('pending', 'failed')`),
     index('payments_paid_to_check').on(t.nextCheckAt).where(sql`${t.state} = 'paid'`),

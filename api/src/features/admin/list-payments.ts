@@ -65,5 +65,6 @@ function newest({ db }: Deps, search: string, { limit, offset }: Paging) {
 /** People first, as a list: so the payments are found in their own indexes. Who finds so many has to type more. */
 function isWanted(search: string): SQL {
   const people = sql`ARRAY(SELECT ${users.id} FROM ${users} WHERE ${holdsWords(nameAndEmail, search)} LIMIT 1000)`
-  return sql`(${payments.reference} = ${search} OR ${payments.userId} = ANY(${people}))`
+  return sql`(${payments.reference} = ${search} OR ${payments.userId} = ANY(${people})
+    OR ${payments.payerEmail} = lower(${search}))`
 }

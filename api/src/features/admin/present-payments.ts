@@ -81,7 +81,7 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number], dom
     channel: payment.channel,
     review_reason: payment.reviewReason ?? '',
     can_close: payment.state === 'review' && !given.some(isUnderWay) && (left === 0 || events.some(isRefused)),
-    payer: presentPerson(payer),
+    payer: payerOf(payment, payer),
     created_at: payment.createdAt.toISOString(),
     paid_at: payment.paidAt?.toISOString() ?? null,
     items: loaded.items
@@ -107,6 +107,12 @@ function present(loaded: Loaded, { payment, payer }: Loaded['rows'][number], dom
     }),
     disputes,
   }
+}
+
+/** Where somebody without an account paid for a learner, it is they who get the mails and the money. */
+function payerOf({ payerEmail }: typeof payments.$inferSelect, person: Loaded['rows'][number]['payer']) {
+  const { id, name, email } = presentPerson(person)
+  return payerEmail === null ? { id, name, email } : { id, name: `A sponsor of ${name}`, email: payerEmail }
 }
 
 type Event = Loaded['events'][number]

@@ -49,7 +49,7 @@ async function taughtBy({ db }: Deps, userId: number) {
   const { rows } = await db.execute<Taught>(sql`
     SELECT c.id, c.name AS course_name, taught.is_lead, c.status, c.review_requested_at AS "reviewRequestedAt",
       (SELECT count(*)::int FROM enrolments e WHERE e.course_id = c.id AND ${givesAccess('e')}) AS learners,
-      (SELECT coalesce(sum(i.price_kobo), 0)::float8 FROM enrolments e
+      (SELECT coalesce(sum(coalesce((SELECT s.price_kobo FROM sponsorships s WHERE s.id = p.sponsorship_id), i.price_kobo)), 0)::float8 FROM enrolments e
         JOIN payments p ON p.id = e.payment_id AND p.state = 'paid'
         JOIN payment_items i ON i.payment_id = p.id AND i.course_id = e.course_id
         WHERE e.course_id = c.id AND ${givesAccess('e')}) AS kobo

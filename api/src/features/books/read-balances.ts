@@ -13,6 +13,7 @@ const titles: Record<string, string> = {
   disputes: 'Disputes lost',
   tax_withheld: 'Tax withheld',
   owed_to_buyers: 'Owed to buyers',
+  sponsors_money: 'Sponsors’ money, not yet spent',
   suspense: 'Suspense',
 }
 const stages: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { EndReason } from '@koya/contract/rules/access.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { endAccess, endAccessOfDeleted } from '../../access/end-access.ts'
 import { restoreAccess } from '../../access/grant-access.ts'
-import { broughtBy, endPlans, paidBy } from '../../access/take-parts.ts'
+import { endPlans, paidBy } from '../../access/take-parts.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { courses, enrolments } from '../../db/schema.ts'
@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { learningPath } from '../enrolment/learning-path.ts'
 import { notifyEach } from '../notifications/notify.ts'
 import type { PaymentRow } from './checkout/open-at-provider.ts'
+import { broughtBy, isHeldBack } from './sponsored/brought-by.ts'
 import { tellOfReturns } from './tell-teachers.ts'
 
 type Why = {
@@ -21,15 +22,20 @@ type Why = {
 
 /** Ends what a payment brought, one course or all, and says so. */
 export async function endEnrolments(tx: Tx, payment: PaymentRow, { courseId, reason, reference }: Why) {
-  const brought = and(broughtBy(payment.id), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
+  const brought = and(broughtBy(payment), ...(courseId ? [eq(enrolments.courseId, courseId)] : []))
   if (reason === 'refunded') await endPlans(tx, paidBy(payment.id))
   const ended = await endAccess(tx, brought, { reason, reference })
   await tell(tx, ended, ({ name }, userId) => ({
     message: `Your enrolment in ${name} has ended, because its payment was ${reason}.`,
-    // Whoever was given the course cannot open the payment of the giver.
-    link: userId === payment.userId ? `/payments/${payment.reference}` : '/mylearning',
+    link: whereToSee(payment, userId),
   }))
   return ended
+}
+
+/** Whoever was given the course cannot open the payment of the giver, nor whoever was sponsored that of a sponsor. */
+function whereToSee(payment: PaymentRow, userId: number) {
+  if (userId !== payment.userId) return '/mylearning'
+  return payment.sponsorshipId ? '/payments#sponsors' : `/payments/${payment.reference}`
 }
 
 /** The same for money that went back: those who teach hear of it too. */
@@ -45,7 +51,8 @@ export async function endBecauseReturned(tx: Tx, config: Config, payment: Paymen
 
 /** Opens again what a dispute had closed, unless the course was bought once more meanwhile. */
 export async function reopenEnrolments(tx: Tx, { config }: Deps, payment: PaymentRow, reference: string) {
-  const which = broughtBy(payment.id)
+  if (await isHeldBack(tx, payment)) return
+  const which = broughtBy(payment)
   const restored = await restoreAccess(tx, { which, endedBy: 'disputed', reference })
   const closed = new Set<number>()
   for (const userId of new Set(restored.map((opened) => opened.userId)))

@@ -6,6 +6,7 @@ import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import { canResume, presentPayment, presentPayments, presentPending } from './present-payment.ts'
 import { receiptOf } from './receipts/receipt.ts'
 import { settleAndCount } from './settling/settle-and-count.ts'
+import { isOwnMoney } from './sponsored/own-money.ts'
 
 const PAGE = 20
 const checks = { name: 'check-payment', most: 60, minutes: 10 }
@@ -14,7 +15,7 @@ export async function myPayments(deps: Deps, userId: number, page: number) {
   const rows = await deps.db
     .select()
     .from(payments)
-    .where(eq(payments.userId, userId))
+    .where(and(eq(payments.userId, userId), isOwnMoney))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(PAGE + 1)
     .offset((page - 1) * PAGE)
@@ -47,5 +48,5 @@ export async function findOwn({ db }: Deps, userId: number, reference: string) {
 }
 
 function isOwn(userId: number, reference: string) {
-  return and(eq(payments.reference, reference), eq(payments.userId, userId))
+  return and(eq(payments.reference, reference), eq(payments.userId, userId), isOwnMoney)
 }

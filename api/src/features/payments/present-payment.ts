@@ -30,7 +30,7 @@ export async function presentPending({ db, provider }: Deps, payment: PaymentRow
     amount: payment.amountKobo,
     currency: payment.currency,
     public_key: provider.publicKey,
-    email: user?.email ?? '',
+    email: payment.payerEmail ?? user?.email ?? '',
     courses: items.map(({ courseId, name, priceKobo }) => ({
       id: courseId,
       course_name: name,

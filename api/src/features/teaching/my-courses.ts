@@ -39,7 +39,7 @@ export async function myCourses({ db, clock }: Deps, userId: number) {
         coalesce((SELECT json_agg(m) FROM (
           SELECT to_char(e.enrolled_at AT TIME ZONE 'Africa/Lagos', 'YYYY-MM') AS month,
             count(*) FILTER (WHERE ${isLearner})::int AS enrolments,
-            coalesce(sum(i.price_kobo), 0)::float8 AS kobo
+            coalesce(sum(coalesce((SELECT s.price_kobo FROM sponsorships s WHERE s.id = pay.sponsorship_id), i.price_kobo)), 0)::float8 AS kobo
           FROM enrolments e
           LEFT JOIN payments pay ON pay.id = e.payment_id AND pay.state = 'paid'
           LEFT JOIN payment_items i ON i.payment_id = pay.id AND i.course_id = e.course_id

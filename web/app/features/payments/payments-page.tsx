@@ -6,6 +6,7 @@ import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { WaitingGifts } from '../gifts/waiting-gifts.tsx'
 import { PlanList } from '../instalments/plan-list.tsx'
+import { OwnLinks } from '../sponsorships/own-links.tsx'
 import type { Route } from './+types/payments-page'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
@@ -21,15 +22,16 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageAsked(request.url)
   const isFirst = page === 1
-  const [{ data }, plans, gifts] = await loadForMember(request.url, () =>
+  const [{ data }, plans, gifts, sponsored] = await loadForMember(request.url, () =>
     Promise.all([
       api('GET /payments', { query: { page } }),
       isFirst ? api('GET /instalments') : { data: [] },
       isFirst ? api('GET /gifts') : { data: { waiting: [] } },
+      isFirst ? api('GET /sponsorships') : { data: { sponsorships: [] } },
     ]),
   )
   if (data.payments.length === 0 && page > 1) throw redirect('/payments')
-  return { ...data, page, plans: plans.data, waiting: gifts.data.waiting }
+  return { ...data, page, plans: plans.data, waiting: gifts.data.waiting, sponsorships: sponsored.data.sponsorships }
 }
 clientLoader.hydrate = true as const
 
@@ -38,7 +40,7 @@ export function HydrateFallback() {
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { payments, has_more, page, plans, waiting } = loaderData
+  const { payments, has_more, page, plans, waiting, sponsorships } = loaderData
   return (
     <div className="wrap shop-page">
       <h1>Your payments</h1>
@@ -55,6 +57,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <PageLinks page={page} hasMore={has_more} />
+      <OwnLinks links={sponsorships} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { seedPlan } from '../life/seed-plan.ts'
 import { seedPrices } from '../life/seed-prices.ts'
 import { seedReviewLife } from '../life/seed-review-life.ts'
 import { seedSandboxBooks } from '../life/seed-sandbox-books.ts'
+import { seedSponsors } from '../life/seed-sponsors.ts'
 import { seedTeachingLife } from '../life/seed-teaching-life.ts'
 import { seedCatalogue } from '../seed-catalogue.ts'
 import { seedPeople } from '../seed-people.ts'
@@ -53,6 +54,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   await seedPlan(tx, { learner: people.learner, catalogue, now })
   const [giver = people.admin] = people.crowd
   await seedGift(tx, config, { giver, learner: people.learner, catalogue, now })
+  await seedSponsors(tx, { learner: people.learner, now })
   await seedSandboxBooks(tx)
   await postUnbooked(tx, config, sandboxFee)
 }

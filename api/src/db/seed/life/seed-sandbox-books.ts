@@ -6,7 +6,7 @@ export async function seedSandboxBooks(tx: Tx) {
   await tx.execute(sql`
     INSERT INTO sandbox_transactions
       (reference, access_code, email, amount, currency, metadata, status, channel, gateway_response, paid_at, created_at)
-    SELECT p.reference, md5(p.reference), u.email,
+    SELECT p.reference, md5(p.reference), coalesce(p.payer_email, u.email),
       coalesce((SELECT (e.payload->>'amount')::bigint FROM payment_events e
         WHERE e.payment_id = p.id AND e.kind = 'charge.success' LIMIT 1), p.amount_kobo),
       p.currency, jsonb_build_object('payment_id', p.id, 'user_id', p.user_id), 'success', p.channel, 'Successful',

@@ -9,7 +9,7 @@ const MOST = 10
 /** The courses that were sold most often in a span. */
 export async function readSoldMost(db: Db, from: LagosDay, to: LagosDay) {
   const { rows } = await db.execute<Figures['sold_most'][number]>(sql`
-    SELECT c.id AS course_id, c.name AS course_name, count(*)::int AS sales
+    SELECT c.id AS course_id, c.name AS course_name, count(DISTINCT coalesce(-p.sponsorship_id, p.id))::int AS sales
     FROM payments p JOIN payment_items i ON i.payment_id = p.id JOIN courses c ON c.id = i.course_id
     WHERE p.state IN ('paid', 'refunded') AND i.price_kobo > 0
       AND p.paid_at >= ${startOfDay(from)} AND p.paid_at < ${startOfDay(addDays(to, 1))}

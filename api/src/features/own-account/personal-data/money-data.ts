@@ -1,4 +1,4 @@
-import { eq, like, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
 import { endPlans } from '../../../access/take-parts.ts'
 import {
   gifts,
@@ -10,13 +10,14 @@ import {
   postings,
   receipts,
   refunds,
+  sponsorships,
 } from '../../../db/schema.ts'
 import type { Person, PersonalData } from './personal-data.ts'
 
 const LIKE_THE_BOOKS = 'At least six years after the year of the payment'
 const BOOKS = 'Accounting records have to be kept; they refer to a row that no longer names the person'
 const isPaidBy = (column: unknown, { id }: Person) =>
-  sql`${column} IN (SELECT id FROM ${payments} WHERE user_id = ${id})`
+  sql`${column} IN (SELECT id FROM ${payments} WHERE user_id = ${id} AND sponsorship_id IS NULL)`
 
 export const moneyData: PersonalData[] = [
   {
@@ -28,10 +29,45 @@ export const moneyData: PersonalData[] = [
     period: LIKE_THE_BOOKS,
     download: {
       as: 'payments',
-      rows: ({ id }) => eq(payments.userId, id),
-      without: ['accessCode', 'authorizationUrl'],
+      rows: ({ id }) => and(eq(payments.userId, id), isNull(payments.sponsorshipId)),
+      without: ['accessCode', 'authorizationUrl', 'payerEmail', 'sponsorshipId'],
     },
     deletion: { kept: BOOKS },
+  },
+  {
+    table: payments,
+    columns: ['payerEmail'],
+    what: 'The email address of somebody without an account who pays a part of another person’s course',
+    purpose: 'To send the receipt, and the money back where the course is not paid in full; the books',
+    basis: 'legal duty',
+    period: LIKE_THE_BOOKS,
+    download: { leftOut: 'It belongs to the sponsor, who has no account; the learner never sees it' },
+    deletion: { kept: 'It is the address of another person, who may have money back' },
+  },
+  {
+    table: sponsorships,
+    columns: [
+      'userId',
+      'courseId',
+      'token',
+      'note',
+      'priceKobo',
+      'state',
+      'endReason',
+      'openUntil',
+      'createdAt',
+      'completedAt',
+      'endedAt',
+    ],
+    what: 'Links with which a learner asks others to pay a course: the course, what the learner wrote, how it ended',
+    purpose: 'To show whoever holds the link who asks and for what; to enrol the learner; the books',
+    basis: 'contract',
+    period: LIKE_THE_BOOKS,
+    download: { as: 'sponsor_links', rows: ({ id }) => eq(sponsorships.userId, id) },
+    deletion: {
+      how: 'What the learner wrote is removed and the link ends; the row stays because payments refer to it',
+      remove: (tx, { id }) => tx.update(sponsorships).set({ note: '' }).where(eq(sponsorships.userId, id)),
+    },
   },
   {
     table: paymentItems,

@@ -52,7 +52,7 @@ export const notPersonal: Record<string, string> = {
   outbox: 'id kind messageId attempts dueAt createdAt sentAt lastError',
   payment_events: 'id paymentId source kind at',
   payment_items: 'paymentId couponId bundleId',
-  payments: 'id currency accessCode authorizationUrl providerId quotedUntil nextCheckAt checks',
+  payments: 'id sponsorshipId currency accessCode authorizationUrl providerId quotedUntil nextCheckAt checks',
   postings: 'id journalId',
   questions:
     'id courseId lessonId use kind prompt options answer explanation position topics version originalId retiredAt',
@@ -68,6 +68,7 @@ export const notPersonal: Record<string, string> = {
     'id reference accessCode amount currency callbackUrl status channel gatewayResponse step arrivesAt paidAt createdAt',
   sandbox_webhooks: 'id event attempts dueAt deliveredAt',
   sections: 'id courseId title position removedAt',
+  sponsorships: 'id',
   subscribers: 'id',
   teaching_requests: 'id',
   unfound_searches: 'day words times',

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { paymentItems, payments } from '../../../db/schema.ts'
 import { isSameGift } from '../../gifts/order-gift.ts'
+import { isOwnMoney } from '../sponsored/own-money.ts'
 
 type Given = { userId: number; courseIds: number[]; now: Date }
 
@@ -14,6 +15,7 @@ export async function findOrders(db: Db, { userId, courseIds, now }: Given) {
     .where(
       and(
         eq(payments.userId, userId),
+        isOwnMoney,
         eq(payments.state, 'pending'),
         gt(payments.quotedUntil, now),
         isNotNull(payments.accessCode),

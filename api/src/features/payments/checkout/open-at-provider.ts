@@ -19,7 +19,12 @@ export function isOpened(payment: PaymentRow | undefined): payment is OpenedPaym
  * Asks the provider for an access code. Stands outside every transaction, because a slow provider must not hold our
  * connections, and is called only by whoever made the payment: a provider takes a reference once.
  */
-export async function openAtProvider({ db, provider, config }: Deps, payment: PaymentRow): Promise<OpenedPayment> {
+export async function openAtProvider(
+  { db, provider, config }: Deps,
+  payment: PaymentRow,
+  /** Where the provider's page leads back to. */
+  callbackPath = `/payments/${payment.reference}`,
+): Promise<OpenedPayment> {
   const { id, reference, userId } = payment
   try {
     const [[user], items] = await Promise.all([
@@ -28,10 +33,10 @@ export async function openAtProvider({ db, provider, config }: Deps, payment: Pa
     ])
     const opened = await provider.initialize({
       reference,
-      email: user?.email ?? '',
+      email: payment.payerEmail ?? user?.email ?? '',
       amount: payment.amountKobo,
       currency,
-      callbackUrl: `${config.publicUrl}/payments/${reference}`,
+      callbackUrl: config.publicUrl + callbackPath,
       metadata: { payment_id: id, user_id: userId, course_ids: items.map(({ courseId }) => courseId) },
     })
     await db.update(payments).set(opened).where(eq(payments.id, id))

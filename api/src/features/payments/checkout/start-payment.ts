@@ -12,6 +12,7 @@ import { reserveCoupon } from '../../prices/coupons/coupon-uses.ts'
 import { type FoundCoupon, findCoupon } from '../../prices/coupons/find-coupon.ts'
 import { priceCourses } from '../../prices/price-courses.ts'
 import { presentPending } from '../present-payment.ts'
+import { isOwnMoney } from '../sponsored/own-money.ts'
 import { beginPlan, findOpenPlan, refuseRunning } from './begin-plan.ts'
 import { coursesOfBundles } from './courses-of-bundles.ts'
 import { type Item, makePayment } from './make-payment.ts'
@@ -108,6 +109,7 @@ async function findOpen(tx: Tx, { userId, items, now, gift }: Wish) {
     .where(
       and(
         eq(payments.userId, userId),
+        isOwnMoney,
         eq(payments.state, 'pending'),
         gt(payments.quotedUntil, now),
         // One that was never opened belongs to a process that died, unless it is being opened right now.

@@ -22,7 +22,7 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
     .where(eq(users.id, payment.userId))
   const { tin, vatPercent } = config.books
   return {
-    number: `KR-${payment.paidAt.getUTCFullYear()}-${numberOf(payment.id, payer?.receipt)}`,
+    number: receiptNumber(payment, payer?.receipt),
     // As the money was taken, whatever is set today. Outside production all of it is a test.
     is_rehearsal: config.production ? payer?.takenAs === 'test' : config.isRehearsal,
     payer: { name: `${payer?.firstName} ${payer?.lastName}`, email: payer?.email ?? '' },
@@ -33,6 +33,10 @@ export async function receiptOf({ db, config }: Deps, payment: PaymentRow) {
     vat: koboToNaira(Math.round((payment.amountKobo * vatPercent) / (100 + vatPercent))),
     provider_reference: payment.providerId ?? payment.reference,
   }
+}
+
+export function receiptNumber({ id, paidAt }: PaymentRow, number: number | null | undefined) {
+  return `KR-${(paidAt ?? new Date()).getUTCFullYear()}-${numberOf(id, number)}`
 }
 
 /** What a process of the version before has settled gets its number the night after. */

@@ -7,6 +7,7 @@ import { paymentEvents, refunds, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { refundSentMail } from '../../../outbox/emails/refund-mails.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
+import { mailOfRefund } from '../sponsored/mail-sponsor.ts'
 import { withPayment } from '../with-payment.ts'
 import { endsAccess } from './ends-access.ts'
 import { markOf } from './mark.ts'
@@ -86,6 +87,7 @@ export async function recordRefund(
 async function confirm(tx: Tx, { config }: Deps, started: StartedRefund, source: Source) {
   const { payment, refund } = started
   await note(tx, started, 'refund.accepted', '', source)
+  if (payment.sponsorshipId) return mailOfRefund(tx, config, payment, { what: 'sent', amountKobo: refund.amountKobo })
   const [payer] = await tx.select().from(users).where(eq(users.id, payment.userId))
   const link = `${config.publicUrl}/payments/${payment.reference}`
   if (!payer || payer.deletedAt) return

@@ -7,6 +7,8 @@ import type { Deps } from '../../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { endBecauseReturned } from '../end-enrolments.ts'
+import { afterPartReturned } from '../sponsored/after-return.ts'
+import { lockSponsorship } from '../sponsored/find-sponsorship.ts'
 import type { RefundEvent } from './refund-event.ts'
 import type { RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
@@ -16,6 +18,7 @@ type Needs = Pick<Deps, 'clock' | 'config'>
 /** Money is back. Its course goes with it, also when the events of the refund overtake those of the charge. */
 export async function bookReturn(tx: Tx, { clock, config }: Needs, payment: PaymentRow, refund: RefundRow) {
   const settledAt = clock()
+  if (payment.sponsorshipId) await lockSponsorship(tx, payment.sponsorshipId)
   await tx.update(refunds).set({ state: 'processed', settledAt }).where(eq(refunds.id, refund.id))
   await postReturn(tx, { ...refund, settledAt })
   const isWhole = (await returnedOf(tx, payment.id, ['processed'])) >= (await receivedOf(tx, payment))
@@ -23,6 +26,8 @@ export async function bookReturn(tx: Tx, { clock, config }: Needs, payment: Paym
   // Part of a payment without a course of its own: what it was for is known to people only.
   const courseId = isWhole ? undefined : refund.courseId
   if (isWhole || courseId) await endBecauseReturned(tx, config, payment, { courseId, reference: `refund ${refund.id}` })
+  if (payment.sponsorshipId)
+    return afterPartReturned(tx, { clock, config }, payment, { refund, isCourseOver: isWhole || Boolean(courseId) })
   const message = `${nairaAmount(koboToNaira(refund.amountKobo))} was returned to you.`
   await notify(tx, payment.userId, [
     { type: 'Course Payment', kind: 'refund', message, link: `/payments/${payment.reference}` },

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { broughtBy } from '../../../access/take-parts.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { enrolments, gifts } from '../../../db/schema.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
+import { broughtBy } from '../sponsored/brought-by.ts'
 import { gone, type RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
 
@@ -13,7 +13,7 @@ import { receivedOf, returnedOf } from './returned.ts'
 export async function endsAccess(tx: Tx | Db, payment: PaymentRow, { courseId }: RefundRow) {
   const isWhole = (await returnedOf(tx, payment.id, [...gone])) >= (await receivedOf(tx, payment))
   const ofCourse = isWhole ? undefined : eq(enrolments.courseId, courseId ?? 0)
-  const isOpen = and(broughtBy(payment.id), isNull(enrolments.endedAt), ofCourse)
+  const isOpen = and(broughtBy(payment), isNull(enrolments.endedAt), ofCourse)
   if ((await tx.$count(enrolments, isOpen)) > 0) return true
   // A gift that nobody has opened goes the same way.
   const isUnopened = and(eq(gifts.paymentId, payment.id), isNull(gifts.redeemedAt))

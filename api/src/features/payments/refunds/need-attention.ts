@@ -7,11 +7,13 @@ import { refundNeedsAccountMail } from '../../../outbox/emails/refund-mails.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
+import { mailOfRefund } from '../sponsored/mail-sponsor.ts'
 import type { RefundRow } from './refund-states.ts'
 
 /** The money cannot go back the way it came: an admin needs the payer's account, and the payer is asked for it. */
 export async function needAttention(tx: Tx, { config }: Deps, payment: PaymentRow, { id, amountKobo }: RefundRow) {
   await tx.update(refunds).set({ state: 'needs_attention' }).where(eq(refunds.id, id))
+  if (payment.sponsorshipId) return mailOfRefund(tx, config, payment, { what: 'needs_account', amountKobo })
   const amount = nairaAmount(koboToNaira(amountKobo))
   const link = `/payments/${payment.reference}`
   const message = `Your bank did not accept your refund of ${amount}. Our email says how to give us another account.`

@@ -31,7 +31,7 @@ export async function refundPayment(deps: Deps, adminId: number, reference: stri
 }
 
 /** Sends a refund that was asked for, is owed, or failed before. */
-export async function sendRefund(deps: Deps, adminId: number, id: number) {
+export async function sendRefund(deps: Deps, adminId: number | null, id: number) {
   const started = await deps.db.transaction(async (tx) => {
     const { payment, refund } = await lockRefund(tx, id)
     return begin(tx, { adminId, now: deps.clock() }, payment, refund, refund.amountKobo)
@@ -53,7 +53,7 @@ export async function lockRefund(tx: Tx, id: number) {
   return { payment: found.payment, refund }
 }
 
-type Beginning = { adminId: number; now: Date }
+type Beginning = { adminId: number | null; now: Date }
 
 /** Of two clicks, or two admins, one comes through here; the other finds it under way. Commits before anyone is asked. */
 async function begin(tx: Tx, { adminId, now }: Beginning, payment: PaymentRow, refund: RefundRow, most: number) {

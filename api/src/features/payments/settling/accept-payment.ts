@@ -11,6 +11,7 @@ import { paymentEvents, paymentItems, payments, refunds } from '../../../db/sche
 import type { Deps } from '../../../deps.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
+import { takePart } from '../sponsored/take-part.ts'
 import { type LockedOrder, lockOrder, takeMoney, toldOf } from './settle-payment.ts'
 
 /**
@@ -31,7 +32,10 @@ export async function acceptPayment(deps: Deps, adminId: number, reference: stri
       .insert(paymentEvents)
       .values({ paymentId: payment.id, source: 'admin', kind: 'charge.accepted', payload: toldOf(charge) })
       .returning({ dispute: standingDispute(payment.id) })
-    const paid = await takeMoney(tx, deps, await atWhatWasPaid(tx, order, charge.amount), charge, adminId)
+    const placed = await atWhatWasPaid(tx, order, charge.amount)
+    const paid = payment.sponsorshipId
+      ? await takePart(tx, deps, placed, charge)
+      : await takeMoney(tx, deps, placed, charge, adminId)
     if (heard?.dispute) await endEnrolments(tx, paid, { reason: 'disputed', reference: heard.dispute })
     await audit(tx, adminId, 'accept payment', `payment ${reference}`, {
       expected: koboToNaira(payment.amountKobo),

@@ -37,9 +37,10 @@ export async function closePayment(deps: Deps, adminId: number, reference: strin
     const payload = { note: reason, is_kept: isKept }
     await tx.insert(paymentEvents).values({ paymentId: payment.id, source: 'admin', kind, payload })
     const message = `We have looked into your payment and closed it: ${reason}`
-    await notify(tx, payment.userId, [
-      { type: 'Course Payment', kind: 'payment', message, link: `/payments/${reference}` },
-    ])
+    if (!payment.sponsorshipId)
+      await notify(tx, payment.userId, [
+        { type: 'Course Payment', kind: 'payment', message, link: `/payments/${reference}` },
+      ])
     await audit(tx, adminId, 'close payment', `payment ${reference}`, {
       amount: koboToNaira(payment.amountKobo),
       differs: payment.reviewReason,

@@ -19,6 +19,7 @@ import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
+import { takePart } from '../sponsored/take-part.ts'
 import { tellOfSales } from '../tell-teachers.ts'
 import { nextLook } from './next-look.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -135,7 +136,8 @@ function takeCharge(tx: Tx, deps: Deps, order: LockedOrder, charge: Charge) {
   if (charge.status === 'success') {
     const { domain } = deps.provider
     const isRight = whatDiffers(payment, charge, domain).length === 0
-    return isRight ? takeMoney(tx, deps, order, charge) : putInReview(tx, deps, order, charge)
+    if (!isRight) return putInReview(tx, deps, order, charge)
+    return payment.sponsorshipId ? takePart(tx, deps, order, charge) : takeMoney(tx, deps, order, charge)
   }
   // The answer is older than the money that waits for a person.
   if (payment.state === 'review') return payment
@@ -149,7 +151,7 @@ async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }
   const differences = whatDiffers(payment, charge, domain)
   const reviewReason = differences.map(({ words }) => words).join(', ')
   const short = shortfallOf(payment, charge, domain)
-  if (short && payment.state !== 'review' && !payer.deletedAt)
+  if (short && payment.state !== 'review' && !payer.deletedAt && !payment.sponsorshipId)
     await notify(tx, payment.userId, [
       {
         type: 'Course Payment',

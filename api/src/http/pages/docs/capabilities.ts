@@ -18,6 +18,7 @@ const titles: Record<string, string> = {
   gifts: 'Gifts',
   payments: 'Paying',
   instalments: 'Paying in parts',
+  sponsorships: 'Sponsors',
   enrolment: 'Enrolments',
   dashboard: 'What to learn next',
   classroom: 'The classroom',

@@ -5,6 +5,7 @@ import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'
 import { useIsListed } from '../../cart/use-is-listed.ts'
 import { GiftButton } from '../../gifts/gift-button.tsx'
 import { PartsButton } from '../../instalments/parts-button.tsx'
+import { AskSponsor } from '../../sponsorships/ask-sponsor.tsx'
 import { WishButton } from '../../wish-list/wish-button.tsx'
 import type { CouponView } from './coupon-view.ts'
 import type { CourseView } from './course-view.ts'
@@ -26,6 +27,7 @@ export function DealActions({ course, quote, coupon }: DealActionsProps) {
       {isSold && course.parts && quote?.state !== 'own' && (
         <InParts course={course} quote={quote} coupon={coupon} parts={course.parts} />
       )}
+      {isSold && <AskSponsor course={course} />}
       <WishButton course={course} />
       {canBeGiven && (
         <GiftButton courses={[course]} price={shownPrice(course, coupon).price} coupon={giftCoupon(coupon)} />

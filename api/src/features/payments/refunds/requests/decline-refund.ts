@@ -8,6 +8,7 @@ import type { Deps } from '../../../../deps.ts'
 import { refundDeclinedMail } from '../../../../outbox/emails/refund-mails.ts'
 import { enqueueMail } from '../../../../outbox/outbox.ts'
 import { notify } from '../../../notifications/notify.ts'
+import { mailOfRefund } from '../../sponsored/mail-sponsor.ts'
 import { isUnderWay, sendable } from '../refund-states.ts'
 import { lockRefund } from '../send-refund.ts'
 
@@ -26,17 +27,21 @@ export function declineRefund({ db, clock, config }: Deps, adminId: number, id: 
     })
     const { reference, userId } = payment
     const amount = nairaAmount(koboToNaira(refund.amountKobo))
-    await notify(tx, userId, [
-      {
-        type: 'Course Payment',
-        kind: 'refund',
-        message: `Your refund of ${amount} was not granted: ${reason}`,
-        link: `/payments/${reference}`,
-      },
-    ])
-    const [payer] = await tx.select().from(users).where(eq(users.id, userId))
-    const link = `${config.publicUrl}/payments/${reference}`
-    if (payer && !payer.deletedAt) await enqueueMail(tx, refundDeclinedMail({ payer, amount, reason, link }))
+    if (payment.sponsorshipId)
+      await mailOfRefund(tx, config, payment, { what: 'declined', amountKobo: refund.amountKobo, reason })
+    else {
+      await notify(tx, userId, [
+        {
+          type: 'Course Payment',
+          kind: 'refund',
+          message: `Your refund of ${amount} was not granted: ${reason}`,
+          link: `/payments/${reference}`,
+        },
+      ])
+      const [payer] = await tx.select().from(users).where(eq(users.id, userId))
+      const link = `${config.publicUrl}/payments/${reference}`
+      if (payer && !payer.deletedAt) await enqueueMail(tx, refundDeclinedMail({ payer, amount, reason, link }))
+    }
     await audit(tx, adminId, 'decline refund', `payment ${reference}`, {
       amount: koboToNaira(refund.amountKobo),
       reason,

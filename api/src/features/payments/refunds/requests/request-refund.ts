@@ -6,6 +6,7 @@ import type { Deps } from '../../../../deps.ts'
 import { isInDispute } from '../../disputes/disputes.ts'
 import { presentPayment } from '../../present-payment.ts'
 import { findShortfalls } from '../../settling/find-shortfalls.ts'
+import { isOwnMoney } from '../../sponsored/own-money.ts'
 import { requestable } from './requestable.ts'
 
 type Wish = { reason: string; courseId: number | null }
@@ -13,7 +14,7 @@ type Wish = { reason: string; courseId: number | null }
 /** What is left of a payment, or one course of it: each can be asked for once. Whether it is granted is for a person to say. */
 export async function requestRefund(deps: Deps, userId: number, reference: string, { reason, courseId }: Wish) {
   const row = await deps.db.transaction(async (tx) => {
-    const isOwn = and(eq(payments.reference, reference), eq(payments.userId, userId))
+    const isOwn = and(eq(payments.reference, reference), eq(payments.userId, userId), isOwnMoney)
     const [held] = await tx.select().from(payments).where(isOwn).for('update')
     if (!held) throw new Failure('payment_not_found')
     const short = (await findShortfalls(tx, [held], deps.provider.domain)).get(held.id)

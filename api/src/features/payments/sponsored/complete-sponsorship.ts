@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { postPartSold } from '../../../books/post-part.ts'
+import type { Tx } from '../../../db/client.ts'
+import { payments, sponsorships } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { enrol } from '../../enrolment/enrol.ts'
+import type { PaymentRow } from '../checkout/open-at-provider.ts'
+import { standingDispute } from '../disputes/disputes.ts'
+import { endEnrolments } from '../end-enrolments.ts'
+import type { LockedOrder } from '../settling/settle-payment.ts'
+import { tellOfSales } from '../tell-teachers.ts'
+import { endSponsorship } from './end-sponsorship.ts'
+import type { FoundSponsorship } from './find-sponsorship.ts'
+import { tellOfCompletion } from './tell-learner.ts'
+
+type Last = { payment: PaymentRow; course: LockedOrder['bought'][number]; learner: LockedOrder['payer']; at: Date }
+
+/** The last part is there: the learner is enrolled, and every part is a sale. Whoever has the course already gets none of it. */
+export async function completeSponsorship(
+  tx: Tx,
+  deps: Deps,
+  { sponsorship }: FoundSponsorship,
+  { payment, course, learner, at }: Last,
+) {
+  const { config } = deps
+  const { id, userId, courseId, priceKobo } = sponsorship
+  const { name, lmsCourseId } = course
+  const grant = { origin: 'sponsor', paymentId: payment.id, reference: `sponsorship ${id}` } as const
+  const added = await enrol(tx, config, { userId, courses: [{ id: courseId, name, lmsCourseId, ...grant }] })
+  if (!added.has(courseId)) return endSponsorship(tx, deps, sponsorship, 'owned')
+  await tx.update(sponsorships).set({ state: 'complete', completedAt: at }).where(eq(sponsorships.id, id))
+  const parts = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.sponsorshipId, id), eq(payments.state, 'paid')))
+    .orderBy(payments.id)
+  for (const part of parts) await postPartSold(tx, config, { paymentId: part.id, courseId, at })
+  await tellOfSales(tx, config, { userId, name: `${learner.firstName} ${learner.lastName}`.trim() }, [
+    { id: courseId, name, priceKobo },
+  ])
+  await tellOfCompletion(tx, config, { userId, courseId, courseName: name, lmsCourseId })
+  // A sponsor's bank may have taken a part back while the others were still paying.
+  for (const part of parts) {
+    const { rows } = await tx.execute<{ standing: string | null }>(sql`SELECT ${standingDispute(part.id)} AS standing`)
+    const reference = rows[0]?.standing
+    if (reference) await endEnrolments(tx, part, { reason: 'disputed', reference })
+  }
+}

@@ -1,0 +1,70 @@
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
+import { eq } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../db/client.ts'
+import { courses } from '../../../db/schema.ts'
+import { learningPath } from '../../enrolment/learning-path.ts'
+import { type News, tellEach } from '../../notifications/tell.ts'
+import type { FoundSponsorship, SponsorshipRow } from './find-sponsorship.ts'
+
+const about = { type: 'Course Payment', kind: 'payment' } as const
+
+/** How much came and what is missing. Who paid it stays with them. */
+export async function tellOfPart(
+  tx: Tx,
+  config: Config,
+  { sponsorship, course }: FoundSponsorship,
+  { partKobo, missingKobo }: { partKobo: number; missingKobo: number },
+) {
+  const message = `A sponsor paid ${naira(partKobo)} for ${course.name}. ${naira(missingKobo)} is still missing.`
+  const mail = {
+    subject: `A sponsor paid ${naira(partKobo)} for your course`,
+    paragraphs: [message, 'You can share your link with others until it is paid in full.'],
+    label: 'See your links',
+  }
+  await tell(tx, config, sponsorship.userId, { ...about, message, link: '/payments#sponsors', mail })
+}
+
+type Completed = { userId: number; courseId: number; courseName: string; lmsCourseId: string | null }
+
+export async function tellOfCompletion(
+  tx: Tx,
+  config: Config,
+  { userId, courseId, courseName, lmsCourseId }: Completed,
+) {
+  const message = `Your sponsors have paid for ${courseName} in full.`
+  const mail = {
+    subject: `${courseName} is paid for`,
+    paragraphs: [message, 'You are enrolled, and can start right away.'],
+    label: 'Open the course',
+  }
+  const link = learningPath(config, { id: courseId, lmsCourseId })
+  await tell(tx, config, userId, { ...about, message, link, mail })
+}
+
+type Ended = { endReason: SponsorshipEnd; hasMoney: boolean }
+
+/** Whoever ended it themselves knows, and whoever has left is told nothing. */
+export async function tellOfEnd(tx: Tx, config: Config, row: SponsorshipRow, { endReason, hasMoney }: Ended) {
+  if (endReason === 'learner' || endReason === 'account_deleted') return
+  const [course] = await tx.select({ name: courses.name }).from(courses).where(eq(courses.id, row.courseId))
+  const name = course?.name ?? 'your course'
+  const why = {
+    owned: `You have ${name} now, so your sponsor link for it has ended.`,
+    lapsed: `Your sponsor link for ${name} was not paid in full in time, so it has ended.`,
+    course_over: `${name} can no longer be bought, so your sponsor link for it has ended.`,
+    money_returned: `Money that a sponsor paid for ${name} went back, so the course is closed and your sponsor link has ended.`,
+  }[endReason]
+  const message = hasMoney ? `${why} What was paid goes back to each sponsor.` : why
+  const mail = { subject: `Your sponsor link for ${name} has ended`, paragraphs: [message], label: 'See your links' }
+  await tell(tx, config, row.userId, { ...about, message, link: '/payments#sponsors', mail })
+}
+
+function tell(tx: Tx, config: Config, userId: number, news: News) {
+  return tellEach(tx, config, [{ userId, news }])
+}
+
+function naira(kobo: number) {
+  return nairaAmount(koboToNaira(kobo))
+}

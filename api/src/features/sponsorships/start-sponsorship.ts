@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { SPONSOR_DAYS } from '@koya/contract/rules/sponsoring.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { sponsorships, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
+import { readOffers, refuseUnlessOpen } from '../enrolment/offers.ts'
+import { endSponsorship } from '../payments/sponsored/end-sponsorship.ts'
+import { lockSponsorship, whyOver } from '../payments/sponsored/find-sponsorship.ts'
+import { priceCourses } from '../prices/price-courses.ts'
+import { cleanNote } from './clean-note.ts'
+import { linkOf } from './present-sponsorship.ts'
+
+const starts = { name: 'sponsor-links', most: 30, minutes: 60 }
+const DAY_MS = 86_400_000
+
+type Wish = { course_id: number; note: string }
+
+/** Makes the link, or finds the one that is open for the same course: then what was written now takes the place of the old. */
+export async function startSponsorship(deps: Deps, userId: number, wish: Wish) {
+  if (!(await countOne(deps.db, starts, String(userId)))) throw tooMany(starts)
+  const token = await deps.db.transaction(async (tx) => {
+    // One at a time, so that two clicks make one link.
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    if (!user) throw new Failure('unauthenticated')
+    const priceKobo = await priceNow(tx, deps, userId, wish.course_id)
+    const note = cleanNote(wish.note)
+    const open = await findOpen(tx, deps, userId, wish.course_id)
+    if (open) {
+      await tx.update(sponsorships).set({ note }).where(eq(sponsorships.id, open.id))
+      return open.token
+    }
+    const now = deps.clock()
+    const made = {
+      token: randomBytes(18).toString('base64url'),
+      userId,
+      courseId: wish.course_id,
+      note,
+      priceKobo,
+      createdAt: now,
+      openUntil: new Date(now.getTime() + SPONSOR_DAYS * DAY_MS),
+    }
+    await tx.insert(sponsorships).values(made)
+    return made.token
+  })
+  return { token, url: linkOf(deps.config, token) }
+}
+
+/** What the course costs this person today, an early bird included. */
+async function priceNow(tx: Tx, { clock }: Deps, userId: number, courseId: number) {
+  const now = clock()
+  const offers = await readOffers(tx, { userId, courseIds: [courseId], now })
+  refuseUnlessOpen(offers, [courseId])
+  const { priced } = await priceCourses(tx, { offers, now })
+  const price = priced[0]?.price ?? 0
+  if (price <= 0) throw new Failure('nothing_to_pay')
+  return price
+}
+
+async function findOpen(tx: Tx, deps: Deps, userId: number, courseId: number) {
+  const [row] = await tx
+    .select({ id: sponsorships.id })
+    .from(sponsorships)
+    .where(and(eq(sponsorships.userId, userId), eq(sponsorships.courseId, courseId), eq(sponsorships.state, 'open')))
+  if (!row) return
+  const found = await lockSponsorship(tx, row.id)
+  const why = whyOver(found, deps.clock())
+  if (!why) return found.sponsorship.state === 'open' ? found.sponsorship : undefined
+  await endSponsorship(tx, deps, found.sponsorship, why)
+}

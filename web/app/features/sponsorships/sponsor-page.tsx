@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { apiContext } from '../../platform/api-context.ts'
+import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
+import sponsorStyles from '../../styles/sponsor.css?url'
+import type { Route } from './+types/sponsor-page'
+import { SponsorCard } from './sponsor-card.tsx'
+import { SponsoredCourse } from './sponsored-course.tsx'
+
+export function links() {
+  return [{ rel: 'stylesheet', href: sponsorStyles }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { token } = params
+  try {
+    const { data: sponsorship } = await context.get(apiContext)('GET /sponsorships/:token', { params: { token } })
+    return sponsorship
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data(null, { status: 404 })
+  }
+}
+
+export const headers = secretHeaders
+
+/** Says no name: what a messenger shows of a link is read by whoever looks over a shoulder. */
+export function meta() {
+  return [
+    ...secretMeta('Help somebody learn'),
+    { property: 'og:title', content: 'Help somebody learn' },
+    { property: 'og:description', content: 'Somebody asks you to pay for a course on Koya, or for a part of it.' },
+    { property: 'og:site_name', content: 'Koya' },
+  ]
+}
+
+export default function SponsorPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <section className="section wrap">
+      {loaderData ? <SponsoredCourse key={params.token} token={params.token} {...loaderData} /> : <UnknownLink />}
+    </section>
+  )
+}
+
+function UnknownLink() {
+  return (
+    <SponsorCard title="We do not know this link">
+      <p className="lead">A letter of it may be missing. Please ask whoever sent it to you to send it once more.</p>
+    </SponsorCard>
+  )
+}
