@@ -21,10 +21,13 @@ import type * as dashboard from './dashboard.ts'
 import type * as device from './devices.ts'
 import type * as discussions from './discussions.ts'
 import type * as enrolment from './enrolment.ts'
+import type * as exams from './exams.ts'
 import type * as businesses from './institutions.ts'
 import type * as notifications from './notifications.ts'
 import type * as account from './own-account.ts'
 import type * as payments from './payments.ts'
+import type * as plan from './plan.ts'
+import type * as practice from './practice.ts'
 import type * as prices from './prices.ts'
 import type * as profile from './profile.ts'
 import type * as programmes from './programmes.ts'
@@ -66,6 +69,7 @@ type Contract = typeof account &
   typeof device &
   typeof discussions &
   typeof enrolment &
+  typeof exams &
   typeof inbox &
   typeof instructors &
   typeof invitations &
@@ -74,6 +78,8 @@ type Contract = typeof account &
   typeof moderation &
   typeof notifications &
   typeof payments &
+  typeof plan &
+  typeof practice &
   typeof prices &
   typeof profile &
   typeof programmes &
