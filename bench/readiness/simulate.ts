@@ -4,7 +4,14 @@ import { difficultiesOf, type FirstAnswer } from '../../api/src/features/exams/m
 import type { Answered } from '../../api/src/features/exams/model/observe.ts'
 import { readinessOf } from '../../api/src/features/exams/model/readiness.ts'
 
-export type Simulated = { people: number; crowd: number; topics: number; questions: number; answers: number; days: number }
+export type Simulated = {
+  people: number
+  crowd: number
+  topics: number
+  questions: number
+  answers: number
+  days: number
+}
 
 type Random = () => number
 type Question = { id: number; topic: number; difficulty: number }
@@ -18,11 +25,14 @@ const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
  * then sit a mock. Nothing of what is known here reaches the model but their answers.
  */
 export function simulate(how: Simulated, random: Random) {
-  const bank = Array.from({ length: how.topics * how.questions }, (_, id): Question => ({
-    id,
-    topic: id % how.topics,
-    difficulty: normal(random),
-  }))
+  const bank = Array.from(
+    { length: how.topics * how.questions },
+    (_, id): Question => ({
+      id,
+      topic: id % how.topics,
+      difficulty: normal(random),
+    }),
+  )
   const difficulties = difficultiesOf(crowdAnswers(how, bank, random))
   const weights = normalised(Array.from({ length: how.topics }, () => 0.5 + random()))
   const paper = weights.map((weight, topic) => ({
@@ -37,13 +47,16 @@ export function simulate(how: Simulated, random: Random) {
     const faded = learner.abilities.map((_, topic) => fadedIn(topic, learner, given, NOW))
     for (let n = 0; n < 50; n++) {
       const question = bank[Math.floor(random() * bank.length)] as Question
-      const truth = logistic((learner.abilities[question.topic] ?? 0) - (faded[question.topic] ?? 0) - question.difficulty)
+      const truth = logistic(
+        (learner.abilities[question.topic] ?? 0) - (faded[question.topic] ?? 0) - question.difficulty,
+      )
       const outcome = Number(random() < truth)
       totals.brier += (readiness.predict(question.topic, difficulties.get(question.id) ?? 0) - outcome) ** 2
       totals.oracle += (truth - outcome) ** 2
       totals.asked++
     }
-    const mark = 100 * weights.reduce((sum, weight, topic) => sum + weight * trueShare({ bank, learner, faded }, topic), 0)
+    const mark =
+      100 * weights.reduce((sum, weight, topic) => sum + weight * trueShare({ bank, learner, faded }, topic), 0)
     const { low, high } = readiness.band ?? { low: 0, high: 100 }
     totals.held += Number(low <= mark && mark <= high)
     totals.width += high - low

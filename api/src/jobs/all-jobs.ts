@@ -1,6 +1,7 @@
 import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
 import { clearUpJob } from './clear-up.ts'
 import { compareBooksJob } from './compare-books.ts'
+import { countFiguresJob } from './count-figures.ts'
 import { endEarlyBirdsJob } from './end-early-birds.ts'
 import { fillTextsJob } from './fill-texts.ts'
 import { findForgottenJob } from './find-forgotten.ts'
@@ -24,6 +25,7 @@ export const allJobs: Job[] = [
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,
+  countFiguresJob,
   logMissedAnswersJob,
   fillTextsJob,
   findForgottenJob,

@@ -40,7 +40,6 @@ export const samplePractice = endpoint({
   query: z.object({ paper: paperCode }),
   answer: z.object({ data: z.object({ questions: z.array(practiceQuestion) }) }),
   failures: ['not_found'],
-  reads: ['catalogue'],
 })
 
 const practised = z.object({

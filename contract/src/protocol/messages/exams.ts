@@ -18,3 +18,4 @@ export const questionOtherVersion = 'This question was changed after you had it,
 export const questionNotYours = 'This question is not open to you for practice, so the answer was not counted.'
 export const calendarMade =
   'Here is your calendar’s address. Whoever has it can read your plan, so keep it to yourself. An address from before no longer works.'
+export const calendarEnded = 'The address of your calendar no longer works.'

@@ -46,12 +46,18 @@ export function readinessOf(topics: PaperTopic[], given: Answered[], now: Date):
     topics: topics.map((topic, at) => topicAt(topic, abilities, { at, faded: faded[at] ?? 0, count: counts[at] ?? 0 })),
     predict: (topic, difficulty) => {
       const variance = covariance[topic]?.[topic] ?? 1
-      return logistic(((means[topic] ?? 0) - (faded[topic] ?? 0) - difficulty) / Math.sqrt(1 + (Math.PI * variance) / 8))
+      return logistic(
+        ((means[topic] ?? 0) - (faded[topic] ?? 0) - difficulty) / Math.sqrt(1 + (Math.PI * variance) / 8),
+      )
     },
   }
 }
 
-function topicAt(topic: PaperTopic, { means, covariance }: Abilities, own: { at: number; faded: number; count: number }) {
+function topicAt(
+  topic: PaperTopic,
+  { means, covariance }: Abilities,
+  own: { at: number; faded: number; count: number },
+) {
   const now = (means[own.at] ?? 0) - own.faded
   const spread = WIDTH * Math.sqrt(covariance[own.at]?.[own.at] ?? 1)
   const lifted = (from: number) => topic.weight * (share(topic, from + own.faded + LIFT) - share(topic, from))
