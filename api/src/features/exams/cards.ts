@@ -11,7 +11,7 @@ const SLOW_MS = 90_000
 export function cardsOf(answers: Reviewed[]): Map<number, Card> {
   const cards = new Map<number, Card>()
   for (const { question, at, ...answer } of answers.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    const before = cards.get(question) ?? createEmptyCard(at)
+    const before = cards.get(question) ?? createEmptyCard<Card>(at)
     cards.set(question, scheduler.next(before, at, ratingOf(answer)).card)
   }
   return cards

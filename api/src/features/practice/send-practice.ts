@@ -1,11 +1,11 @@
 import type { sendPractice as promise } from '@koya/contract/endpoints/practice.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { isRight } from '@koya/contract/rules/is-right.ts'
 import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { answerLog, questions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { isRight } from '../assessments/mark-answers.ts'
 import { isPractisable } from '../exams/practisable.ts'
 
 type Sent = z.output<typeof promise.body>['answers'][number]
