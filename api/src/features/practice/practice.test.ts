@@ -79,7 +79,7 @@ test('a clock that is set wrong brings no answers from tomorrow or from years ag
 
 test('an answer to a retired question counts; one to another version or to nothing is refused alone', async () => {
   const { id, call } = await person()
-  const [retired, asked] = bank.slice(-2) as [{ id: number }, { id: number }]
+  const [retired = { id: 0 }, asked = { id: 0 }] = bank.slice(-2)
   await db.update(questions).set({ retiredAt: new Date() }).where(eq(questions.id, retired.id))
   const { data } = await call('POST', '/practice/answers', {
     answers: [
@@ -124,7 +124,7 @@ test('questions that an exam of the course may still ask are neither practised n
 
 test('what was forgotten comes back first, and what was answered rightly today does not', async () => {
   const { call } = await person()
-  const [known, forgotten] = bank as [{ id: number }, { id: number }]
+  const [known = { id: 0 }, forgotten = { id: 0 }] = bank
   const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString()
   await call('POST', '/practice/answers', {
     answers: [answer({ question_id: known.id }), answer({ question_id: forgotten.id, chosen: [0], at: monthAgo })],

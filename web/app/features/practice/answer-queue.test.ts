@@ -29,11 +29,11 @@ function device() {
       return answers.map(({ id }) => ({ id }))
     },
   })
-  return {
-    queue,
-    counted,
-    line: (online: boolean, heard = true) => Object.assign([(isOnline = online), (isHeard = heard)]),
+  function line(online: boolean, heard = true) {
+    isOnline = online
+    isHeard = heard
   }
+  return { queue, counted, line }
 }
 
 test('what was answered without a line stays until the server has spoken of it, and then goes', async () => {

@@ -33,7 +33,7 @@ export async function loadPractice({ paper, topic, count }: Asked) {
 }
 
 /** The next questions from the server, kept on the device; without a line those that were kept last. */
-export async function fetchAhead({ paper, topic }: Pick<Asked, 'paper' | 'topic'> = {}) {
+export async function fetchAhead({ paper, topic }: Partial<Asked> = {}) {
   const query = { count: AHEAD, ...(paper && { paper }), ...(topic && { topic }) }
   const key = new URLSearchParams({ ...(paper && { paper }), ...(topic && { topic }) })
   const ask = () => api('GET /practice/next', { query })
