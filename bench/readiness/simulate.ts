@@ -1,8 +1,8 @@
-import { createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import { logistic } from '../../api/src/features/exams/model/abilities.ts'
 import { difficultiesOf, type FirstAnswer } from '../../api/src/features/exams/model/difficulty.ts'
 import type { Answered } from '../../api/src/features/exams/model/observe.ts'
 import { readinessOf } from '../../api/src/features/exams/model/readiness.ts'
+import { FADED, fadingAt } from '../../api/src/features/exams/model/topic-memory.ts'
 
 export type Simulated = {
   people: number
@@ -18,7 +18,6 @@ type Question = { id: number; topic: number; difficulty: number }
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-17T12:00:00Z')
-const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
 
 /**
  * Learners whose abilities we know, because we made them: they practise for some weeks, forget at a rate of their own, and
@@ -109,11 +108,10 @@ function practise(how: Simulated, { bank, difficulties, learner }: World, random
 /** How far a topic has really faded: by a memory of the same kind as ours, and as long as this learner's. */
 function fadedIn(topic: number, { forgets, slowly }: Learner, given: Answered[], moment: number) {
   const days = [...new Set(given.filter((one) => one.topic === topic).map(({ at }) => Math.floor(at.getTime() / DAY)))]
-  if (days.length === 0) return 0
-  let card = createEmptyCard(new Date((days[0] as number) * DAY))
-  for (const day of days) card = scheduler.next(card, new Date(day * DAY), Rating.Good).card
-  const since = moment - (days.at(-1) as number) * DAY
-  return forgets * (1 - scheduler.get_retrievability(card, new Date(moment - since + since / slowly), false))
+  const last = (days.at(-1) ?? 0) * DAY
+  const moments = days.map((day) => new Date(day * DAY))
+  const [faded = 0] = fadingAt(moments, [new Date(last + (moment - last) / slowly)])
+  return (forgets * faded) / FADED
 }
 
 function trueShare({ bank, learner, faded }: { bank: Question[]; learner: Learner; faded: number[] }, topic: number) {
