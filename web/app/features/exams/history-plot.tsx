@@ -1,7 +1,7 @@
 import type { ExamPaper } from '@koya/contract/endpoints/exams.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 
-const TOP = 8
+const TOP = 20
 const FLOOR = 128
 const shortDay = (day: string) => formatDay(day).replace(/ \d{4}$/, '')
 const y = (percent: number) => FLOOR - ((FLOOR - TOP) * percent) / 100
@@ -18,31 +18,29 @@ export function HistoryPlot({ history }: { history: ExamPaper['history'] }) {
       <svg className="history-plot" height="152" role="img" aria-label={name}>
         {[0, 50, 100].map((mark) => (
           <g key={mark}>
-            <line className="grid" x1="32" x2="100%" y1={y(mark)} y2={y(mark)} />
-            <text x="0" y={y(mark) + 5}>
+            <line className="grid" x1="0" x2="100%" y1={y(mark)} y2={y(mark)} />
+            <text x="0" y={y(mark) - 4}>
               {mark}
             </text>
           </g>
         ))}
-        <svg x="32" width="calc(100% - 32px)" overflow="visible">
-          {history.map(({ on, low, high }, at) => (
-            <g key={on}>
-              <rect
-                className="now"
-                x={`${(at + 0.25) * width}%`}
-                width={`${0.5 * width}%`}
-                y={y(high)}
-                height={Math.max(2, y(low) - y(high))}
-                rx="4"
-              />
-              {(at === 0 || at === history.length - 1) && (
-                <text x={`${(at + 0.5) * width}%`} y="148" textAnchor={at === 0 ? 'start' : 'end'}>
-                  {shortDay(on)}
-                </text>
-              )}
-            </g>
-          ))}
-        </svg>
+        {history.map(({ on, low, high }, at) => (
+          <g key={on}>
+            <rect
+              className="now"
+              x={`${(at + 0.25) * width}%`}
+              width={`${0.5 * width}%`}
+              y={y(high)}
+              height={Math.max(2, y(low) - y(high))}
+              rx="4"
+            />
+            {(at === 0 || at === history.length - 1) && (
+              <text x={`${(at + 0.5) * width}%`} y="148" textAnchor="middle">
+                {shortDay(on)}
+              </text>
+            )}
+          </g>
+        ))}
       </svg>
       <details className="numbers-table">
         <summary>Show the numbers as a table</summary>

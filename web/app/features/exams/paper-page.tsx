@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/kept-answers.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import { signedInId } from '../../platform/private-copies.ts'
+import chartStyles from '../../styles/member/charts.css?url'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { sendAnswers } from '../practice/send-answers.ts'
 import type { Route } from './+types/paper-page'
@@ -16,7 +17,9 @@ import { PaperCard } from './paper-card.tsx'
 import { SyllabusList } from './syllabus-list.tsx'
 import { TopicMap } from './topic-map.tsx'
 
-export const links = examLinks
+export function links() {
+  return [...examLinks(), { rel: 'stylesheet', href: chartStyles }]
+}
 
 export function meta() {
   return memberMeta('Paper')
@@ -61,7 +64,10 @@ export default function PaperPage({ loaderData: { syllabus, paper } }: Route.Com
       </p>
       {paper ? (
         <>
-          <PaperCard paper={paper} />
+          <section aria-labelledby="how-ready">
+            <h2 id="how-ready">How ready you are</h2>
+            <PaperCard paper={paper} />
+          </section>
           <section aria-labelledby="topics">
             <h2 id="topics">Topics, sized by their marks</h2>
             <TopicMap topics={paper.topics} />
