@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openClassrooms } from '../../../test/courses/classroom.ts'
@@ -27,7 +27,8 @@ const answer = (given: Sent) => ({
   at: new Date().toISOString(),
   ...given,
 })
-const logOf = (userId: number) => db.select().from(answerLog).where(eq(answerLog.userId, userId))
+const logOf = (userId: number) =>
+  db.select().from(answerLog).where(eq(answerLog.userId, userId)).orderBy(asc(answerLog.id))
 
 test('practice asks with answer, explanation and topic, so that it goes on without a line, and the server marks by itself', async () => {
   const { id, call } = await person()
@@ -146,9 +147,6 @@ test('without an account a sample of a paper can be tried, one question a topic;
 
 test('a paper without questions answers with none', async () => {
   const { call } = await person()
-  await db
-    .update(questions)
-    .set({ use: 'bank' })
-    .where(and(eq(questions.courseId, course.id)))
+  await db.update(questions).set({ use: 'bank' }).where(eq(questions.courseId, course.id))
   expect((await call('GET', `/practice/next?paper=${paper}`)).data.questions).toEqual([])
 })
