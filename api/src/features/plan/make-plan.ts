@@ -1,7 +1,7 @@
 import type { PlanPart } from '@koya/contract/endpoints/plan.ts'
 import { addDays, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
 
-export type StudyTopic = {
+type StudyTopic = {
   paper: string
   topic: string
   name: string
@@ -10,7 +10,7 @@ export type StudyTopic = {
   /** Not done yet, in order. */
   lessons: { title: string; minutes: number; path: string }[]
 }
-export type Mock = { paper: string; title: string; minutes: number; path: string }
+type Mock = { paper: string; title: string; minutes: number; path: string }
 
 export type Given = {
   from: LagosDay
@@ -89,7 +89,7 @@ function mockIn(mocks: Mock[], weeksLeft: number): PlanPart | undefined {
   return mock && { kind: 'mock', ...mock }
 }
 
-export function weekday(day: LagosDay) {
+function weekday(day: LagosDay) {
   return new Date(day).getUTCDay() || 7
 }
 
@@ -97,7 +97,7 @@ export function mondayOf(day: LagosDay) {
   return addDays(day, 1 - weekday(day))
 }
 
-export function daysBetween(from: LagosDay, to: LagosDay) {
+function daysBetween(from: LagosDay, to: LagosDay) {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 

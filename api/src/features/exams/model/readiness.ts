@@ -3,13 +3,13 @@ import { dot, times } from './matrix.ts'
 import { type Answered, observe } from './observe.ts'
 
 /** Under so many answers nobody can say anything about a paper, and under so many about a topic. */
-export const LEAST_ANSWERS = 20
-export const LEAST_OF_TOPIC = 4
+const LEAST_ANSWERS = 20
+const LEAST_OF_TOPIC = 4
 
 /** Nine of ten true marks lie within so many deviations, and a little room for what no model knows. */
 const WIDTH = 1.65
 
-export type Band = { low: number; high: number; answers: number }
+type Band = { low: number; high: number; answers: number }
 /** A topic of the paper: its part of the marks, and how hard the questions about it are. */
 export type PaperTopic = { weight: number; difficulties: number[] }
 
