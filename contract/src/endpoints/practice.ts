@@ -32,7 +32,7 @@ export const nextPractice = endpoint({
   failures: ['not_found', 'no_exam'],
 })
 
-/** A few questions of a paper for anyone to try. */
+/** Lists a few questions of a paper, one a topic, for anyone to try. */
 export const samplePractice = endpoint({
   method: 'GET',
   path: '/practice/sample',

@@ -29,11 +29,6 @@ export function syllabusOf(institution: Institution, code: string): Syllabus | u
   return undefined
 }
 
-/** Every paper of a body with its level, in the order of the syllabus. */
-export function papersOf({ courses }: Pick<Institution, 'courses'>) {
-  return courses.flatMap(({ title: level, body }) => body.map(({ code, title }) => ({ code, title, level })))
-}
-
 function described({ code, title, body, weights }: ProgrammeCourse) {
   const shares = body.map((_, at) => weights?.marks[at] ?? 1)
   const all = shares.reduce((sum, share) => sum + share, 0)
