@@ -20,6 +20,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
+import { examRoutes } from './features/exams/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { giftRoutes } from './features/gifts/routes.ts'
 import { instalmentRoutes } from './features/instalments/routes.ts'
@@ -32,6 +33,8 @@ import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { artRoutes } from './features/pictures/cloth-routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { planRoutes } from './features/plan/routes.ts'
+import { practiceRoutes } from './features/practice/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { programmeRoutes } from './features/programmes/routes.ts'
@@ -123,6 +126,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dashboardRoutes(app, deps)
       deviceRoutes(app, deps)
       enrolmentRoutes(app, deps)
+      examRoutes(app, deps)
+      practiceRoutes(app, deps)
+      planRoutes(app, deps)
       fileRoutes(app, deps)
       foundRoutes(app, deps)
       pictureRoutes(app, deps)

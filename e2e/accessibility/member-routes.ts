@@ -49,6 +49,10 @@ export const memberRoutes: RouteRows = {
     error: messages.wishList.loadFailed,
   },
   '/notifications': { ...own, filled: '/notifications', empty: ofNewcomer('/notifications') },
+  '/exams': { ...own, filled: '/exams', empty: ofNewcomer('/exams') },
+  '/exams/:paper': { ...own, filled: '/exams/ATSWA-101', empty: ofNewcomer('/exams/ATSWA-101') },
+  '/practice': { ...own, filled: '/practice', empty: ofNewcomer('/practice') },
+  '/plan': { ...own, filled: '/plan', empty: ofNewcomer('/plan') },
   '/payments': { ...own, filled: '/payments', empty: ofNewcomer('/payments') },
   '/payments/:reference': { ...own, filled: payment, empty: '/payments/nobody-paid-this' },
   '/dashboard': {

@@ -31,7 +31,8 @@ export function pageAt(pathname: string, search: string): Page {
   const path = pathname + search
   const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1')
   if (/^\/course-detail\/\d+$/.test(plain)) return { path, cacheKind: 'courses', key: plain }
-  if (/^\/($|mylearning$|dashboard$|notifications$)/.test(plain)) return { path, cacheKind: 'shells', key: plain }
+  if (/^\/($|mylearning$|dashboard$|notifications$|exams$|practice$|plan$)/.test(plain))
+    return { path, cacheKind: 'shells', key: plain }
   // One page stands for every lesson (see canonical-url.ts); mails write its address in another way.
   const lesson = /^\/classroom\/[^/]+(\/lessons\/[^/]+|\/[^/]+)?$/.exec(plain)
   if (lesson)

@@ -3,6 +3,7 @@ import { packageLimits } from './package-limits.ts'
 export const COURSE_FILE = 'course.md'
 export const BANK_FILE = 'questions/bank.yaml'
 export const ENTRANCE_FILE = 'questions/entrance.yaml'
+export const PRACTICE_FILE = 'questions/practice.yaml'
 
 const picture = /^pictures\/[a-z0-9][\w.-]{0,99}\.(?:jpe?g|png|webp)$/i
 const lesson = /^lessons\/[a-z0-9][\w.-]{0,99}\.md$/i
@@ -26,10 +27,11 @@ export function isLitter(path: string) {
 export function strangePath(path: string) {
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'a path in a package begins at its own folder'
   if (path.split(/[/\\]/).includes('..')) return 'a path in a package must not leave its folder'
-  if ([COURSE_FILE, BANK_FILE, ENTRANCE_FILE].includes(path) || isLesson(path) || isPicture(path)) return undefined
+  if ([COURSE_FILE, BANK_FILE, ENTRANCE_FILE, PRACTICE_FILE].includes(path) || isLesson(path) || isPicture(path))
+    return undefined
   if (path.startsWith('attachments/'))
     return 'files to download cannot be kept here; give the lesson the address of the file (url)'
-  return `a package holds ${COURSE_FILE}, ${BANK_FILE}, ${ENTRANCE_FILE}, lessons/*.md and pictures/*.jpg, .png or .webp, and nothing else`
+  return `a package holds ${COURSE_FILE}, ${BANK_FILE}, ${ENTRANCE_FILE}, ${PRACTICE_FILE}, lessons/*.md and pictures/*.jpg, .png or .webp, and nothing else`
 }
 
 export function mostBytes(path: string) {

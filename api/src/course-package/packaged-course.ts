@@ -56,6 +56,8 @@ export type PackagedCourse = {
   /** Questions of no quiz, for exams to draw from, and those of the entrance quiz. */
   bank: PackagedQuestion[]
   entrance: PackagedQuestion[]
+  /** Open to everybody who prepares for the paper. Left out where there are none, as in packages from before: their hash stays. */
+  practice?: PackagedQuestion[]
 }
 
 /** By their path in the package. */

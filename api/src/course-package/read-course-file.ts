@@ -49,7 +49,7 @@ export function readCourseFile(reading: Reading) {
   return { document, fields: { ...fields, overview: body } }
 }
 
-type Described = Omit<PackagedCourse, 'sections' | 'bank' | 'entrance'>
+type Described = Omit<PackagedCourse, 'sections' | 'bank' | 'entrance' | 'practice'>
 
 /** Which field of a package says what the form of a course asks for. The form asks for more: people, their organisation, pictures. */
 const said = {

@@ -1,6 +1,6 @@
 import { addSection } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
-import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, isPicture } from './file-names.ts'
+import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, isPicture, PRACTICE_FILE } from './file-names.ts'
 import { checkPictures } from './package-pictures.ts'
 import type { CoursePackage, PackagedCourse, PackagedLesson, PackagedSection, PackageFiles } from './packaged-course.ts'
 import { ProblemList } from './problem-list.ts'
@@ -19,6 +19,7 @@ export function readPackage(files: PackageFiles, daysUnlessGiven: Days): CourseP
   const lessons = new Map([...files.keys()].filter(isLesson).map((file) => [file, readLesson(reading, file)]))
   const bank = readQuestionFile(reading, BANK_FILE)
   const entrance = readQuestionFile(reading, ENTRANCE_FILE)
+  const practice = readQuestionFile(reading, PRACTICE_FILE)
   if (!read) {
     problems.throwIfAny()
     throw new Error('a package without a course was read')
@@ -26,7 +27,8 @@ export function readPackage(files: PackageFiles, daysUnlessGiven: Days): CourseP
   const { document, fields } = read
   const described = { ...fields, ...(hasDays(fields) ? {} : daysUnlessGiven) }
   checkCourse(reading, document, described)
-  const course = { ...described, sections: readSections(reading, fields.sections, lessons), bank, entrance }
+  const sections = readSections(reading, fields.sections, lessons)
+  const course = { ...described, sections, bank, entrance, ...(practice.length && { practice }) }
   checkAmounts(problems, course)
   const pictures = new Map([...files].filter(([path]) => isPicture(path)))
   checkPictures(problems, course, pictures)
@@ -73,10 +75,10 @@ function readTitle(problems: ProblemList, where: string, title: string) {
 /** What is asked at once, because it is answered at once. */
 const MOST_IN_QUIZ = 200
 
-function checkAmounts(problems: ProblemList, { sections, bank, entrance }: PackagedCourse) {
+function checkAmounts(problems: ProblemList, { sections, bank, entrance, practice = [] }: PackagedCourse) {
   const lessons = sections.flatMap((section) => section.lessons)
   const quizzes = lessons.map(({ questions }) => questions.length)
-  const all = quizzes.reduce((sum, count) => sum + count, bank.length + entrance.length)
+  const all = quizzes.reduce((sum, count) => sum + count, bank.length + entrance.length + practice.length)
   const { course } = lengths
   if (sections.length === 0) problems.add(COURSE_FILE, 'sections: a course has at least one')
   if (sections.length > course.sections)

@@ -12,7 +12,7 @@ export function lessonRow(
 }
 
 type AskedIn = { courseId: number; lessonId: number | null; position: number }
-type Use = 'quiz' | 'bank' | 'entrance'
+type Use = 'quiz' | 'bank' | 'entrance' | 'practice'
 
 export function questionRow(question: PackagedQuestion, use: Use, place: AskedIn): typeof questions.$inferInsert {
   const { kind, prompt, options, answer, explanation, topics } = question

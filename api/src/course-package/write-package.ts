@@ -1,5 +1,5 @@
 import { DEFAULT_SCALAR_STYLE_RULES, dump, SCALAR_STYLE, type ScalarLayout } from 'js-yaml'
-import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson } from './file-names.ts'
+import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, PRACTICE_FILE } from './file-names.ts'
 import type {
   CoursePackage,
   PackagedCourse,
@@ -13,7 +13,7 @@ import { questionFields } from './read-questions.ts'
 /** The files of a package, which read give the same course again. */
 export function writePackage({ course, pictures }: CoursePackage): PackageFiles {
   const files = new Map<string, string>()
-  const { sections, bank, entrance } = course
+  const { sections, bank, entrance, practice = [] } = course
   let number = 0
   const outline = sections.map(({ title, lessons }) => ({
     title,
@@ -29,6 +29,7 @@ export function writePackage({ course, pictures }: CoursePackage): PackageFiles 
   for (const [file, asked] of [
     [BANK_FILE, bank],
     [ENTRANCE_FILE, entrance],
+    [PRACTICE_FILE, practice],
   ] as const)
     if (asked.length) files.set(file, yaml(asked.map(questionFields)))
   const encoder = new TextEncoder()
@@ -36,7 +37,7 @@ export function writePackage({ course, pictures }: CoursePackage): PackageFiles 
 }
 
 function writeCourse(course: PackagedCourse, outline: { title: string; lessons: string[] }[]) {
-  const { overview, sections: _, bank: _bank, entrance: _entrance, ...fields } = course
+  const { overview, sections: _, bank: _bank, entrance: _entrance, practice: _practice, ...fields } = course
   const ordered = Object.fromEntries(fieldOrder.map((name) => [name, fields[name]]))
   return document({ format: 1, ...ordered, sections: outline }, overview)
 }

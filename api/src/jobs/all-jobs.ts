@@ -2,6 +2,7 @@ import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
 import { chargeDuePartsJob } from './charge-due-parts.ts'
 import { clearUpJob } from './clear-up.ts'
 import { compareBooksJob } from './compare-books.ts'
+import { countFiguresJob } from './count-figures.ts'
 import { endEarlyBirdsJob } from './end-early-birds.ts'
 import { endSponsorshipsJob } from './end-sponsorships.ts'
 import { fillTextsJob } from './fill-texts.ts'
@@ -34,6 +35,7 @@ export const allJobs: Job[] = [
   makeAvifJob,
   remindClassesJob,
   keepPopularityJob,
+  countFiguresJob,
   logMissedAnswersJob,
   fillTextsJob,
   findForgottenJob,

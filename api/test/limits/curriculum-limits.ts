@@ -77,6 +77,7 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     ],
     'PUT /questions/:id': [9, at(`/questions/${one}`, question)],
     'DELETE /questions/:id': [9, at(`/questions/${two}`)],
+    'GET /courses/:id/questions/figures': [4, at(`/courses/${course.id}/questions/figures`)],
     'PUT /lessons/:id/questions/order': [
       9,
       at(`/lessons/${quiz}/questions/order`, { questions: own.map(({ id }) => id).reverse() }),

@@ -29,6 +29,34 @@ export const memberRows: Rows = {
   // Whoever leads a course hands it over first.
   'DELETE /account': [[401, 200, 409, 409, 200, 200], () => ({ payload: { current_password: goodPassword } })],
 
+  'GET /exams/me': [members(200)],
+  'PUT /exams/me': [
+    members(200),
+    () => ({
+      payload: {
+        body: 'ATSWA',
+        level: 'Part I',
+        papers: ['ATSWA-101'],
+        diet: `${new Date().getFullYear() + 1}-03`,
+        hours_per_week: 5,
+      },
+    }),
+  ],
+  'DELETE /exams/me': [members(200)],
+  'GET /practice/next': [members(200), () => ({ query: { paper: 'ATSWA-101' } })],
+  'POST /practice/answers': [
+    members(200),
+    () => ({
+      payload: {
+        answers: [
+          { id: crypto.randomUUID(), question_id: 1, version: 1, chosen: [0], ms: 1, at: new Date().toISOString() },
+        ],
+      },
+    }),
+  ],
+  'GET /plan': [members(200)],
+  'POST /account/calendar': [members(200)],
+  'DELETE /account/calendar': [members(200)],
   'GET /teaching-requests/me': [members(200)],
   'POST /teaching-requests': [
     [401, 200, 409, 409, 409, 409],

@@ -122,6 +122,10 @@ export const teachingRows: Rows = {
   ],
   'PUT /questions/:id': [teachers(200), (world) => ({ url: `/questions/${world.question}`, payload: question })],
   'DELETE /questions/:id': [teachers(200), (world) => ({ url: `/questions/${world.question}` })],
+  'GET /courses/:id/questions/figures': [
+    teachers(200),
+    ({ course }) => ({ url: `/courses/${course.id}/questions/figures` }),
+  ],
   'PUT /lessons/:id/questions/order': [
     teachers(409),
     ({ quiz }) => ({ url: `/lessons/${quiz}/questions/order`, payload: { questions: [] } }),

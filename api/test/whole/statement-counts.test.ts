@@ -149,7 +149,40 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [43, asBuyer],
+  'GET /account/data': [44, asBuyer],
+  'GET /exams/me': [5, asBuyer],
+  // What was wanted is kept, and what is known then is shown.
+  'PUT /exams/me': [
+    6,
+    {
+      ...asBuyer,
+      payload: {
+        body: 'ATSWA',
+        level: 'Part I',
+        papers: ['ATSWA-101', 'ATSWA-102'],
+        diet: `${new Date().getFullYear() + 1}-03`,
+        hours_per_week: 5,
+      },
+    },
+  ],
+  'DELETE /exams/me': [2, asBuyer],
+  // The bank, the answers, the chosen ones, and the lessons where they are taught.
+  'GET /practice/next': [6, { ...asBuyer, query: { paper: 'ATSWA-101' } }],
+  'GET /practice/sample': [4, { query: { paper: 'ATSWA-101' } }],
+  'POST /practice/answers': [
+    6,
+    {
+      ...asBuyer,
+      payload: {
+        answers: [
+          { id: crypto.randomUUID(), question_id: 1, version: 1, chosen: [0], ms: 1, at: new Date().toISOString() },
+        ],
+      },
+    },
+  ],
+  'GET /plan': [6, asBuyer],
+  'POST /account/calendar': [2, asBuyer],
+  'DELETE /account/calendar': [2, asBuyer],
   'GET /account/messages': [2, asBuyer],
   'PUT /account/messages': [2, { ...asBuyer, payload: { news_by_mail: true } }],
   'DELETE /account/sessions/:id': [2, { ...asBuyer, url: fullPath('/account/sessions/unknown') }],
@@ -198,7 +231,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [43, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [45, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

@@ -21,12 +21,15 @@ import type * as dashboard from './dashboard.ts'
 import type * as device from './devices.ts'
 import type * as discussions from './discussions.ts'
 import type * as enrolment from './enrolment.ts'
+import type * as exams from './exams.ts'
 import type * as gifts from './gifts.ts'
 import type * as instalments from './instalments.ts'
 import type * as businesses from './institutions.ts'
 import type * as notifications from './notifications.ts'
 import type * as account from './own-account.ts'
 import type * as payments from './payments.ts'
+import type * as plan from './plan.ts'
+import type * as practice from './practice.ts'
 import type * as prices from './prices.ts'
 import type * as profile from './profile.ts'
 import type * as programmes from './programmes.ts'
@@ -70,6 +73,7 @@ type Contract = typeof account &
   typeof discussions &
   typeof enrolment &
   typeof gifts &
+  typeof exams &
   typeof inbox &
   typeof instructors &
   typeof invitations &
@@ -79,6 +83,8 @@ type Contract = typeof account &
   typeof notifications &
   typeof instalments &
   typeof payments &
+  typeof plan &
+  typeof practice &
   typeof prices &
   typeof profile &
   typeof programmes &

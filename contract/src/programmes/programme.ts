@@ -45,6 +45,11 @@ export type ProgrammeCourse = SharedFields & {
   prerequisite: string
   /** The outline: what is taught, in order. */
   body: string[]
+  /**
+   * How many marks of a hundred each topic of the outline brings. Without a `source` the judgement is ours, and the pages say
+   * so; without weights every topic counts the same.
+   */
+  weights?: { marks: number[]; source?: string }
 }
 
 type SharedFields = { price: string; learningStyle: 'Instructor Led'; author: string; language: string }

@@ -24,6 +24,7 @@ export const failures = {
   still_teaching: [409, messages.api.stillTeaching],
   other_person: [409, messages.api.otherPerson],
   not_found: [404, messages.api.notFound],
+  no_exam: [409, messages.exams.noExam],
   not_in_wish_list: [404, messages.wishList.removeFailed],
   no_receipt: [409, messages.api.noReceipt],
   payment_not_found: [404, messages.api.paymentNotFound],

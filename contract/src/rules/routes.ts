@@ -47,6 +47,7 @@ export const pageGuards = {
   '/mycourses/:id/learners': 'login',
   '/mycourses/:id/announcements': 'login',
   '/mycourses/:id/prices': 'login',
+  '/plan': 'login',
   '/admin': 'login',
   '/admin/figures': 'login',
   '/admin/inbox': 'login',

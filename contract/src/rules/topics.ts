@@ -18,6 +18,9 @@ const bodies: Record<string, number> = {
   CIIN: 9,
 }
 
+/** The bodies by name, as their programmes are counted. */
+export const bodyIds: readonly (readonly [name: string, id: number])[] = Object.entries(bodies)
+
 /** Which body a paper or a course for it belongs to, known without the programme itself, which is heavy. */
 export function bodyOf(code: string) {
   const prefix = code.slice(0, code.indexOf('-'))

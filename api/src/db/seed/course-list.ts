@@ -15,6 +15,7 @@ import { unwritten } from '../../course-package/read-lesson.ts'
 import type { SubCategoryKey } from '../reference/sub-categories.ts'
 import { readDemoFolder } from './demo/demo-folder.ts'
 import { readPaperLessons } from './demo/paper-lessons.ts'
+import { readPaperPractice } from './demo/paper-practice.ts'
 import type { SeedCourse } from './seed-course.ts'
 
 const programmes: [Institution, SubCategoryKey, string][] = [
@@ -37,10 +38,11 @@ export async function listSeedCourses(today: LagosDay): Promise<SeedCourse[]> {
     if (!course) throw new Error(`there is no demo/courses/${folder}`)
     return { ...course, teachers: names, isExamPaper: false }
   })
-  const firstLessons = await readPaperLessons()
+  const [firstLessons, practice] = await Promise.all([readPaperLessons(), readPaperPractice()])
   const papers = programmes
     .flatMap((programme) => paperCourses(...programme))
     .map((paper) => begun(paper, firstLessons))
+    .map((paper) => ({ ...paper, practice: practice.get(paper.code.toLowerCase()) ?? [] }))
   // A paper that is written out has a folder of its own.
   return [...market, ...papers.map((paper) => ({ ...paper, ...courses.get(paper.code.toLowerCase()) }))]
 }

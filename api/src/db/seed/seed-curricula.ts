@@ -33,8 +33,10 @@ export async function seedCurricula(tx: Tx, courses: SeedCourse[], courseIds: nu
   await insertInPortions(tx, questions, [
     ...asked.map(({ question, ...place }) => questionRow(question, 'quiz', place)),
     ...planned.flatMap(({ course, id: courseId }) =>
-      course.entrance.map((question, position) =>
-        questionRow(question, 'entrance', { courseId, lessonId: null, position }),
+      (['entrance', 'practice'] as const).flatMap((use) =>
+        (course[use] ?? []).map((question, position) =>
+          questionRow(question, use, { courseId, lessonId: null, position }),
+        ),
       ),
     ),
   ])

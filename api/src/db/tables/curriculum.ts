@@ -67,7 +67,10 @@ export const lessonTexts = pgTable(
   shownTexts(() => lessons.id),
 )
 
-/** The question bank of a course. A quiz lists its own; an exam draws from all; the entrance quiz belongs to no lesson. */
+/**
+ * The question bank of a course. A quiz lists its own; an exam draws from those and the bank; the entrance quiz belongs to no
+ * lesson. What is for practice is asked in no exam, so that its answers may be told to everybody (docs/decisions/0054).
+ */
 export const questions = pgTable(
   'questions',
   {
@@ -76,7 +79,7 @@ export const questions = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     lessonId: integer().references(() => lessons.id, { onDelete: 'set null' }),
-    use: text({ enum: ['quiz', 'bank', 'entrance'] })
+    use: text({ enum: ['quiz', 'bank', 'entrance', 'practice'] })
       .notNull()
       .default('quiz'),
     kind: text({ enum: ['single', 'multiple', 'numeric'] }).notNull(),
@@ -103,6 +106,7 @@ export const questions = pgTable(
     index('questions_course').on(t.courseId, t.use),
     index('questions_lesson').on(t.lessonId, t.position),
     index('questions_original').on(t.originalId),
+    index('questions_practised').using('gin', t.topics).where(sql`${t.use} = 'practice'`),
     // An answer refers to both, so that the database itself keeps a question as it was answered.
     uniqueIndex('questions_as_asked').on(t.id, t.version),
   ],

@@ -1,6 +1,6 @@
+import { isRight } from '@koya/contract/rules/is-right.ts'
 import type { Tx } from '../../db/client.ts'
 import { answerLog, type quizAttempts } from '../../db/schema.ts'
-import { isRight } from './mark-answers.ts'
 import type { QuestionRow } from './present-question.ts'
 
 /** Whoever takes longer over one question was doing something else. */

@@ -1,5 +1,6 @@
+import { isRight } from '@koya/contract/rules/is-right.ts'
 import { expect, test } from 'vitest'
-import { isRight, scoreOf } from './mark-answers.ts'
+import { scoreOf } from './mark-answers.ts'
 import type { QuestionRow } from './present-question.ts'
 
 const choice = (...answer: number[]) => ({ kind: 'multiple' as const, answer })

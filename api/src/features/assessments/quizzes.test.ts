@@ -1,3 +1,4 @@
+import { isRight } from '@koya/contract/rules/is-right.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
@@ -6,7 +7,6 @@ import { secretWords, threeQuestions } from '../../../test/courses/make-course.t
 import { markedAnswers } from '../../../test/courses/marked-answers.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
 import { courses, enrolments, lessonProgress, lessons, questions, quizAttempts } from '../../db/schema.ts'
-import { isRight } from './mark-answers.ts'
 
 const { db, deps, learner, makeCourse } = await openClassrooms()
 const quizWith = (content: object) => makeCourse({ lessons: [{ kind: 'quiz', content }, {}] })

@@ -29,6 +29,7 @@ export async function packagedFromTables(deps: Deps, authored: Authored): Promis
     .from(certificates)
     .where(eq(certificates.id, course.certificateId ?? 0))
   const asked = Map.groupBy(await readQuestions(db, course.id), placeOf)
+  const practice = questionsIn(asked, 'practice')
   return {
     code: course.code,
     name: course.name,
@@ -57,6 +58,7 @@ export async function packagedFromTables(deps: Deps, authored: Authored): Promis
     sections: await sectionsWith(deps, course, asked),
     bank: questionsIn(asked, 'bank'),
     entrance: questionsIn(asked, 'entrance'),
+    ...(practice.length && { practice }),
   }
 }
 
@@ -64,7 +66,7 @@ type Asked = Map<string | number, BankQuestion[]>
 
 /** A question of a quiz that is gone belongs to the bank: exams draw from it. */
 function placeOf({ use, lesson_id }: BankQuestion) {
-  return use === 'entrance' ? use : (lesson_id ?? 'bank')
+  return use === 'entrance' || use === 'practice' ? use : (lesson_id ?? 'bank')
 }
 
 function questionsIn(asked: Asked, place: string | number): PackagedQuestion[] {

@@ -70,8 +70,10 @@ async function storeCurriculum(tx: Tx, courseId: number, course: PackagedCourse)
         questionRow(question, 'quiz', { courseId, lessonId: addedLessons[at]?.id ?? 0, position }),
       ),
     ),
-    ...(['bank', 'entrance'] as const).flatMap((use) =>
-      course[use].map((question, position) => questionRow(question, use, { courseId, lessonId: null, position })),
+    ...(['bank', 'entrance', 'practice'] as const).flatMap((use) =>
+      (course[use] ?? []).map((question, position) =>
+        questionRow(question, use, { courseId, lessonId: null, position }),
+      ),
     ),
   ]
   if (asked.length) await tx.insert(questions).values(asked)

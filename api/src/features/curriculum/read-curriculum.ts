@@ -82,7 +82,7 @@ async function countUp(db: Reader, courseId: number) {
   const { rows } = await db.execute<Counts>(sql`
     SELECT
       (SELECT count(*)::int FROM enrolments WHERE course_id = ${courseId} AND ${givesAccess()}) AS learners,
-      count(*) FILTER (WHERE lesson_id IS NULL AND use <> 'entrance')::int AS bank,
+      count(*) FILTER (WHERE lesson_id IS NULL AND use NOT IN ('entrance', 'practice'))::int AS bank,
       count(*) FILTER (WHERE use = 'entrance')::int AS entrance,
       coalesce((SELECT json_object_agg(lesson_id, n) FROM (
         SELECT q.lesson_id, count(*) AS n FROM questions q

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import * as questions from './change-questions.ts'
+import { listFigures } from './figures/list-figures.ts'
 
 /** Half a million characters, of which each may take several bytes. */
 const LONGEST_IMPORT = 3 * 1024 * 1024
@@ -10,6 +11,9 @@ const LONGEST_IMPORT = 3 * 1024 * 1024
 export function questionRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, bank.listQuestions, async ({ params, user }) => ({
     data: await questions.listQuestions(deps, user, params.id),
+  }))
+  serve(app, bank.listQuestionFigures, async ({ params, user }) => ({
+    data: await listFigures(deps, user, params.id),
   }))
   serve(app, bank.addQuestion, async ({ params, body: { question, ...place }, user }) => ({
     data: await questions.addQuestion(deps, user, params.id, place, question),

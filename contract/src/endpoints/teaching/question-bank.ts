@@ -7,9 +7,9 @@ import { bodyId, pathId, readVersion } from '../ids.ts'
 const byId = z.object({ id: pathId })
 const { questions: said, field } = messages
 
-/** Where a question is asked: in one quiz, in exams that draw from the bank, or before the first lesson. */
+/** Where a question is asked: in one quiz, in exams that draw from the bank, before the first lesson, or in practice only. */
 const place = {
-  use: z.enum(['quiz', 'bank', 'entrance']),
+  use: z.enum(['quiz', 'bank', 'entrance', 'practice']),
   /** The quiz it stands in; null for the others. */
   lesson_id: bodyId.nullable().default(null),
 }
@@ -49,7 +49,7 @@ const question = z.object({
   id: z.int(),
   /** Of what is asked, to be sent back with a change of it. */
   version: z.string(),
-  use: z.enum(['quiz', 'bank', 'entrance']),
+  use: z.enum(['quiz', 'bank', 'entrance', 'practice']),
   lesson_id: z.int().nullable(),
   kind: z.enum(['single', 'multiple', 'numeric']),
   prompt: z.string(),
@@ -131,4 +131,30 @@ export const importQuestions = endpoint({
   }),
   answer: z.object({ message: z.string(), data: z.array(question) }),
   failures: ['not_found', 'not_a_quiz', 'curriculum_full'],
+})
+
+const figures = z.object({
+  question_id: z.int(),
+  prompt: z.string(),
+  /** First attempts of learners. */
+  answers: z.int(),
+  /** These are null under 30 first attempts. Per cent who were right. */
+  facility: z.number().nullable(),
+  /** From -1 to 1: whether those who are right here are right elsewhere too. */
+  discrimination: z.number().nullable(),
+  /** How many of a hundred chose each option. */
+  options: z.array(z.object({ text: z.string(), is_right: z.boolean(), percent: z.number() })).nullable(),
+  /** What is worth mending: nearly nobody or nearly everybody is right, it tells nobody apart, or nobody chooses an option. */
+  mend: z.array(z.enum(['too_hard', 'too_easy', 'tells_nobody_apart', 'dead_option'])),
+})
+export type QuestionFigures = z.output<typeof figures>
+
+/** Shows how learners answered each question at their first attempt, the ones to mend first. Counted every night. */
+export const listQuestionFigures = endpoint({
+  method: 'GET',
+  path: '/courses/:id/questions/figures',
+  access: 'instructor',
+  params: byId,
+  answer: z.object({ data: z.object({ questions: z.array(figures), counted_at: z.string().nullable() }) }),
+  failures: ['not_found'],
 })

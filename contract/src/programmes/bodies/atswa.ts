@@ -70,6 +70,7 @@ export const atswa: Institution = {
           'Trial balance and common errors',
           'Simple accounts of a sole trader',
         ],
+        weights: { marks: [5, 10, 15, 20, 15, 10, 15, 10] },
       }),
       paper({
         code: 'ATSWA-102',
@@ -95,6 +96,7 @@ export const atswa: Institution = {
           'Population, labour and development',
           'Regional trade and ECOWAS',
         ],
+        weights: { marks: [10, 20, 15, 10, 10, 10, 10, 5, 10] },
       }),
       paper({
         code: 'ATSWA-103',
@@ -118,6 +120,7 @@ export const atswa: Institution = {
           'Insurance and carriage of goods',
           'Partnership and company basics',
         ],
+        weights: { marks: [10, 25, 15, 10, 10, 10, 10, 10] },
       }),
       paper({
         code: 'ATSWA-104',
@@ -146,6 +149,7 @@ export const atswa: Institution = {
           'Speaking, listening and telephone manners',
           'Job applications and interviews',
         ],
+        weights: { marks: [10, 20, 15, 20, 10, 10, 10, 5] },
       }),
     ]),
     level('Part II', [
@@ -177,6 +181,7 @@ export const atswa: Institution = {
           'Published accounts of small companies',
           'Comparing results by ratios',
         ],
+        weights: { marks: [10, 10, 10, 15, 20, 10, 10, 5, 10] },
       }),
       paper({
         code: 'ATSWA-202',
@@ -201,6 +206,7 @@ export const atswa: Institution = {
           'IPSAS for technicians',
           'Internal check and audit queries',
         ],
+        weights: { marks: [10, 10, 10, 15, 15, 10, 10, 10, 10] },
       }),
       paper({
         code: 'ATSWA-203',
@@ -226,6 +232,7 @@ export const atswa: Institution = {
           'Linear programming by graph',
           'Network analysis',
         ],
+        weights: { marks: [10, 10, 10, 15, 15, 15, 10, 10, 5] },
       }),
       paper({
         code: 'ATSWA-204',
@@ -249,6 +256,7 @@ export const atswa: Institution = {
           'Controls in computerised accounts',
           'Digital fraud and safe habits',
         ],
+        weights: { marks: [10, 10, 20, 10, 10, 15, 15, 10] },
       }),
     ]),
     level('Part III', [
@@ -280,6 +288,7 @@ export const atswa: Institution = {
           'Errors, fraud and what to report',
           'Audit reports in simple form',
         ],
+        weights: { marks: [10, 10, 10, 20, 20, 10, 10, 10] },
       }),
       paper({
         code: 'ATSWA-302',
@@ -305,6 +314,7 @@ export const atswa: Institution = {
           'Break-even and flexible budgets',
           'Material and labour variances',
         ],
+        weights: { marks: [5, 15, 15, 15, 15, 10, 5, 15, 5] },
       }),
       paper({
         code: 'ATSWA-303',
@@ -335,6 +345,7 @@ export const atswa: Institution = {
           'Filing, payment and penalties',
           'Letters to and from tax offices',
         ],
+        weights: { marks: [5, 5, 15, 15, 15, 15, 15, 10, 5] },
       }),
       paper({
         code: 'ATSWA-304',
@@ -358,6 +369,7 @@ export const atswa: Institution = {
           'Small business management',
           'Conduct of the accounting technician',
         ],
+        weights: { marks: [10, 15, 10, 20, 10, 10, 15, 10] },
       }),
     ]),
   ],

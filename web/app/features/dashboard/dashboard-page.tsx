@@ -12,6 +12,7 @@ import { LatestNotifications } from './latest-notifications.tsx'
 import { loadDashboard } from './load-dashboard.ts'
 import { NextClass } from './next-class.tsx'
 import { NextLesson } from './next-lesson.tsx'
+import { PlanToday } from './plan-today.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ThisWeek } from './this-week.tsx'
 
@@ -38,7 +39,7 @@ export function HydrateFallback() {
 
 /** The next thing to do first, then the rest. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { learning, today, profile, notifications } = loaderData
+  const { learning, today, profile, notifications, plan } = loaderData
   const user = useSignedInUser()
   const greeting = useGreeting()
   return (
@@ -52,6 +53,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <div className="dashboard-today">
           <ThisWeek week={today.week} />
           {today.next_class && <NextClass next={today.next_class} />}
+          {plan && <PlanToday plan={plan} />}
         </div>
       )}
       <div className="dashboard-columns">

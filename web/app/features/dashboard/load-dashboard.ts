@@ -8,14 +8,15 @@ import { loadWishes } from '../wish-list/wish-list.ts'
 
 /** Everything the dashboard shows. Each part may fail by itself: the rest is still worth seeing. */
 export async function loadDashboard() {
-  const [learning, today, profile, notifications] = await Promise.all([
+  const [learning, today, profile, notifications, plan] = await Promise.all([
     loadLearning(),
     loadToday(),
     loadProfile(),
     loadNotifications(),
+    loadPlan(),
     loadWishes(),
   ])
-  return { learning, today, profile, notifications }
+  return { learning, today, profile, notifications, plan }
 }
 
 async function loadLearning() {
@@ -30,6 +31,14 @@ async function loadLearning() {
 async function loadToday() {
   try {
     return (await orKept('/dashboard', () => api('GET /dashboard'))).data
+  } catch {
+    return null
+  }
+}
+
+async function loadPlan() {
+  try {
+    return (await orKept('/plan', () => api('GET /plan'))).data
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-ba
 type Place = Pick<BankQuestion, 'use' | 'lesson_id'>
 export type QuestionGroup = { key: string; title: string; about: string; place: Place; questions: BankQuestion[] }
 
-/** Where questions are asked: each quiz in the order of the course, the bank, the entrance quiz. */
+/** Where questions are asked: each quiz in the order of the course, the bank, practice, the entrance quiz. */
 export function questionGroups({ sections }: Curriculum, questions: BankQuestion[]): QuestionGroup[] {
   const quizzes = sections.flatMap(({ lessons }) => lessons).filter(({ content }) => content.kind === 'quiz')
   return [
@@ -21,6 +21,14 @@ export function questionGroups({ sections }: Curriculum, questions: BankQuestion
       about: 'Timed exams draw from these and from the questions of every quiz.',
       place: { use: 'bank', lesson_id: null },
       questions: questions.filter(({ use }) => use === 'bank'),
+    },
+    {
+      key: 'practice',
+      title: 'Practice',
+      about:
+        'Open to everyone who prepares for the paper that their topic names, with the answer and your explanation. No exam asks them.',
+      place: { use: 'practice', lesson_id: null },
+      questions: questions.filter(({ use }) => use === 'practice'),
     },
     {
       key: 'entrance',

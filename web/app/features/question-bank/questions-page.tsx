@@ -7,6 +7,7 @@ import { loadTaught } from '../curriculum/load-taught.ts'
 import { TeachingSkeleton } from '../curriculum/teaching-skeleton.tsx'
 import type { Route } from './+types/questions-page'
 import { loadOfferedTopics } from './offered-topics.ts'
+import { QuestionFiguresPanel } from './question-figures.tsx'
 import type { WrittenQuestion } from './question-values.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { questionDraftsOf } from './use-questions.ts'
@@ -35,5 +36,13 @@ export function HydrateFallback() {
 }
 
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  return <QuestionsEditor key={loaderData.curriculum.course.id} {...loaderData} />
+  const { id } = loaderData.curriculum.course
+  return (
+    <>
+      <QuestionsEditor key={id} {...loaderData} />
+      <div className="wrap">
+        <QuestionFiguresPanel key={id} courseId={id} />
+      </div>
+    </>
+  )
 }

@@ -53,6 +53,7 @@ async function sendOwn() {
   if (!userId) return
   await (await import('../../features/classroom/offline/progress.ts')).sendProgress()
   await (await import('../../features/classroom/offline/kept-notes.ts')).sendNotes(userId)
+  await (await import('../../features/practice/send-answers.ts')).sendAnswers()
 }
 
 const loadSealing = () => import('../../platform/device/seal-away.ts')

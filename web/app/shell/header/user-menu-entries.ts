@@ -11,6 +11,7 @@ export function userMenuEntries(user: SessionUser): Entry[] {
   return [
     { label: 'Dashboard', to: '/dashboard', icon: 'home' },
     { label: 'My Learning', to: '/mylearning', icon: 'book' },
+    { label: 'My exam', to: '/exams', icon: 'calendar' },
     { label: 'Wishlist', to: '/wishlist', icon: 'heart' },
     { label: 'Cart', to: '/cart', icon: 'cart' },
     { label: 'Payments', to: '/payments', icon: 'receipt' },

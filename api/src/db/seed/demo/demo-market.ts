@@ -10,6 +10,7 @@ import { businessProfiles } from '../../schema.ts'
 import { seedAdminLife } from '../life/seed-admin-life.ts'
 import { seedClassroomLife } from '../life/seed-classroom-life.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
+import { seedExamLife } from '../life/seed-exam-life.ts'
 import { seedGift } from '../life/seed-gift.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
 import { seedOfficeLife } from '../life/seed-office-life.ts'
@@ -47,6 +48,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   await seedReviewLife(tx, { learners: people.crowd, now, random })
   await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
+  await seedExamLife(tx, { learner: people.learner, crowd: people.crowd, now, random: randomFrom('exams') })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
   await seedOfficeLife(tx, { learners: people.crowd, now })
   await seedTeachingLife(tx, { instructorId: people.instructorId, catalogue, now })

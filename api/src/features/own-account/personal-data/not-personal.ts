@@ -56,6 +56,7 @@ export const notPersonal: Record<string, string> = {
   postings: 'id journalId',
   questions:
     'id courseId lessonId use kind prompt options answer explanation position topics version originalId retiredAt',
+  question_figures: 'questionId answers facility discrimination difficulty chosen countedAt',
   quiz_attempts: 'id questionIds shuffleSeed endsAt',
   rate_limits: 'count resetsAt',
   rating_totals: 'courseId stars count',

@@ -2,6 +2,9 @@
 export const namedExamples = new Map<string, string | number | string[] | number[]>([
   ['email', 'ada@example.com'],
   ['from', '2026-11-01'],
+  ['diet', '2027-03'],
+  ['paper', 'ATSWA-101'],
+  ['papers', ['ATSWA-101', 'ATSWA-102']],
   ['to', '2026-11-30'],
   ['new_email', 'ada.obi@example.com'],
   ['redirect', '/course-detail/7'],

@@ -1,0 +1,31 @@
+import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
+
+const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: 365 })
+
+export type Reviewed = { question: number; isRight: boolean; ms: number | null; at: Date }
+
+const QUICK_MS = 8_000
+const SLOW_MS = 90_000
+
+/** When each question that was answered should be asked again. Answers may come in any order. */
+export function cardsOf(answers: Reviewed[]): Map<number, Card> {
+  const cards = new Map<number, Card>()
+  for (const { question, at, ...answer } of answers.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const before = cards.get(question) ?? createEmptyCard<Card>(at)
+    cards.set(question, scheduler.next(before, at, ratingOf(answer)).card)
+  }
+  return cards
+}
+
+/** How likely it is still known. */
+export function retrievability(card: Card, now: Date) {
+  return scheduler.get_retrievability(card, now, false)
+}
+
+/** Wrong is forgotten. Right after long thought was hard, right at once was easy; without a time it is simply right. */
+function ratingOf({ isRight, ms }: Pick<Reviewed, 'isRight' | 'ms'>): Grade {
+  if (!isRight) return Rating.Again
+  if (ms === null) return Rating.Good
+  if (ms > SLOW_MS) return Rating.Hard
+  return ms < QUICK_MS ? Rating.Easy : Rating.Good
+}

@@ -1,0 +1,140 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openClassrooms } from '../../../test/courses/classroom.ts'
+import { fillBank, paper, topics } from '../../../test/courses/practice-bank.ts'
+import { answerLog, examGoals } from '../../db/schema.ts'
+
+const { app, db, deps, person, visitor, makeCourse } = await openClassrooms()
+const course = await makeCourse({ course: { code: `${paper}-T` } })
+const bank = await fillBank(db, course.id, 30)
+const said = messages.exams
+
+/** The next March is a diet of ATSWA, whatever day it is. */
+const diet = `${Number(lagosDay(new Date()).slice(0, 4)) + 1}-03`
+const exam = { body: 'ATSWA', level: 'Part I', papers: [paper], diet, hours_per_week: 5 }
+
+/** So many answers on the days before today, of which a part is right. */
+async function answered(userId: number, count: number, right = 0.6) {
+  await db.insert(answerLog).values(
+    Array.from({ length: count }, (_, n) => {
+      const question = bank[n % bank.length]
+      const isRight = (n * 7) % 10 < right * 10
+      return {
+        userId,
+        questionId: question?.id ?? 0,
+        questionVersion: 1,
+        source: 'practice' as const,
+        practiceId: crypto.randomUUID(),
+        chosen: [isRight ? 1 : 0],
+        isRight,
+        ms: 20_000,
+        answeredAt: new Date(Date.now() - (1 + (n % 14)) * 86_400_000 + n * 1000),
+      }
+    }),
+  )
+}
+
+test('whoever sets an exam is told the days left and that there are too few answers to say more', async () => {
+  const { call } = await person()
+  expect((await call('GET', '/exams/me')).data).toMatchObject({ exam: null, papers: [] })
+  const { status, message, data } = await call('PUT', '/exams/me', exam)
+  expect([status, message]).toEqual([200, said.saved])
+  expect(data.exam).toMatchObject({ ...exam, starts_on: `${diet}-01`, study_days: [1, 2, 3, 4, 6] })
+  expect(addDays(lagosDay(new Date()), data.exam.days_left)).toBe(`${diet}-01`)
+  expect(data.papers[0]).toMatchObject({ code: paper, title: 'Communication Skills', readiness: null, questions: 30 })
+  expect(data.papers[0].weights).toMatchObject({ are_ours: true })
+  expect(data.papers[0].topics.reduce((sum: number, { weight }: { weight: number }) => sum + weight, 0)).toBeCloseTo(
+    100,
+  )
+  expect((await call('DELETE', '/exams/me')).message).toBe(said.removed)
+  expect((await call('GET', '/exams/me')).data.exam).toBeNull()
+  expect((await call('GET', '/plan')).data).toBeNull()
+})
+
+test.each([
+  ['body', { body: 'WAEC' }, said.unknownBody],
+  ['level', { level: 'Part IX' }, said.unknownLevel('ATSWA')],
+  ['papers', { papers: ['ATSWA-999'] }, said.unknownPaper('ATSWA-999')],
+  ['papers', { papers: ['ATSWA-201'] }, said.unknownPaper('ATSWA-201')],
+  ['papers', { papers: [] }, said.noPaper],
+  ['papers', { papers: [paper, paper] }, said.samePaperTwice],
+  ['diet', { diet: '2020-03' }, said.dietPast],
+  ['diet', { diet: '2099-03' }, said.dietTooFar],
+  ['diet', { diet: `${diet.slice(0, 4)}-04` }, said.notADiet('ATSWA', 'March and September')],
+  ['diet', { diet: 'soon' }, said.noDiet],
+  ['diet', { diet: `${diet.slice(0, 4)}-03-32` }, said.noDiet],
+  ['hours_per_week', { hours_per_week: 0 }, said.hoursRange],
+  ['hours_per_week', { hours_per_week: 200 }, said.hoursRange],
+  ['study_days', { study_days: [] }, said.noStudyDay],
+])('a wrong %s is named at its field, and nothing is kept', async (field, wrong, sentence) => {
+  const { id, call } = await person()
+  const { status, errors } = await call('PUT', '/exams/me', { ...exam, ...wrong })
+  expect(status).toBe(422)
+  expect(errors[field]).toContain(sentence)
+  expect(await db.$count(examGoals, eq(examGoals.userId, id))).toBe(0)
+})
+
+test('from twenty answers on there is a band, the topics, how it moved and the three that would help most', async () => {
+  const { id, call } = await person()
+  await call('PUT', '/exams/me', exam)
+  await answered(id, 19)
+  expect((await call('GET', '/exams/me')).data.papers[0]).toMatchObject({ readiness: null, answers: 19 })
+  await answered(id, 60)
+  const [{ readiness, topics: shown, most, history }] = (await call('GET', '/exams/me')).data.papers
+  expect(readiness.answers).toBe(79)
+  expect(readiness.low).toBeLessThan(readiness.high)
+  expect(shown.find(({ topic }: { topic: string }) => topic === topics[0]).answers).toBeGreaterThan(30)
+  expect(shown[0]).toMatchObject({ answers: 0, readiness: null })
+  expect(most).toHaveLength(3)
+  expect(history.at(-1)).toEqual({ on: lagosDay(new Date()), low: readiness.low, high: readiness.high })
+})
+
+test('an exam is nobody else’s business', async () => {
+  for (const [method, path] of [
+    ['GET', '/exams/me'],
+    ['PUT', '/exams/me'],
+    ['GET', '/plan'],
+    ['GET', '/practice/next'],
+  ] as const)
+    expect((await visitor(method, path, method === 'PUT' ? exam : undefined)).status).toBe(401)
+})
+
+test('a plan runs from today to the diet with rest in between, and a missed day goes to later ones', async () => {
+  const { call } = await person()
+  const wednesday = new Date('2027-01-13T09:00:00Z')
+  const { clock } = deps
+  try {
+    deps.clock = () => new Date('2027-01-04T09:00:00Z')
+    await call('PUT', '/exams/me', { ...exam, diet: '2027-03' })
+    deps.clock = () => wednesday
+    const { data } = await call('GET', '/plan')
+    const states = data.days.slice(0, 7).map(({ state }: { state: string }) => state)
+    expect(states).toEqual(['moved', 'moved', 'today', 'ahead', 'rest', 'ahead', 'rest'])
+    const [monday, , today] = data.days
+    expect(today.planned_minutes).toBeGreaterThan(monday.planned_minutes)
+    expect(today.planned_minutes).toBeLessThanOrEqual(1.5 * monday.planned_minutes + 5)
+    expect(data.note).toBe(
+      'There was no time for all of Monday and Tuesday. What was planned then is now on today, Thursday and Saturday.',
+    )
+    expect(data.weeks.filter(({ has_mock }: { has_mock: boolean }) => has_mock)).toHaveLength(2)
+    expect(data.days_left).toBe(47)
+  } finally {
+    deps.clock = clock
+  }
+})
+
+test('a calendar is read by its address alone, and a new address ends the one before', async () => {
+  const { call } = await person()
+  await call('PUT', '/exams/me', exam)
+  const first = new URL((await call('POST', '/account/calendar')).data.url)
+  const feed = await app.inject(first.pathname)
+  expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(feed.body).toContain('SUMMARY:Practice: ')
+  const second = new URL((await call('POST', '/account/calendar')).data.url)
+  expect((await app.inject(first.pathname)).statusCode).toBe(404)
+  expect((await app.inject(second.pathname)).statusCode).toBe(200)
+  await call('DELETE', '/account/calendar')
+  expect((await app.inject(second.pathname)).statusCode).toBe(404)
+})

@@ -1,0 +1,89 @@
+import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
+import { type Syllabus, syllabusOf } from '@koya/contract/programmes/syllabus.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { answerLog, questionFigures, questions } from '../../db/schema.ts'
+import { cardsOf } from './cards.ts'
+import type { Candidate } from './choose-questions.ts'
+import { readinessOf } from './model/readiness.ts'
+import { isAboutAny, isPractisable } from './practisable.ts'
+
+export type Preparation = Awaited<ReturnType<typeof loadPreparation>>
+export type PaperState = Preparation['papers'][number]
+
+/** Everything that is known of somebody's preparation for these papers. Codes that no body has are left out. */
+export async function loadPreparation(db: Db, userId: number, codes: string[], now: Date) {
+  const found = await Promise.all(codes.map(loadSyllabus))
+  const syllabi = found.filter((one): one is Syllabus => one !== undefined)
+  const topics = syllabi.flatMap((syllabus) => syllabus.topics.map(({ topic }) => topic))
+  const [bank, answers] = topics.length
+    ? await Promise.all([loadBank(db, userId, topics, now), loadAnswers(db, userId, topics)])
+    : [[], []]
+  const cards = cardsOf(answers.map(({ id: question, ...answer }) => ({ question, ...answer })))
+  return { papers: syllabi.map((syllabus) => paperState(syllabus, { bank, answers, cards }, now)), cards, answers }
+}
+
+export async function loadSyllabus(code: string) {
+  const institution = await loadInstitutionOf(code)
+  return institution && syllabusOf(institution, code)
+}
+
+type Known = {
+  bank: Awaited<ReturnType<typeof loadBank>>
+  answers: Awaited<ReturnType<typeof loadAnswers>>
+  cards: ReturnType<typeof cardsOf>
+}
+
+function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, now: Date) {
+  const places = new Map(syllabus.topics.map(({ topic }, place) => [topic, place]))
+  const placeOf = ({ topics }: { topics: string[] }) =>
+    topics.map((topic) => places.get(topic)).find((place) => place !== undefined)
+  const given = answers.flatMap((answer) => {
+    const topic = placeOf(answer)
+    return topic === undefined ? [] : [{ ...answer, topic, question: answer.id }]
+  })
+  const asked = bank.flatMap((question) => {
+    const place = placeOf(question)
+    return place === undefined ? [] : [{ ...question, place }]
+  })
+  const topics = syllabus.topics.map(({ weight }, place) => ({
+    weight,
+    difficulties: asked.filter((one) => one.place === place).map(({ difficulty }) => difficulty),
+  }))
+  const readinessAt = (moment: Date) => readinessOf(topics, given, moment)
+  const readiness = readinessAt(now)
+  const candidates = asked.map(({ id, place }): Candidate => {
+    const { topic = '', weight = 0 } = syllabus.topics[place] ?? {}
+    return { id, topic, need: weight * (1 - (readiness.topics[place]?.expected ?? 0.5)), card: cards.get(id) }
+  })
+  return { syllabus, readiness, readinessAt, candidates, firstAnswer: given[0]?.at, answers: given.length }
+}
+
+const difficulty = sql<number>`coalesce(${questionFigures.difficulty}, 0)`.mapWith(Number)
+
+function loadBank(db: Db, userId: number, topics: string[], now: Date) {
+  return db
+    .select({ id: questions.id, topics: questions.topics, difficulty })
+    .from(questions)
+    .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
+    .where(and(isAboutAny(topics), isNull(questions.retiredAt), isPractisable(userId, now)))
+    .orderBy(asc(questions.courseId), asc(questions.position), asc(questions.id))
+}
+
+/** From practice, quizzes and exams alike, also to questions that are no longer asked. */
+function loadAnswers(db: Db, userId: number, topics: string[]) {
+  return db
+    .select({
+      id: answerLog.questionId,
+      isRight: answerLog.isRight,
+      ms: answerLog.ms,
+      at: answerLog.answeredAt,
+      topics: questions.topics,
+      difficulty,
+    })
+    .from(answerLog)
+    .innerJoin(questions, eq(questions.id, answerLog.questionId))
+    .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
+    .where(and(eq(answerLog.userId, userId), isAboutAny(topics)))
+    .orderBy(asc(answerLog.answeredAt), asc(answerLog.id))
+}

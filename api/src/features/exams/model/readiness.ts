@@ -1,0 +1,81 @@
+import { type Abilities, abilitiesOf, logistic } from './abilities.ts'
+import { dot, times } from './matrix.ts'
+import { type Answered, observe } from './observe.ts'
+
+/** Under so many answers nobody can say anything about a paper, and under so many about a topic. */
+const LEAST_ANSWERS = 20
+const LEAST_OF_TOPIC = 4
+
+/** Nine of ten true marks lie within so many deviations, and a little room for what no model knows. */
+const WIDTH = 1.65
+
+type Band = { low: number; high: number; answers: number }
+/** A topic of the paper: its part of the marks, and how hard the questions about it are. */
+export type PaperTopic = { weight: number; difficulties: number[] }
+
+export type Readiness = {
+  band: Band | null
+  topics: { band: Band | null; answers: number; expected: number; gain: { low: number; high: number } }[]
+  /** How likely a question of a topic and a difficulty is answered rightly at this moment. */
+  predict: (topic: number, difficulty: number) => number
+}
+
+/** How much a topic can be lifted by two or three good weeks, on the scale of abilities. */
+const LIFT = 1
+
+/**
+ * Where somebody stands in a paper at a moment. A band is found by moving every ability down and up along the direction in
+ * which the mark is least certain: both ends rise with the abilities, and neither can leave 0 to 100.
+ */
+export function readinessOf(topics: PaperTopic[], given: Answered[], now: Date): Readiness {
+  const { observations, faded, counts } = observe(topics.length, given, now)
+  const abilities = abilitiesOf(topics.length, observations)
+  const { means, covariance } = abilities
+  const weights = topics.map(({ weight }) => weight)
+  const direction = times(covariance, weights)
+  const deviation = Math.sqrt(Math.max(dot(weights, direction), 1e-12))
+  const shift = direction.map((part) => (WIDTH * part) / deviation)
+  const markAt = (side: number) =>
+    dot(
+      weights,
+      topics.map((topic, at) => share(topic, (means[at] ?? 0) - (faded[at] ?? 0) + side * (shift[at] ?? 0))),
+    )
+  const answers = counts.reduce((sum, count) => sum + count, 0)
+  return {
+    band: answers < LEAST_ANSWERS ? null : bandOf(markAt(-1), markAt(1), answers),
+    topics: topics.map((topic, at) => topicAt(topic, abilities, { at, faded: faded[at] ?? 0, count: counts[at] ?? 0 })),
+    predict: (topic, difficulty) => {
+      const variance = covariance[topic]?.[topic] ?? 1
+      return logistic(
+        ((means[topic] ?? 0) - (faded[topic] ?? 0) - difficulty) / Math.sqrt(1 + (Math.PI * variance) / 8),
+      )
+    },
+  }
+}
+
+function topicAt(
+  topic: PaperTopic,
+  { means, covariance }: Abilities,
+  own: { at: number; faded: number; count: number },
+) {
+  const now = (means[own.at] ?? 0) - own.faded
+  const spread = WIDTH * Math.sqrt(covariance[own.at]?.[own.at] ?? 1)
+  const lifted = (from: number) => topic.weight * (share(topic, from + own.faded + LIFT) - share(topic, from))
+  const gains = [lifted(now - spread / 2), lifted(now), lifted(now + spread / 2)]
+  return {
+    band: own.count < LEAST_OF_TOPIC ? null : bandOf(share(topic, now - spread), share(topic, now + spread), own.count),
+    answers: own.count,
+    expected: share(topic, now),
+    gain: { low: 100 * Math.min(...gains), high: 100 * Math.max(...gains) },
+  }
+}
+
+/** What part of a topic's questions somebody of this ability answers rightly. */
+function share({ difficulties }: PaperTopic, ability: number) {
+  if (difficulties.length === 0) return logistic(ability)
+  return difficulties.reduce((sum, difficulty) => sum + logistic(ability - difficulty), 0) / difficulties.length
+}
+
+function bandOf(low: number, high: number, answers: number): Band {
+  return { low: Math.floor(100 * low), high: Math.ceil(100 * high), answers }
+}

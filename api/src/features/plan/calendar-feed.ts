@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { PlanDay, PlanPart } from '@koya/contract/endpoints/plan.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { addDays } from '@koya/contract/rules/lagos-day.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import ical, { ICalEventTransparency } from 'ical-generator'
+import { calendarFeeds, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { planOf } from './show-plan.ts'
+
+/** A new private address. Only its hash is kept, so the address is told this once. */
+export async function makeCalendar({ db, config, clock }: Deps, user: SignedIn) {
+  const token = randomBytes(24).toString('base64url')
+  const feed = { tokenHash: hashOf(token), createdAt: clock(), fetchedAt: null }
+  await db
+    .insert(calendarFeeds)
+    .values({ userId: user.id, ...feed })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed })
+  return { message: messages.exams.calendarMade, data: { url: `${config.publicUrl}/calendar/${token}.ics` } }
+}
+
+export async function endCalendar({ db }: Deps, user: SignedIn) {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, user.id))
+  return { message: messages.exams.calendarEnded }
+}
+
+/** The plan of whoever the address belongs to, as whole days that do not mark anybody as busy. */
+export async function calendarOf(deps: Deps, token: string) {
+  const { db, clock, config } = deps
+  const [feed] = await db
+    .update(calendarFeeds)
+    .set({ fetchedAt: clock() })
+    .where(eq(calendarFeeds.tokenHash, hashOf(token)))
+    .returning({ userId: calendarFeeds.userId })
+  const [owner] = feed
+    ? await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, feed.userId), isNull(users.deletedAt)))
+    : []
+  if (!owner) throw new Failure('not_found')
+  const plan = await planOf(deps, owner.id)
+  const calendar = ical({ name: 'My plan on Koya', prodId: { company: 'Koya', product: 'Plan' }, ttl: 6 * 3600 })
+  for (const day of plan?.days ?? []) {
+    const summary = summaryOf(day)
+    if (!summary) continue
+    calendar.createEvent({
+      id: `plan-${day.day}@koya`,
+      stamp: clock(),
+      start: new Date(`${day.day}T00:00Z`),
+      end: new Date(`${addDays(day.day, 1)}T00:00Z`),
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary,
+      url: `${config.publicUrl}/plan`,
+    })
+  }
+  return calendar.toString()
+}
+
+function summaryOf({ state, parts }: PlanDay) {
+  if (state === 'exam') return 'Your exam begins'
+  if (state !== 'today' && state !== 'ahead') return undefined
+  return parts.map((part) => `${words[part.kind]}: ${part.title} (${part.minutes} min)`).join('; ')
+}
+
+const words: Record<PlanPart['kind'], string> = { lesson: 'Lesson', practice: 'Practice', mock: 'Mock' }
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,138 @@
+import type { Plan, PlanDay } from '@koya/contract/endpoints/plan.ts'
+import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import type { Deps } from '../../deps.ts'
+import { daysUntil, type Goal, goalOf } from '../exams/goal-of.ts'
+import { loadPreparation, type Preparation } from '../exams/load-preparation.ts'
+import { type PaperLesson, paperCourses, paperLessons } from '../exams/paper-courses.ts'
+import { type Given, makePlan, mondayOf } from './make-plan.ts'
+import { isKept, minutesOf, moveMissed, type Past } from './this-week.ts'
+
+const DAYS_SHOWN = 28
+const WEEKS_BACK = 8
+/** For an answer whose time nobody knows. */
+const USUAL_MS = 45_000
+const USUAL_LESSON = 15
+
+/** The plan as it stands now. It is worked out from what was done and never stored, so nothing has to be moved by hand. */
+export async function planOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number): Promise<Plan | null> {
+  const now = clock()
+  const goal = await goalOf(db, userId)
+  if (!goal) return null
+  const taught = await paperCourses(db, userId, goal.papers)
+  const [preparation, lessons] = await Promise.all([
+    loadPreparation(db, userId, goal.papers, now),
+    paperLessons(db, userId, taught),
+  ])
+  return arrange(goal, { preparation, lessons }, now)
+}
+
+type Known = { preparation: Preparation; lessons: PaperLesson[] }
+
+function arrange(goal: Goal, known: Known, now: Date): Plan {
+  const today = lagosDay(now)
+  const monday = mondayOf(today)
+  const begun = lagosDay(goal.createdAt)
+  const done = doneByDay(known)
+  // What was planned for the days behind us, from what was known on Monday or on the day it was begun.
+  const first = max(begun, monday)
+  const before = makePlan(givenFrom(goal, known, first))
+  const past = daysFrom(monday, today).map(
+    (day): Past => ({ day, planned: minutesOf(before.get(day)), done: done.get(day) ?? 0 }),
+  )
+  const plan = makePlan(givenFrom(goal, known, today))
+  const note = moveMissed(plan, past, today)
+  const last = min(addDays(monday, DAYS_SHOWN), addDays(goal.startsOn, 1))
+  const days = daysFrom(monday, last).map((day): PlanDay => {
+    const parts = (day < today ? before : plan).get(day) ?? []
+    const planned = minutesOf(parts)
+    const doneMinutes = done.get(day) ?? 0
+    return {
+      day,
+      parts,
+      planned_minutes: planned,
+      done_minutes: doneMinutes,
+      state: stateOf(day, { planned, done: doneMinutes, today, examOn: goal.startsOn }),
+    }
+  })
+  return {
+    days,
+    weeks: weeksOf(goal, plan, { done, monday, begun }),
+    note,
+    starts_on: goal.startsOn,
+    days_left: daysUntil(goal.startsOn, now),
+    is_day_known: goal.isDayKnown,
+  }
+}
+
+function stateOf(
+  day: LagosDay,
+  { planned, done, today, examOn }: { planned: number; done: number; today: LagosDay; examOn: LagosDay },
+): PlanDay['state'] {
+  if (day === examOn) return 'exam'
+  if (day === today) return 'today'
+  if (day > today) return planned ? 'ahead' : 'rest'
+  if (!planned) return done > 0 ? 'done' : 'rest'
+  if (isKept({ planned, done })) return 'done'
+  return done > 0 ? 'partly' : 'moved'
+}
+
+function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay): Given {
+  const { startsOn: examOn, minutesPerWeek, studyDays } = goal
+  const isOpen = ({ completedAt }: PaperLesson) => !completedAt || lagosDay(completedAt) >= from
+  const topics = preparation.papers.flatMap(({ syllabus, readiness }) =>
+    syllabus.topics.map(({ topic, name, weight }, place) => ({
+      paper: syllabus.code,
+      topic,
+      name,
+      need: weight * (1 - (readiness.topics[place]?.expected ?? 0.5)),
+      lessons: lessons
+        .filter((lesson) => lesson.topic === topic && lesson.isMine && lesson.isWritten && isOpen(lesson))
+        .map(({ title, minutes, path }) => ({ title, minutes: minutes ?? USUAL_LESSON, path })),
+    })),
+  )
+  const mocks = preparation.papers.map(({ syllabus: { code, title } }) => {
+    const exam = lessons.find((lesson) => lesson.paper === code && lesson.kind === 'exam' && lesson.isMine)
+    return exam
+      ? { paper: code, title: exam.title, minutes: exam.minutes ?? 60, path: exam.path }
+      : {
+          paper: code,
+          title: `Thirty questions of ${title} in one go`,
+          minutes: 45,
+          path: `/practice?paper=${code}&count=30`,
+        }
+  })
+  return { from, examOn, minutesPerWeek, studyDays, topics, mocks }
+}
+
+function doneByDay({ preparation, lessons }: Known) {
+  const done = new Map<LagosDay, number>()
+  const add = (at: Date, ms: number) => done.set(lagosDay(at), (done.get(lagosDay(at)) ?? 0) + ms)
+  for (const { at, ms } of preparation.answers) add(at, Math.min(ms ?? USUAL_MS, 5 * 60_000))
+  for (const { completedAt, minutes } of lessons) if (completedAt) add(completedAt, (minutes ?? USUAL_LESSON) * 60_000)
+  return new Map([...done].map(([day, ms]) => [day, Math.ceil(ms / 60_000)]))
+}
+
+type Span = { done: Map<LagosDay, number>; monday: LagosDay; begun: LagosDay }
+
+function weeksOf(goal: Goal, plan: ReturnType<typeof makePlan>, { done, monday, begun }: Span): Plan['weeks'] {
+  const earliest = addDays(monday, -7 * WEEKS_BACK)
+  const weeks: Plan['weeks'] = []
+  for (let start = max(mondayOf(begun), earliest); start <= goal.startsOn; start = addDays(start, 7)) {
+    const days = daysFrom(start, addDays(start, 7))
+    const parts = days.flatMap((day) => plan.get(day) ?? [])
+    const isOver = start < monday
+    const minutes = isOver ? days.reduce((sum, day) => sum + (done.get(day) ?? 0), 0) : minutesOf(parts)
+    weeks.push({ monday: start, minutes, has_mock: parts.some(({ kind }) => kind === 'mock'), is_over: isOver })
+  }
+  return weeks
+}
+
+/** From the first day up to the one before the last. */
+function daysFrom(first: LagosDay, end: LagosDay) {
+  const days: LagosDay[] = []
+  for (let day = first; day < end; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+const min = (a: LagosDay, b: LagosDay) => (a < b ? a : b)
+const max = (a: LagosDay, b: LagosDay) => (a > b ? a : b)

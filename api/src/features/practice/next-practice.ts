@@ -1,0 +1,24 @@
+import type { nextPractice as promise } from '@koya/contract/endpoints/practice.ts'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { chooseQuestions } from '../exams/choose-questions.ts'
+import { goalOf } from '../exams/goal-of.ts'
+import { loadPreparation } from '../exams/load-preparation.ts'
+import { paperIn, presentPractice } from './present-practice.ts'
+
+type Asked = z.output<typeof promise.query>
+
+/** What to practise next: in one paper or topic, or in all papers of one's exam. */
+export async function nextPractice({ db, clock }: Deps, user: SignedIn, { paper, topic, count }: Asked) {
+  const now = clock()
+  const code = paper ?? (topic && paperIn(topic))
+  const codes = code ? [code] : (await goalOf(db, user.id))?.papers
+  if (!codes) throw new Failure('no_exam')
+  const { papers } = await loadPreparation(db, user.id, codes, now)
+  if (papers.length === 0) throw new Failure('not_found')
+  const names = new Map(papers.flatMap(({ syllabus }) => syllabus.topics.map((one) => [one.topic, one.name] as const)))
+  const candidates = papers.flatMap((state) => state.candidates).filter((one) => !topic || one.topic === topic)
+  return { questions: await presentPractice(db, user.id, chooseQuestions(candidates, count, now), names) }
+}

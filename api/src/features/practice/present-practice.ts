@@ -1,0 +1,47 @@
+import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { questions } from '../../db/schema.ts'
+import type { Chosen } from '../exams/choose-questions.ts'
+import { paperCourses, paperLessons } from '../exams/paper-courses.ts'
+
+/** The chosen questions with all that is needed to answer them without a line. */
+export async function presentPractice(
+  db: Db,
+  userId: number,
+  chosen: Chosen[],
+  names: Map<string, string>,
+): Promise<PracticeQuestion[]> {
+  if (chosen.length === 0) return []
+  const codes = [...new Set(chosen.map(({ topic }) => paperIn(topic)))]
+  const ids = chosen.map(({ id }) => id)
+  const [rows, taught] = await Promise.all([
+    db.select().from(questions).where(inArray(questions.id, ids)),
+    paperCourses(db, userId, codes),
+  ])
+  const lessons = await paperLessons(db, userId, taught)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return chosen.flatMap(({ id, topic, why }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { version, kind, prompt, options, answer, explanation } = row
+    const lesson = lessons.find((one) => one.topic === topic && one.isWritten)
+    return {
+      id,
+      version,
+      kind,
+      prompt,
+      options,
+      answer,
+      explanation,
+      why,
+      paper: paperIn(topic),
+      topic: { topic, name: names.get(topic) ?? topic },
+      lesson: lesson ? { title: lesson.title, path: lesson.path } : null,
+    }
+  })
+}
+
+export function paperIn(topic: string) {
+  return topic.slice(0, topic.indexOf('/'))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { questionFigures } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { difficultiesOf } from '../../exams/model/difficulty.ts'
+import { discriminationsOf } from './discrimination.ts'
+
+type First = { person: number; question: number; isRight: boolean; chosen: number[] }
+
+/** Counts first answers to every question, course by course: a course that fails leaves the others as they are. */
+export async function countFigures({ db, clock }: Deps, signal?: AbortSignal) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT DISTINCT q.course_id AS id FROM questions q WHERE EXISTS (SELECT FROM answer_log a WHERE a.question_id = q.id)`)
+  for (const { id } of rows) {
+    if (signal?.aborted) return
+    await countCourse(db, id, clock())
+  }
+}
+
+async function countCourse(db: Db, courseId: number, countedAt: Date) {
+  const { rows } = await db.execute<First>(sql`
+    SELECT person, question, "isRight", chosen FROM (
+      SELECT DISTINCT ON (a.user_id, a.question_id) a.user_id AS person, a.question_id AS question, a.is_right AS "isRight",
+        a.chosen, a.answered_at, a.id
+      FROM answer_log a JOIN questions q ON q.id = a.question_id
+      WHERE q.course_id = ${courseId}
+      ORDER BY a.user_id, a.question_id, a.answered_at, a.id) AS first
+    ORDER BY answered_at, id`)
+  const difficulties = difficultiesOf(rows)
+  const discriminations = discriminationsOf(rows)
+  const figures = [...Map.groupBy(rows, ({ question }) => question)].map(([questionId, answers]) => ({
+    questionId,
+    answers: answers.length,
+    facility: answers.filter(({ isRight }) => isRight).length / answers.length,
+    discrimination: discriminations.get(questionId) ?? null,
+    difficulty: difficulties.get(questionId) ?? 0,
+    chosen: countChosen(answers),
+    countedAt,
+  }))
+  for (let at = 0; at < figures.length; at += 500)
+    await db
+      .insert(questionFigures)
+      .values(figures.slice(at, at + 500))
+      .onConflictDoUpdate({
+        target: questionFigures.questionId,
+        set: {
+          answers: sql`excluded.answers`,
+          facility: sql`excluded.facility`,
+          discrimination: sql`excluded.discrimination`,
+          difficulty: sql`excluded.difficulty`,
+          chosen: sql`excluded.chosen`,
+          countedAt: sql`excluded.counted_at`,
+        },
+      })
+}
+
+/** How many chose each place. What is no place among options, as a number that was typed, is left out. */
+function countChosen(answers: First[]) {
+  const counts: number[] = []
+  for (const place of answers.flatMap(({ chosen }) => chosen)) {
+    if (!Number.isInteger(place) || place < 0 || place >= 20) continue
+    while (counts.length <= place) counts.push(0)
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,29 @@
+import type { Plan } from '@koya/contract/endpoints/plan.ts'
+import { Link } from 'react-router'
+
+const kinds = { lesson: 'Lesson', practice: 'Practice', mock: 'Mock' }
+
+/** Today's part of the plan, for those who prepare for an exam. */
+export function PlanToday({ plan }: { plan: Plan }) {
+  const today = plan.days.find(({ state }) => state === 'today')
+  if (!today) return null
+  return (
+    <section className="card next-class" aria-labelledby="plan-today">
+      <h2 id="plan-today">Today’s plan</h2>
+      {today.parts.length === 0 ? (
+        <p className="muted">Rest. You have earned it.</p>
+      ) : (
+        <ul>
+          {today.parts.map(({ kind, title, minutes, path }) => (
+            <li key={`${kind}${title}`}>
+              <Link to={path}>{kinds[kind]}</Link>: {title}, {minutes} min
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small">
+        <Link to="/exams">{plan.days_left === 1 ? '1 day' : `${plan.days_left} days`} until your exam</Link>
+      </p>
+    </section>
+  )
+}

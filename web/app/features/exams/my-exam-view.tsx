@@ -1,0 +1,89 @@
+import type { Exam, ExamPaper, MyExam } from '@koya/contract/endpoints/exams.ts'
+import type { Plan } from '@koya/contract/endpoints/plan.ts'
+import { formatMonth } from '@koya/contract/programmes/diets.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { whenIdle } from '../../platform/when-idle.ts'
+import { counted } from '../../ui/text/counted.ts'
+import { PlanWeek } from '../plan/plan-week.tsx'
+import { fetchAhead } from '../practice/load-practice.ts'
+import { PaperCard } from './paper-card.tsx'
+import { SetExam } from './set-exam.tsx'
+import { TwentyMinutes } from './twenty-minutes.tsx'
+import { WeekStrip } from './week-strip.tsx'
+
+type MyExamViewProps = { exam: Exam; papers: ExamPaper[]; now: MyExam['now']; plan: Plan | null }
+
+/** The days left and one thing to do now stand on top, then how ready one is, then the week. */
+export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
+  const [isChanging, setIsChanging] = useState(false)
+  useQuestionsAhead()
+  const isDayKnown = exam.diet.length > 7
+  return (
+    <>
+      <div className="exam-top">
+        <div>
+          <h1>
+            {exam.body} {exam.level}, {formatMonth(exam.diet.slice(0, 7))}
+          </h1>
+          <p className="muted">
+            {counted(papers.length, 'paper')}.{' '}
+            {isDayKnown
+              ? `It begins on ${formatDay(exam.starts_on)}.`
+              : 'The day is not known yet, so we count to the first of the month.'}{' '}
+            <button
+              type="button"
+              className="link-button"
+              aria-expanded={isChanging}
+              onClick={() => setIsChanging(!isChanging)}
+            >
+              Change
+            </button>
+          </p>
+          <p className="days-left">
+            <b>{exam.days_left}</b>
+            <span>
+              {exam.days_left === 1 ? 'day left' : 'days left'},
+              <br />
+              {counted(Math.floor(exam.days_left / 7), 'week')} to study
+            </span>
+          </p>
+          {plan && plan.weeks.length > 1 && <WeekStrip weeks={plan.weeks} startsOn={exam.starts_on} />}
+        </div>
+        <TwentyMinutes now={now} />
+      </div>
+      {isChanging && <SetExam exam={exam} onDone={() => setIsChanging(false)} />}
+      <section aria-labelledby="how-ready">
+        <div className="exam-head">
+          <h2 id="how-ready">How ready you are</h2>
+        </div>
+        <div className="exam-papers">
+          {papers.map((paper) => (
+            <PaperCard key={paper.code} paper={paper} />
+          ))}
+        </div>
+        <p className="small muted exam-promise">
+          A band is our honest guess at your mark if you sat the paper today, from how you answered and how long ago. It
+          is not a promise. The dashed band shows where you were before.
+        </p>
+      </section>
+      {plan && (
+        <section aria-labelledby="this-week">
+          <div className="exam-head">
+            <h2 id="this-week">This week</h2>
+            <Link to="/plan">The whole plan</Link>
+          </div>
+          <PlanWeek days={plan.days.slice(0, 7)} note={plan.note} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** So that practice opens on the way home, where there is no line. */
+function useQuestionsAhead() {
+  useEffect(() => {
+    whenIdle(() => void fetchAhead().catch(() => undefined))
+  }, [])
+}

@@ -1,0 +1,89 @@
+import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
+import { syllabusOf } from '@koya/contract/programmes/syllabus.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { Link } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { orKept } from '../../platform/kept-answers.ts'
+import { memberMeta } from '../../platform/member-page.ts'
+import { signedInId } from '../../platform/private-copies.ts'
+import chartStyles from '../../styles/member/charts.css?url'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { sendAnswers } from '../practice/send-answers.ts'
+import type { Route } from './+types/paper-page'
+import { examLinks } from './exam-links.ts'
+import { HistoryPlot } from './history-plot.tsx'
+import { MostTopics } from './most-topics.tsx'
+import { PaperCard } from './paper-card.tsx'
+import { SyllabusList } from './syllabus-list.tsx'
+import { TopicMap } from './topic-map.tsx'
+
+export function links() {
+  return [...examLinks(), { rel: 'stylesheet', href: chartStyles }]
+}
+
+export function meta() {
+  return memberMeta('Paper')
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const code = params.paper.toUpperCase()
+  const institution = await loadInstitutionOf(code)
+  const syllabus = institution && syllabusOf(institution, code)
+  if (!syllabus) throw new Response('', { status: 404 })
+  return { syllabus, paper: signedInId() ? await loadPaper(code) : undefined }
+}
+clientLoader.hydrate = true as const
+
+async function loadPaper(code: string) {
+  await sendAnswers()
+  const mine = await orKept('/exams/me', () => api('GET /exams/me')).catch(() => undefined)
+  return mine?.data.papers.find((one) => one.code === code)
+}
+
+export function HydrateFallback() {
+  return <PageSkeleton />
+}
+
+export default function PaperPage({ loaderData: { syllabus, paper } }: Route.ComponentProps) {
+  const { code, title, isOwnWeight, source, checkedOn } = syllabus
+  return (
+    <div className="wrap member-page exams-page">
+      <p className="small muted">
+        <Link to="/exams">My exam</Link> · {code}
+      </p>
+      <h1>{title}</h1>
+      <p className="button-row">
+        <Link className="button" to={`/practice?paper=${code}`}>
+          {paper ? 'Practise' : 'Try some questions'}
+        </Link>
+        {paper?.course && (
+          <Link className="button quiet" to={`/course-detail/${paper.course.id}`}>
+            {paper.course.is_mine ? 'My course' : 'The course'}
+          </Link>
+        )}
+      </p>
+      {paper ? (
+        <>
+          <section aria-labelledby="how-ready">
+            <h2 id="how-ready">How ready you are</h2>
+            <PaperCard paper={paper} />
+          </section>
+          <section aria-labelledby="topics">
+            <h2 id="topics">Topics, sized by their marks</h2>
+            <TopicMap topics={paper.topics} />
+          </section>
+          <MostTopics most={paper.most} />
+          <HistoryPlot history={paper.history} />
+        </>
+      ) : (
+        <SyllabusList topics={syllabus.topics} />
+      )}
+      <p className="small muted exam-source">
+        <b>Where the weights come from.</b>{' '}
+        {isOwnWeight
+          ? 'The body publishes no marks for each topic, so they are our own judgement. The topics follow the outline on the programme page.'
+          : `${source}, read on ${formatDay(checkedOn)}.`}
+      </p>
+    </div>
+  )
+}

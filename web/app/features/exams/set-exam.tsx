@@ -1,0 +1,146 @@
+import type { Exam } from '@koya/contract/endpoints/exams.ts'
+import { comingDiets, formatMonth } from '@koya/contract/programmes/diets.ts'
+import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
+import type { Institution } from '@koya/contract/programmes/programme.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { bodyIds } from '@koya/contract/rules/topics.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useAction } from '../admin/use-action.ts'
+import { CheckGroup } from './check-group.tsx'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const usualDays = [1, 2, 3, 4, 6]
+
+type SetExamProps = { exam?: Exam; onDone?: () => void }
+
+/** Body, level, papers, diet, hours and days. What cannot be is said at its field. */
+export function SetExam({ exam, onDone }: SetExamProps) {
+  const { run, isBusy, refusal, errors = {} } = useAction(onDone)
+  const [body, setBody] = useState(exam?.body ?? '')
+  const [level, setLevel] = useState(exam?.level ?? '')
+  const [papers, setPapers] = useState<string[]>(exam?.papers ?? [])
+  const [studyDays, setStudyDays] = useState<string[]>((exam?.study_days ?? usualDays).map(String))
+  const institution = useInstitution(body)
+  const offered = institution?.courses.find(({ title }) => title === level)?.body ?? []
+  const diets = institution?.diets && comingDiets(institution.diets, lagosDay(new Date()), 4)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    void run(() =>
+      api('PUT /exams/me', {
+        body: {
+          body,
+          level,
+          papers,
+          diet: String(typed.get('diet')),
+          hours_per_week: Number(typed.get('hours')) || 0,
+          study_days: studyDays.map(Number),
+        },
+      }),
+    )
+  }
+
+  return (
+    <form className="card set-exam" onSubmit={submit} noValidate>
+      <div className="field-pair">
+        <SelectField
+          label="Body"
+          name="body"
+          options={bodyIds.map(([name]) => ({ value: name, label: name }))}
+          value={body}
+          onChange={({ target }) => {
+            setBody(target.value)
+            setLevel('')
+            setPapers([])
+          }}
+          error={errors.body}
+        />
+        <SelectField
+          label="Level"
+          name="level"
+          options={(institution?.courses ?? []).map(({ title }) => ({ value: title, label: title }))}
+          value={level}
+          onChange={({ target }) => {
+            setLevel(target.value)
+            setPapers([])
+          }}
+          error={errors.level}
+        />
+      </div>
+      {offered.length > 0 && (
+        <CheckGroup
+          label="Papers"
+          help="Leave out those you are exempted from. The programme page finds your exemptions."
+          options={offered.map(({ code, title }) => ({ value: code, label: title }))}
+          chosen={papers}
+          onChange={setPapers}
+          error={errors.papers}
+        />
+      )}
+      <div className="field-pair">
+        {diets ? (
+          <SelectField
+            label="Diet"
+            name="diet"
+            key={body}
+            defaultValue={exam?.diet.slice(0, 7)}
+            options={diets.map(({ month }) => ({ value: month, label: formatMonth(month) }))}
+            error={errors.diet}
+          />
+        ) : (
+          <Field
+            label="Month of the diet"
+            name="diet"
+            type="month"
+            placeholder="2027-03"
+            defaultValue={exam?.diet.slice(0, 7)}
+            error={errors.diet}
+          />
+        )}
+        <Field
+          label="Hours a week"
+          name="hours"
+          inputMode="decimal"
+          defaultValue={exam?.hours_per_week ?? 5}
+          error={errors.hours_per_week}
+        />
+      </div>
+      <CheckGroup
+        label="Days that suit you"
+        help="The others are for rest."
+        options={days.map((label, at) => ({ value: String(at + 1), label }))}
+        chosen={studyDays}
+        onChange={setStudyDays}
+        error={errors.study_days}
+      />
+      <FormMessage text={refusal} />
+      <SubmitButton isBusy={isBusy}>Set my exam</SubmitButton>
+    </form>
+  )
+}
+
+/** Fetched when a body is chosen: each is a file of its own. */
+function useInstitution(body: string) {
+  const [loaded, setLoaded] = useState<Institution>()
+  const id = bodyIds.find(([name]) => name === body)?.[1]
+
+  useEffect(() => {
+    let isWanted = true
+    if (id)
+      void loadInstitution(id).then(
+        (found) => isWanted && setLoaded(found),
+        () => undefined,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [id])
+
+  return loaded?.institution === body ? loaded : undefined
+}

@@ -1,0 +1,43 @@
+import type { MyExam } from '@koya/contract/endpoints/exams.ts'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The one thing to do now. */
+export function TwentyMinutes({ now: { due, weak, fresh } }: { now: MyExam['now'] }) {
+  const isNothing = due + (weak?.count ?? 0) + fresh === 0
+  return (
+    <section className="card twenty-minutes" aria-labelledby="twenty-minutes">
+      <h2 id="twenty-minutes">Twenty minutes now</h2>
+      {isNothing ? (
+        <p className="muted">Nothing is due. You can still go over what you know.</p>
+      ) : (
+        <ul>
+          {due > 0 && (
+            <Line
+              count={due}
+              text={due === 1 ? 'question you are about to forget' : 'questions you are about to forget'}
+            />
+          )}
+          {weak && <Line count={weak.count} text={`on ${weak.name}, a heavy topic that needs you`} />}
+          {fresh > 0 && <Line count={fresh} text={fresh === 1 ? 'new one' : 'new ones'} />}
+        </ul>
+      )}
+      <Link className="button wide" to="/practice" prefetch="render">
+        Start
+      </Link>
+      <p className="small muted row">
+        <Icon name="check" />
+        Kept on this device. Works without a line.
+      </p>
+    </section>
+  )
+}
+
+function Line({ count, text }: { count: number; text: string }) {
+  return (
+    <li>
+      <b>{count}</b>
+      <span>{text}</span>
+    </li>
+  )
+}

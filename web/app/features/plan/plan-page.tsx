@@ -1,0 +1,65 @@
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { Link } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { orKept } from '../../platform/kept-answers.ts'
+import { loadForMember, memberMeta } from '../../platform/member-page.ts'
+import { KnownUntil } from '../../ui/known-until.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { counted } from '../../ui/text/counted.ts'
+import { examLinks } from '../exams/exam-links.ts'
+import { sendAnswers } from '../practice/send-answers.ts'
+import type { Route } from './+types/plan-page'
+import { CalendarAddress } from './calendar-address.tsx'
+import { PlanWeek } from './plan-week.tsx'
+
+export const links = examLinks
+
+export function meta() {
+  return memberMeta('My plan')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadForMember(request.url, async () => {
+    await sendAnswers()
+    return orKept('/plan', () => api('GET /plan'))
+  })
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <PageSkeleton />
+}
+
+export default function PlanPage({ loaderData: { data: plan } }: Route.ComponentProps) {
+  if (!plan)
+    return (
+      <div className="wrap member-page exams-page">
+        <h1>My plan</h1>
+        <p className="muted">A plan needs an exam to lead to.</p>
+        <p className="button-row">
+          <Link className="button" to="/exams">
+            Set my exam
+          </Link>
+        </p>
+      </div>
+    )
+  const weeks = Array.from({ length: Math.ceil(plan.days.length / 7) }, (_, at) => plan.days.slice(7 * at, 7 * at + 7))
+  return (
+    <div className="wrap member-page exams-page">
+      <h1>My plan</h1>
+      <p className="muted">
+        {counted(plan.days_left, 'day')} until{' '}
+        {plan.is_day_known ? formatDay(plan.starts_on) : `the diet of ${formatDay(plan.starts_on).slice(2)}`}. It is
+        worked out anew every day from what you did and what is weak. <Link to="/exams">My exam</Link>
+      </p>
+      <KnownUntil path="/plan" />
+      {weeks.map((days, at) => (
+        <section key={days[0]?.day} aria-label={at === 0 ? 'This week' : `Week of ${formatDay(days[0]?.day ?? '')}`}>
+          <h2>{at === 0 ? 'This week' : `Week of ${formatDay(days[0]?.day ?? '').replace(/ \d{4}$/, '')}`}</h2>
+          <PlanWeek days={days} note={at === 0 ? plan.note : null} />
+        </section>
+      ))}
+      <CalendarAddress />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import { api } from '../../platform/api.ts'
+import { orKept } from '../../platform/kept-answers.ts'
+import { signedInId } from '../../platform/private-copies.ts'
+import { sendAnswers, waitingAnswers } from './send-answers.ts'
+
+/** As many are fetched ahead, for days without a line. */
+const AHEAD = 40
+const IN_ONE_GO = 10
+const MOST = 30
+
+export type Asked = { paper: string | undefined; topic: string | undefined; count: number }
+
+export function askedIn(url: string): Asked {
+  const query = new URL(url).searchParams
+  const count = Number(query.get('count'))
+  return {
+    paper: query.get('paper') ?? undefined,
+    topic: query.get('topic') ?? undefined,
+    count: Number.isInteger(count) && count > 0 ? Math.min(count, MOST) : IN_ONE_GO,
+  }
+}
+
+/** What to ask now. Whoever has no account tries a sample of the paper. */
+export async function loadPractice({ paper, topic, count }: Asked) {
+  if (!signedInId()) {
+    if (!paper) return { questions: [] as PracticeQuestion[], isSample: true }
+    return { ...(await api('GET /practice/sample', { query: { paper } })).data, isSample: true }
+  }
+  await sendAnswers()
+  const { questions } = await fetchAhead({ paper, topic })
+  return { questions: (await leftOf(questions)).slice(0, count), isSample: false }
+}
+
+/** The next questions from the server, kept on the device; without a line those that were kept last. */
+export async function fetchAhead({ paper, topic }: Partial<Asked> = {}) {
+  const query = { count: AHEAD, ...(paper && { paper }), ...(topic && { topic }) }
+  const key = new URLSearchParams({ ...(paper && { paper }), ...(topic && { topic }) })
+  const ask = () => api('GET /practice/next', { query })
+  return (await orKept(`/practice/next${key.size ? `?${key}` : ''}`, ask)).data
+}
+
+/** Without those that were answered here and that the server does not know of yet; when none are left, all again. */
+async function leftOf(questions: PracticeQuestion[]) {
+  const answered = new Set((await waitingAnswers()).map(({ question_id }) => question_id))
+  const left = questions.filter(({ id }) => !answered.has(id))
+  return left.length > 0 ? left : questions
+}

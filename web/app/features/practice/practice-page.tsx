@@ -1,0 +1,74 @@
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { Link, useRevalidator } from 'react-router'
+import { memberMeta } from '../../platform/member-page.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { examLinks } from '../exams/exam-links.ts'
+import type { Route } from './+types/practice-page'
+import { askedIn, loadPractice } from './load-practice.ts'
+import { PracticeRun } from './practice-run.tsx'
+
+export const links = examLinks
+
+export function meta() {
+  return memberMeta('Practice')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = askedIn(request.url)
+  try {
+    return { asked, ...(await loadPractice(asked)), problem: undefined, code: undefined }
+  } catch (error) {
+    const code = error instanceof ApiFailure ? error.code : undefined
+    return { asked, questions: [], isSample: false, problem: failureText(error), code }
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <PageSkeleton />
+}
+
+export default function PracticePage({ loaderData }: Route.ComponentProps) {
+  const { asked, questions, isSample, problem, code } = loaderData
+  const { revalidate } = useRevalidator()
+  const first = questions[0]
+  if (first)
+    return (
+      <div className="wrap member-page practice-page">
+        <PracticeRun
+          key={questions.map(({ id }) => id).join()}
+          questions={questions}
+          isSample={isSample}
+          onMore={() => void revalidate()}
+        />
+      </div>
+    )
+  return (
+    <div className="wrap member-page practice-page">
+      <h1>Practice</h1>
+      <p className="muted">{noneText({ problem, paper: asked.paper, code })}</p>
+      <p className="button-row">
+        <Link className="button" to="/exams">
+          {code === 'no_exam' ? 'Set your exam' : 'To my exam'}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function noneText({
+  problem,
+  paper,
+  code,
+}: {
+  problem: string | undefined
+  paper: string | undefined
+  code: string | undefined
+}) {
+  if (code === 'not_found') return `We know no paper ${paper ?? ''}.`
+  if (problem) return problem
+  return paper
+    ? `There are no questions for ${paper} yet. Courses that you take bring their own once you have done their quizzes.`
+    : 'Choose a paper to practise.'
+}

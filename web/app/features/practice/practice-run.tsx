@@ -1,0 +1,70 @@
+import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import { isRight } from '@koya/contract/rules/is-right.ts'
+import { useEffect, useRef, useState } from 'react'
+import { OfflineSign } from '../../ui/offline-bar.tsx'
+import { AskedQuestion } from './asked-question.tsx'
+import { RunSummary } from './run-summary.tsx'
+import { keepAnswer, useWaitingAnswers } from './send-answers.ts'
+
+type PracticeRunProps = { questions: PracticeQuestion[]; isSample: boolean; onMore: () => void }
+
+/** One question after the other. Each answer is kept at once and sent when there is a line. */
+export function PracticeRun({ questions, isSample, onMore }: PracticeRunProps) {
+  const [results, setResults] = useState<boolean[]>([])
+  const [place, setPlace] = useState(0)
+  const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const since = useRef(performance.now())
+  const waiting = useWaitingAnswers()
+  const question = questions[place]
+
+  useEffect(() => {
+    since.current = performance.now()
+    if (place > 0) heading.current?.focus()
+  }, [place])
+
+  function answer(chosen: number[]) {
+    if (!question || results.length > place) return
+    setResults([...results, isRight(question, chosen)])
+    if (isSample) return
+    void keepAnswer({
+      id: crypto.randomUUID(),
+      question_id: question.id,
+      version: question.version,
+      chosen,
+      ms: Math.round(performance.now() - since.current),
+      at: new Date().toISOString(),
+    })
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {question ? 'Practice' : 'Well done'}
+        {question && <small className="muted">{` Question ${place + 1} of ${questions.length}`}</small>}
+      </h1>
+      <progress className="practice-progress" max={questions.length} value={results.length} aria-label="Answered" />
+      {!isSample && (
+        <OfflineSign>
+          You are offline. Go on: your answers are kept on this device{waiting > 0 && `, ${waiting} so far,`} and sent
+          later.
+        </OfflineSign>
+      )}
+      {isSample && question && place === 0 && (
+        <p className="muted">A taste of the paper. With an account your answers count, and we say how ready you are.</p>
+      )}
+      {question ? (
+        <AskedQuestion
+          key={question.id}
+          question={question}
+          seed={seed}
+          onAnswer={answer}
+          onNext={() => setPlace(place + 1)}
+          isLast={place + 1 === questions.length}
+        />
+      ) : (
+        <RunSummary questions={questions} results={results} isSample={isSample} onMore={onMore} />
+      )}
+    </>
+  )
+}

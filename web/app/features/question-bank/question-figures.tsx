@@ -1,0 +1,82 @@
+import type { QuestionFigures } from '@koya/contract/endpoints/teaching/question-bank.ts'
+import { type SyntheticEvent, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { failureText } from '../../ui/form/failure-text.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { counted } from '../../ui/text/counted.ts'
+
+const LEAST = 30
+
+const mendTexts: Record<QuestionFigures['mend'][number], string> = {
+  too_hard: 'Nearly nobody is right. Is the answer the one you meant?',
+  too_easy: 'Nearly everybody is right. It tells you little.',
+  tells_nobody_apart: 'Those who know the rest are no better at it. Read it once more.',
+  dead_option: 'An option that nobody takes could be a better one.',
+}
+
+/** How learners answered at their first attempt, the questions to mend first. Fetched when it is opened. */
+export function QuestionFiguresPanel({ courseId }: { courseId: number }) {
+  const [questions, setQuestions] = useState<QuestionFigures[]>()
+  const [problem, setProblem] = useState<string>()
+
+  async function load({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (!currentTarget.open || questions) return
+    try {
+      const { data } = await api('GET /courses/:id/questions/figures', { params: { id: courseId } })
+      setQuestions(data.questions)
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+
+  const known = (questions ?? []).filter(({ facility }) => facility !== null)
+  return (
+    <details className="question-figures" onToggle={(event) => void load(event)}>
+      <summary>How learners answer</summary>
+      <FormMessage text={problem} />
+      {!questions && !problem && <p className="muted">Loading</p>}
+      {questions && known.length === 0 && (
+        <p className="muted">
+          Figures come from the first attempts of {LEAST} learners at a question. They are counted every night.
+        </p>
+      )}
+      <ol>
+        {known.map((one) => (
+          <FigureRow key={one.question_id} figures={one} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function FigureRow({
+  figures: { prompt, answers, facility, discrimination, options, mend },
+}: {
+  figures: QuestionFigures
+}) {
+  return (
+    <li>
+      <b>{prompt}</b>
+      <p className="small muted">
+        {facility} % right, from {counted(answers, 'first attempt')}
+        {discrimination !== null && `. Tells apart: ${discrimination.toFixed(2)} of 1`}
+      </p>
+      {mend.map((reason) => (
+        <p key={reason} className="small">
+          {mendTexts[reason]}
+        </p>
+      ))}
+      {options && (
+        <ul className="small">
+          {options.map(({ text, is_right, percent }) => (
+            <li key={text}>
+              {percent} % chose {text}
+              {is_right && ' (right)'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
