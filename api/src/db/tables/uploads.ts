@@ -58,9 +58,7 @@ export const uploads = pgTable(
     check('uploads_percent', sql`${t.percent} between 0 and 100`),
     index('uploads_user').on(t.userId),
     // Two tabs that send the same file send one.
-    uniqueIndex('uploads_same_file')
-      .on(t.userId, t.name, t.size, t.fingerprint)
-      .where(sql`${t.state} = 'coming'`),
+    uniqueIndex('uploads_same_file').on(t.userId, t.name, t.size, t.fingerprint).where(sql`${t.state} = 'coming'`),
     index('uploads_under_way').on(t.state, t.touchedAt).where(sql`${t.state} in ('coming', 'making')`),
   ],
 )

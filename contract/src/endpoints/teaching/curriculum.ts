@@ -37,7 +37,11 @@ const text = { html: written.optional(), markdown: written.optional() }
 
 /** A file that was uploaded; then there is no address. */
 const upload = { upload_id: bodyId.optional() }
-const withFile = z.literal('').or(address)
+const withFile = z
+  .string()
+  .trim()
+  .max(2_000, messages.field.tooLong)
+  .refine((url) => url === '' || isSafeTarget(url), messages.curriculum.notAnAddress)
 function hasSource({ url, upload_id }: { url: string; upload_id?: number | undefined }) {
   return url !== '' || upload_id !== undefined
 }

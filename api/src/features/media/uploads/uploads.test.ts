@@ -126,9 +126,9 @@ test('nobody sends, sees, completes or removes the file of another, and learners
 
 test('a lesson takes a file of its author that is complete and of a kind that fits, and then it cannot be removed', async () => {
   const course = await ours({ lessons: [{ kind: 'attachment', content: { url: 'https://x.test/a', name: 'Old' } }] })
-  const [lesson] = course.lessons
+  const [lessonId] = course.lessonIds
   const save = (upload_id: number, by = lead) =>
-    by.call('PUT', `/lessons/${lesson?.id}`, {
+    by.call('PUT', `/lessons/${lessonId}`, {
       title: 'Slides',
       content: { kind: 'attachment', name: 'Slides', url: '', upload_id },
     })
@@ -141,7 +141,7 @@ test('a lesson takes a file of its author that is complete and of a kind that fi
   expect((await save(id)).status).toBe(200)
   expect((await call('DELETE', `/uploads/${id}`)).json().message).toBe(messages.media.inUse)
   const empty = { title: 'Slides', content: { kind: 'attachment', name: 'Slides', url: '' } }
-  expect((await lead.call('PUT', `/lessons/${lesson?.id}`, empty)).errors['content.url']).toEqual([
+  expect((await lead.call('PUT', `/lessons/${lessonId}`, empty)).errors['content.url']).toEqual([
     messages.media.addressOrFile,
   ])
 })
