@@ -2,6 +2,7 @@ import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts
 import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { UploadStrip } from '../media/uploads/upload-field.tsx'
+import { YourFiles } from '../media/uploads/your-files.tsx'
 import { AddSection } from './add-section.tsx'
 import { CurriculumFacts } from './curriculum-facts.tsx'
 import { lessonPlaceAt, sectionPlaceAt } from './drop-place.ts'
@@ -47,6 +48,7 @@ export function CurriculumEditor({ loaded, drafts }: CurriculumEditorProps) {
         </ol>
       )}
       <AddSection editor={editor} />
+      <YourFiles />
       <AskBeforeLeaving isUnsaved={isUnsaved} keeping={editor.keeping} />
     </div>
   )
