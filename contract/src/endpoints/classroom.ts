@@ -222,7 +222,7 @@ export const showLesson = endpoint({
   failures: ['not_found', 'unauthenticated', 'not_enrolled', 'entrance_first'],
 })
 
-/** What is said in the film of a lesson, and when. */
+/** Shows what is said in the film of a lesson, and when. */
 export const showTranscript = endpoint({
   method: 'GET',
   path: '/lessons/:id/transcript',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { loseAccess, regainAccess } from '../../../../test/access.ts'
+import { loseAccess } from '../../../../test/access.ts'
 import { openAuthors } from '../../../../test/authors.ts'
 import { makeFilm } from '../../../../test/films.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
@@ -90,10 +90,11 @@ test('an address gives ranges to its own session only, for ten minutes, and is d
   deps.clock = clock
   await loseAccess(db, eq(enrolments.id, who.enrolment.id))
   expect((await range(url)).statusCode).toBe(403)
-  await regainAccess(db, eq(enrolments.id, who.enrolment.id))
-  expect((await range(url)).statusCode).toBe(206)
-  expect((await who.call('POST', '/auth/logout')).status).toBe(200)
-  expect((await range(url)).json().message).toBe(messages.api.fileAddressOver)
+  const leaving = await learner(course.id)
+  const other = (await leaving.call('GET', path)).data.renditions[0].url
+  expect((await range(other)).statusCode).toBe(206)
+  expect((await leaving.call('POST', '/auth/logout')).status).toBe(200)
+  expect((await range(other)).json().message).toBe(messages.api.fileAddressOver)
 })
 
 test('whoever is not enrolled gets neither films nor words', async () => {
