@@ -91,7 +91,7 @@ test('the film of the demo market opens without an account, with its size, its w
   request,
 }) => {
   const found = await (await request.get(`${API_BASE}/courses?search=Bookkeeping+for+Shops`)).json()
-  const course = found.data.find(({ course_name }: { course_name: string }) =>
+  const course = found.data.courses.find(({ course_name }: { course_name: string }) =>
     course_name.startsWith('Bookkeeping for Shops'),
   )
   await page.goto(`/classroom/${course.id}`)
