@@ -3,7 +3,7 @@ import { runLimited } from './run-limited.ts'
 import { inputOf, type SourceFilm } from './source-film.ts'
 
 /** Smaller sides of pictures, and bits a second for picture and sound: 1.2, 2.6 and 9.7 MB a minute. */
-export const pictureKinds = {
+const pictureKinds = {
   '240p': { side: 240, picture: 130, sound: 32 },
   '360p': { side: 360, picture: 300, sound: 48 },
   '720p': { side: 720, picture: 1_200, sound: 96 },
@@ -13,7 +13,7 @@ const SOUND_KBITS = 24
 /** Longer films are cut off here, so that a file that says it lasts a year does not. */
 const MOST_SECONDS = 6 * 3600
 
-export type PictureKind = keyof typeof pictureKinds
+type PictureKind = keyof typeof pictureKinds
 export type EncodedKind = 'sound' | PictureKind
 
 type Encoding = {
