@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { ensureBrowser } from './ensure-browser.ts'
+import { ensureFfmpeg } from './ensure-ffmpeg.ts'
 import { freePort } from './free-port.ts'
 import { readPlaywrightReport } from './read-reports.ts'
 import { runStep, type Tally } from './run-step.ts'
@@ -9,6 +10,7 @@ export async function runJourneys(tally: Tally, name: string, args: string[]) {
   const home = `/tmp/koya-e2e-${process.pid}`
   const report = `${home}.json`
   ensureBrowser()
+  ensureFfmpeg()
   await runStep(tally, name, 'playwright', ['test', ...args], {
     env: { KOYA_E2E_HOME: home, KOYA_E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count: () => readPlaywrightReport(report),

@@ -69,6 +69,8 @@ const schema = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  UPLOAD_QUOTA_GB: z.coerce.number({ error: 'must be a number' }).min(0).max(100_000).default(20),
+  FFMPEG: z.string().default('ffmpeg'),
   BACKUP_RECIPIENT: z
     .string()
     .trim()
@@ -145,6 +147,7 @@ function shape(env: z.output<typeof schema>) {
       teacherSharePercent: env.TEACHER_SHARE_PERCENT,
       teacherOwnSalePercent: env.TEACHER_OWN_SALE_PERCENT,
     },
+    media: { quotaBytes: Math.round(env.UPLOAD_QUOTA_GB * 1024 ** 3), ffmpeg: env.FFMPEG },
     s3Endpoint: env.S3_ENDPOINT,
     s3: {
       publicEndpoint: env.S3_PUBLIC_ENDPOINT?.replace(/\/$/, ''),

@@ -45,7 +45,7 @@ export async function startKoya(
     undo.push(close)
     for (const line of await findBrokenRows(deps.db))
       log.warn({ rows: line }, 'old rows break a rule, please repair them')
-    await seedWhenEmpty(deps.db, config, progress)
+    await seedWhenEmpty(deps.db, config, progress, deps.storage)
     if (config.production) await refuseDemoAccounts(deps.db)
 
     const jobs = config.role === 'web' ? undefined : await runJobs(deps)

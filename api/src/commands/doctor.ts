@@ -4,6 +4,7 @@ import { unsafeInProduction } from '../settings/unsafe-in-production.ts'
 import { koyaVersion } from './archive/manifest.ts'
 import { checkBackups } from './doctor/check-backups.ts'
 import { checkDatabase } from './doctor/check-database.ts'
+import { checkFilms } from './doctor/check-films.ts'
 import { checkHome } from './doctor/check-home.ts'
 import { checkPackages } from './doctor/check-packages.ts'
 import { checkLearningSystem, checkMail, checkPayments, type Fetch } from './doctor/check-services.ts'
@@ -27,6 +28,7 @@ export async function doctorCommand(
     checkMail(config),
     checkPayments(config, fetch),
     checkStorage(config, fetch),
+    checkFilms(config),
     checkBackups(config, fetch, database.lastBackup),
     checkPackages(),
     checkLearningSystem(config, fetch),

@@ -3,6 +3,7 @@ import { connect, connectDirectly, type Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { categories, courses } from '../db/schema.ts'
 import { seedWhenEmpty } from '../db/seed/seed.ts'
+import { chooseStorage } from '../open-deps.ts'
 import { StartupProblem } from '../settings/startup-problem.ts'
 import { addBulkCourses } from './bulk-courses.ts'
 import { connectUntilInterrupted, plural, type Setting, seconds } from './command.ts'
@@ -35,7 +36,7 @@ async function fill({ config, place, say }: Setting) {
   const { db, close } = connect(place, { max: 1, name: 'koya seed' })
   try {
     const before = await countRows(db)
-    await seedWhenEmpty(db, config, () => {})
+    await seedWhenEmpty(db, config, () => {}, chooseStorage(config))
     const after = await countRows(db)
     const added = { categories: after.categories - before.categories, courses: after.courses - before.courses }
     say(

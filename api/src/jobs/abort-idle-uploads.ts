@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forgetIdleUploads } from '../features/media/uploads/remove-upload.ts'
 import { defineJob } from './job.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -13,5 +14,9 @@ export const abortIdleUploadsJob = defineJob({
   pauseSeconds: 60,
   keepDays: 7,
   every: '37 * * * *',
-  run: ({ storage, clock }) => storage.parts.abortIdle(new Date(clock().getTime() - DAY_MS)),
+  run: async (deps) => {
+    const since = new Date(deps.clock().getTime() - DAY_MS)
+    await forgetIdleUploads(deps, since)
+    await deps.storage.parts.abortIdle(since)
+  },
 })

@@ -11,6 +11,7 @@ import type { Job } from './job.ts'
 import { keepPopularityJob } from './keep-popularity.ts'
 import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
+import { makeRenditionsJob } from './make-renditions.ts'
 import { pauseLatePlansJob } from './pause-late-plans.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { remindPartsJob } from './remind-parts.ts'
@@ -33,6 +34,7 @@ export const allJobs: Job[] = [
   sendGiftsJob,
   endSponsorshipsJob,
   makeAvifJob,
+  makeRenditionsJob,
   remindClassesJob,
   keepPopularityJob,
   countFiguresJob,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { addForgottenPictures } from '../features/media/add-picture.ts'
+import { addUnmadeFilms } from '../features/media/renditions/find-unmade.ts'
 import { addForgottenMails } from '../outbox/outbox.ts'
 import { defineJob } from './job.ts'
 
-/** What an earlier version has left, or still writes while it runs beside this one: it knew no jobs. */
+/** What an earlier version has left, or still writes while it runs beside this one: it knew no jobs. And films whose maker was killed. */
 export const findForgottenJob = defineJob({
   name: 'find-forgotten',
   title: 'Look for work that has no job',
@@ -14,8 +15,9 @@ export const findForgottenJob = defineJob({
   keepDays: 7,
   every: '*/5 * * * *',
   atStart: true,
-  run: async ({ db }) => {
-    await addForgottenMails(db)
-    await addForgottenPictures(db)
+  run: async (deps) => {
+    await addForgottenMails(deps.db)
+    await addForgottenPictures(deps.db)
+    await addUnmadeFilms(deps)
   },
 })

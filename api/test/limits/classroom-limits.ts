@@ -50,6 +50,11 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
       { ...asLearner, payload: { items: [first, ...rest.slice(1)].map((lesson_id) => ({ lesson_id, done_at })) } },
     ],
     'PUT /lessons/:id/note': [6, { ...asLearner, ...at(`/lessons/${first}/note`), payload: { body: 'Mine' } }],
+    'GET /lessons/:id/transcript': [4, { ...asLearner, ...at(`/lessons/${first}/transcript`) }],
+    'PUT /lessons/:id/watching': [
+      12,
+      { ...asLearner, ...at(`/lessons/${first}/watching`), payload: { position: 1, watched: [[0, 1]] } },
+    ],
     'GET /courses/:id/notes': [3, { ...asLearner, ...at(`/courses/${course.id}/notes`) }],
     'POST /lessons/:id/attempts': [11, { ...asLearner, ...at(`/lessons/${quiz}/attempts`) }],
     'POST /courses/:id/entrance': [10, { ...asLearner, ...at(`/courses/${course.id}/entrance`) }],

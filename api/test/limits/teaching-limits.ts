@@ -33,6 +33,11 @@ export async function teachingLimits(app: FastifyInstance, db: Db): Promise<Limi
   const proposal = (id: number, what = '') => fullPath(`/admin/courses/${id}/proposal${what}`)
   const note = 'Because the test says so'
   return {
+    'GET /uploads': [4, asLead],
+    'POST /uploads': [11, { ...asLead, payload: { name: 'film.mp4', size: 1_000, type: 'video/mp4' } }],
+    'GET /uploads/:id': [4, { ...asLead, url: fullPath('/uploads/1') }],
+    'POST /uploads/:id/complete': [4, { ...asLead, url: fullPath('/uploads/1/complete') }],
+    'DELETE /uploads/:id': [6, { ...asLead, url: fullPath('/uploads/1') }],
     'GET /invitations/me': [3, asInvited],
     'POST /courses/:id/invitations': [
       14,

@@ -144,6 +144,12 @@ export const memberRows: Rows = {
     owner(200, 403),
     ({ lesson }) => ({ payload: { items: [{ lesson_id: lesson, done_at: new Date().toISOString() }] } }),
   ],
+  // The lesson is read: there are no words to it.
+  'GET /lessons/:id/transcript': [inside(404), ({ lesson }) => ({ url: `/lessons/${lesson}/transcript` })],
+  'PUT /lessons/:id/watching': [
+    inside(200),
+    ({ lesson }) => ({ url: `/lessons/${lesson}/watching`, payload: { position: 3, watched: [[0, 3]] } }),
+  ],
   'PUT /lessons/:id/note': [
     inside(200),
     ({ lesson }) => ({ url: `/lessons/${lesson}/note`, payload: { body: 'Mine' } }),

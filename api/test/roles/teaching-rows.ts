@@ -39,6 +39,12 @@ export const teachingRows: Rows = {
   ],
   // Nothing waits.
   'DELETE /courses/:id/proposal': [teachers(409), ({ course }) => ({ url: `/courses/${course.id}/proposal` })],
+  'GET /uploads': [authors(200)],
+  'POST /uploads': [authors(200), () => ({ payload: { name: 'film.mp4', size: 1_000, type: 'video/mp4' } })],
+  // One that nobody of them sent.
+  'GET /uploads/:id': [authors(404), () => ({ url: '/uploads/999999' })],
+  'POST /uploads/:id/complete': [authors(404), () => ({ url: '/uploads/999999/complete' })],
+  'DELETE /uploads/:id': [authors(404), () => ({ url: '/uploads/999999' })],
   'GET /coupons': [authors(200)],
   // For a course that they lead; an admin for any.
   'POST /coupons': [

@@ -95,6 +95,8 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'GET /lessons/:id/posts': [stranger, { id: lesson }, 403, 'not_enrolled'],
   'POST /lessons/:id/posts': [stranger, { id: lesson, body: 'Hello' }, 403, 'not_enrolled'],
   'PUT /lessons/:id/note': [stranger, { id: lesson, body: 'Mine now' }, 403, 'not_enrolled'],
+  'GET /lessons/:id/transcript': [stranger, { id: lesson }, 403, 'not_enrolled'],
+  'PUT /lessons/:id/watching': [stranger, { id: lesson, position: 1, watched: [] }, 403, 'not_enrolled'],
   'GET /courses/:id/notes': [stranger, { id: course.id }, 403, 'not_enrolled'],
   'POST /lessons/:id/attempts': [stranger, { id: quiz }, 403, 'not_enrolled'],
   'POST /courses/:id/entrance': [stranger, { id: course.id }, 403, 'not_enrolled'],

@@ -169,6 +169,16 @@ const assessment = {
   has_open_attempt: z.boolean(),
 }
 
+const rendition = z.object({
+  /** `original` where copies cannot be made here. */
+  kind: z.enum(['sound', '240p', '360p', '720p', 'original']),
+  bytes: z.int(),
+  seconds: z.int().nullable(),
+  /** For this person and session, for ten minutes at most; asking for the lesson again renews it. */
+  url: z.string(),
+})
+export type Rendition = z.output<typeof rendition>
+
 const lesson = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('text'), html: z.string() }),
   z.object({
@@ -180,6 +190,15 @@ const lesson = z.discriminatedUnion('kind', [
     bytes: z.int().nullable(),
     /** What was written beside it, rendered; empty when nothing was. */
     html: z.string(),
+    /** Of an uploaded film or recording, the smallest first. */
+    renditions: z.array(rendition),
+    /** An uploaded film of which nothing can be played yet. */
+    is_being_made: z.boolean(),
+    poster: z.string().nullable(),
+    /** How long the spoken words are as text; null where there are none. `GET lessons/:id/transcript` has them. */
+    transcript_bytes: z.int().nullable(),
+    /** Where this person stopped, in seconds. */
+    position: z.int(),
   }),
   z.object({
     ...common,
@@ -219,6 +238,32 @@ export const showLesson = endpoint({
   query: z.object({ ahead: z.literal('true').optional() }),
   answer: z.object({ data: lesson }),
   failures: ['not_found', 'unauthenticated', 'not_enrolled', 'entrance_first', 'section_closed', 'plan_paused'],
+})
+
+/** Shows what is said in the film of a lesson, and when. */
+export const showTranscript = endpoint({
+  method: 'GET',
+  path: '/lessons/:id/transcript',
+  access: 'anyone',
+  params: byId,
+  answer: z.object({ data: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })) }),
+  failures: ['not_found', 'unauthenticated', 'not_enrolled', 'entrance_first'],
+})
+
+const second = z.int().min(0).max(86_400)
+
+/**
+ * Notes where somebody is in a film, and what of it was played since the last time. It may be sent any number of times. Once
+ * nine tenths were played the lesson is done.
+ */
+export const noteWatching = endpoint({
+  method: 'PUT',
+  path: '/lessons/:id/watching',
+  access: 'user',
+  params: byId,
+  body: z.object({ position: second, watched: z.array(z.tuple([second, second])).max(100) }),
+  answer: z.object({ data: z.object({ position: z.int(), watched_seconds: z.int(), is_done: z.boolean() }) }),
+  failures: ['not_found', 'not_enrolled', 'entrance_first'],
 })
 
 const courseProgress = progress.extend({

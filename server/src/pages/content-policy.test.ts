@@ -34,3 +34,10 @@ test('with live keys the provider may open its popup, and videos may be shown', 
   expect(policy).toMatch(/media-src 'self' https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com/)
   expect(policy).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com/)
 })
+
+test('films may come from the store of this installation, and parts of uploads may go there', () => {
+  const store = { s3Endpoint: 'http://store.internal:9000', s3: { publicEndpoint: 'https://files.example.test/koya' } }
+  const policy = contentPolicy(own, thirdParties({ paystack, videoHosts, ...store }))
+  expect(policy).toMatch(/media-src [^;]*https:\/\/files\.example\.test(;| )/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/files\.example\.test(;| )/)
+})

@@ -41,15 +41,20 @@ type Outside = {
   paystack: { publicKey?: string | undefined; scriptUrl: string; apiUrl: string }
   videoHosts: string[]
   serviceWorkerIsOn?: boolean
+  /** The store that films come from and parts of uploads go to, where it is not our own disk. */
+  s3Endpoint?: string | undefined
+  s3?: { publicEndpoint: string | undefined }
 }
 
-export function thirdParties({ paystack, videoHosts, serviceWorkerIsOn = true }: Outside): ThirdParties {
+export function thirdParties(outside: Outside): ThirdParties {
+  const { paystack, videoHosts, serviceWorkerIsOn = true, s3Endpoint, s3 } = outside
+  const store = s3Endpoint ? [new URL(s3?.publicEndpoint ?? s3Endpoint).origin] : []
   const hasProvider = paystack.publicKey !== undefined
   return {
     scripts: hasProvider ? [new URL(paystack.scriptUrl).origin] : [],
     frames: [...videoHosts, ...(hasProvider ? ['https://checkout.paystack.com'] : [])],
-    media: videoHosts,
-    connect: hasProvider ? [new URL(paystack.apiUrl).origin, 'https://checkout.paystack.com'] : [],
+    media: [...videoHosts, ...store],
+    connect: [...(hasProvider ? [new URL(paystack.apiUrl).origin, 'https://checkout.paystack.com'] : []), ...store],
     hasWorker: serviceWorkerIsOn,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Storage } from '../../adapters/storage/storage.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../client.ts'
 import { fillReference } from '../reference/fill-reference.ts'
@@ -13,6 +14,8 @@ export async function seedWhenEmpty(
   db: Db,
   config: Pick<Config, 'production' | 'provider' | 'providerCity' | 'books' | 'secret'>,
   say: (step: string) => void,
+  /** Where the films of the demo market go. Without one it has none. */
+  storage?: Storage,
 ) {
   const isFilled = await db.transaction(async (tx) => {
     // Two processes that start together take turns, and the second finds nothing to do.
@@ -27,4 +30,7 @@ export async function seedWhenEmpty(
   })
   // The planner knows nothing of rows that have just been loaded.
   if (isFilled) await db.execute('ANALYZE')
+  if (!isFilled || !storage) return
+  const { seedDemoFilm } = await import('./demo/demo-film.ts')
+  await seedDemoFilm(db, storage)
 }

@@ -58,6 +58,12 @@ export const lessons = pgTable(
     check('lessons_minutes', sql`${t.minutes} >= 0`),
     index('lessons_course').on(t.courseId, t.position),
     index('lessons_section').on(t.sectionId, t.position),
+    index('lessons_upload')
+      .on(sql`(${t.content} ->> 'upload_id')`)
+      .where(sql`${t.content} ->> 'upload_id' is not null`),
+    index('lessons_captions')
+      .on(sql`(${t.content} ->> 'captions_id')`)
+      .where(sql`${t.content} ->> 'captions_id' is not null`),
     index('lessons_live').on(sql`(${t.content} ->> 'starts_at')`).where(sql`${t.kind} = 'live'`),
   ],
 )

@@ -12,6 +12,8 @@ type Kept = Pick<typeof lessons.$inferSelect, 'kind' | 'content'>
 const address = z.string().max(2_000).refine(isLinkTarget)
 const text = { markdown: z.string().optional(), html: z.string().optional() }
 const bytes = z.int().positive().nullable().catch(null).default(null)
+/** A file that was uploaded here. */
+const upload = z.int().positive().optional().catch(undefined)
 const passMark = z.int().min(0).max(100).catch(50).default(50)
 /** Null is as often as one likes. */
 const attempts = z.int().positive().nullable().catch(null).default(null)
@@ -32,9 +34,11 @@ const moment = z.iso.datetime().nullable().catch(null).default(null)
  */
 export const lessonContent = {
   text: z.object(text).catch({}),
-  video: z.object({ ...text, url: address.catch(''), bytes }).catch({ url: '', bytes: null }),
+  video: z
+    .object({ ...text, url: address.catch(''), bytes, upload_id: upload, captions_id: upload })
+    .catch({ url: '', bytes: null }),
   attachment: z
-    .object({ ...text, url: address.catch(''), name: z.string(), bytes })
+    .object({ ...text, url: address.catch(''), name: z.string(), bytes, upload_id: upload })
     .catch({ url: '', name: '', bytes: null }),
   quiz: z.object(sitting).catch(usual),
   exam: z

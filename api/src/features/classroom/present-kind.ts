@@ -7,6 +7,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { presentQuestion } from '../assessments/present-question.ts'
 import { triesIn } from '../assessments/tries-of.ts'
 import { videoPlayer } from '../catalogue/course-detail/video-player.ts'
+import { presentFile, presentFilm } from '../media/watching/present-film.ts'
 import { isInside, type LessonRow, type Standing } from './lesson-access.ts'
 import { lessonContent, showLessonTexts } from './lesson-content.ts'
 
@@ -28,12 +29,14 @@ export async function presentKind(
   const html = text?.shown ?? ''
   if (kind === 'text') return { kind, html }
   if (kind === 'video') {
-    const { url, bytes } = lessonContent.video.parse(content)
-    return { kind, url, bytes, player: videoPlayer(url, config), html }
+    const { url, bytes, ...files } = lessonContent.video.parse(content)
+    const film = await presentFilm(deps, user, lesson.id, files)
+    return { kind, url, bytes, player: url ? videoPlayer(url, config) : null, html, ...film }
   }
   if (kind === 'attachment') {
-    const { url, name, bytes } = lessonContent.attachment.parse(content)
-    return { kind, url, name, bytes, html }
+    const { url, name, bytes, upload_id } = lessonContent.attachment.parse(content)
+    const own = upload_id === undefined ? {} : await presentFile(deps, user, lesson.id, upload_id)
+    return { kind, url, name, bytes, html, ...own }
   }
   if (kind === 'live')
     return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: recording?.shown ?? '' }) }

@@ -86,8 +86,19 @@ async function sectionsWith({ db }: Deps, course: { id: number; topics: string }
 
 function packagedLesson(lesson: Kept, questions: PackagedQuestion[]): PackagedLesson {
   const { title, minutes, isPreview } = lesson
-  const content = withKeptTexts(authoredContent(lesson) as LessonContent)
+  const content = withoutUploads(withKeptTexts(authoredContent(lesson) as LessonContent))
   return { title, minutes: minutes || null, is_preview: isPreview, content, questions }
+}
+
+/** Films and files stay behind: a package is read as a whole, and they may be gigabytes. What was written beside them goes along. */
+function withoutUploads(content: LessonContent): LessonContent {
+  if (!('upload_id' in content) || content.upload_id === undefined) return content
+  const { upload_id: _, ...rest } = content
+  if (rest.url === '')
+    return { kind: 'text', ...(rest.markdown === undefined ? { html: rest.html } : { markdown: rest.markdown }) }
+  if (rest.kind !== 'video') return rest
+  const { captions_id: _captions, ...video } = rest
+  return video
 }
 
 function withKeptTexts(content: LessonContent): LessonContent {

@@ -13,6 +13,7 @@ import { forgetLesson, mustWait, proposeLesson } from '../proposals/keep-proposa
 import { keepShown, renderToKeep, textsOf } from '../texts/shown-texts.ts'
 import { contentToKeep, shownOf, writtenFields } from './author-content.ts'
 import { changeCurriculum, courseWith } from './change-curriculum.ts'
+import { checkFiles } from './check-files.ts'
 import { mostInCourse } from './curriculum-limits.ts'
 import { lessonOnOffer, lessonProposed } from './lesson-version.ts'
 import { isLonger, refuseTooMuchText } from './refuse-too-much-text.ts'
@@ -27,6 +28,7 @@ export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, d
   const done = { action: 'add lesson', title: draft.title }
   return changeCurriculum(deps, user, courseWith.section(sectionId), done, async (tx, course) => {
     const { id: courseId } = course
+    await checkFiles(tx, user, courseId, draft.content)
     const waits = draft.is_preview && mustWait(deps.config, user, course)
     const isSection = and(eq(sections.id, sectionId), isNull(sections.removedAt))
     if ((await tx.$count(sections, isSection)) === 0) throw new Failure('not_found')
@@ -68,6 +70,7 @@ export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number,
     const { [lessonId]: waiting } = await waitingLessons(tx, user, course.id)
     refuseUnread(read, (waiting ? lessonProposed(waiting) : lessonOnOffer(lesson)).version)
     if (lesson.kind !== draft.content.kind) throw new Failure('other_kind')
+    await checkFiles(tx, user, course.id, draft.content)
     const by = { courseId: course.id, userId: user.id }
     // What anyone may read is what an admin has read. What only learners see can be mended at any hour.
     if (draft.is_preview && mustWait(deps.config, user, course))

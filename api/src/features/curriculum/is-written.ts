@@ -13,7 +13,7 @@ export function isWritten(lesson = 'lessons') {
     WHEN 'exam' THEN EXISTS (SELECT FROM questions asked
       WHERE asked.course_id = ${l}.course_id AND asked.use IN ('quiz', 'bank') AND asked.retired_at IS NULL)
     WHEN 'live' THEN coalesce(${l}.content ->> 'starts_at', '') <> ''
-    ELSE coalesce(${l}.content ->> 'url', '') <> '' OR ${hasText(lesson)} END`
+    ELSE coalesce(${l}.content ->> 'url', '') <> '' OR ${l}.content ->> 'upload_id' IS NOT NULL OR ${hasText(lesson)} END`
 }
 
 /** What an emptied editor leaves behind, such as `<p><br></p>`, is no text; a picture or a film is. */

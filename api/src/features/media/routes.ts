@@ -9,6 +9,8 @@ import { serve } from '../../http/serve.ts'
 import { publicFile } from '../../http/stored-source.ts'
 import { photoKeys } from './photo-keys.ts'
 import { MOST_BYTES, uploadImage } from './upload-image.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+import { watchingRoutes } from './watching/routes.ts'
 
 /** Room for the parts of the form around the picture. */
 const FORM_BYTES = MOST_BYTES + 64 * 1024
@@ -22,6 +24,8 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, uploadImageEndpoint, ({ body, user }) => uploadImage(deps, user.id, body.file, body.upload_preset), {
     bodyLimit: FORM_BYTES,
   })
+  uploadRoutes(app, deps)
+  watchingRoutes(app, deps)
   const isPhoto = photoKeys(deps)
   app.route<{ Params: { key: string; file: string } }>({
     method: ['GET', 'HEAD'],

@@ -9,6 +9,7 @@ import { accountDeletedMail } from '../../outbox/emails/account-deleted-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { keepAnAdmin } from '../accounts/replace-roles.ts'
 import { removePictures } from '../media/remove-pictures.ts'
+import { removeUploadsOf } from '../media/uploads/remove-upload.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { allPersonalData } from './personal-data/all-personal-data.ts'
 import type { Person, PersonalData } from './personal-data/personal-data.ts'
@@ -33,6 +34,7 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
     await enqueueMail(tx, accountDeletedMail(user))
   })
   await removePictures(deps, userId)
+  await removeUploadsOf(deps, userId)
   return { message: messages.account.deleted }
 }
 

@@ -35,11 +35,27 @@ const written = z.string().max(200_000, messages.field.tooLong)
 /** Rich text, or Markdown where the lesson was written in it. */
 const text = { html: written.optional(), markdown: written.optional() }
 
+/** A file that was uploaded; then there is no address. */
+const upload = { upload_id: bodyId.optional() }
+const withFile = z
+  .string()
+  .trim()
+  .max(2_000, messages.field.tooLong)
+  .refine((url) => url === '' || isSafeTarget(url), messages.curriculum.notAnAddress)
+function hasSource({ url, upload_id }: { url: string; upload_id?: number | undefined }) {
+  return url !== '' || upload_id !== undefined
+}
+const noSource = { path: ['url'], error: messages.media.addressOrFile }
+
 /** What a lesson of each kind is made of, as its author writes it. */
 const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...text }),
-  z.object({ kind: z.literal('video'), ...text, url: address, bytes }),
-  z.object({ kind: z.literal('attachment'), ...text, url: address, name: title, bytes }),
+  z
+    .object({ kind: z.literal('video'), ...text, url: withFile, bytes, ...upload, captions_id: bodyId.optional() })
+    .refine(hasSource, noSource),
+  z
+    .object({ kind: z.literal('attachment'), ...text, url: withFile, name: title, bytes, ...upload })
+    .refine(hasSource, noSource),
   z.object({ kind: z.literal('quiz'), ...sitting }),
   z.object({
     kind: z.literal('exam'),
@@ -78,8 +94,22 @@ const marks = {
 /** The same as it stands in the table, where what is missing is empty: it must open, or nobody could mend it. */
 const keptContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...kept }),
-  z.object({ kind: z.literal('video'), ...kept, url: z.string(), bytes: size }),
-  z.object({ kind: z.literal('attachment'), ...kept, url: z.string(), name: z.string(), bytes: size }),
+  z.object({
+    kind: z.literal('video'),
+    ...kept,
+    url: z.string(),
+    bytes: size,
+    upload_id: z.int().optional(),
+    captions_id: z.int().optional(),
+  }),
+  z.object({
+    kind: z.literal('attachment'),
+    ...kept,
+    url: z.string(),
+    name: z.string(),
+    bytes: size,
+    upload_id: z.int().optional(),
+  }),
   z.object({ kind: z.literal('quiz'), ...marks }),
   z.object({ kind: z.literal('exam'), ...marks, minutes: z.int(), count: z.int() }),
   z.object({

@@ -1,6 +1,8 @@
 import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { UploadStrip } from '../media/uploads/upload-field.tsx'
+import { YourFiles } from '../media/uploads/your-files.tsx'
 import { AddSection } from './add-section.tsx'
 import { CurriculumFacts } from './curriculum-facts.tsx'
 import { lessonPlaceAt, sectionPlaceAt } from './drop-place.ts'
@@ -24,6 +26,7 @@ export function CurriculumEditor({ loaded, drafts }: CurriculumEditorProps) {
     <div className="wrap member-page teaching-page">
       <TeachingHead title="Curriculum" course={course} />
       <CurriculumFacts curriculum={editor.curriculum} />
+      <UploadStrip />
       <FormMessage text={editor.problem} />
       <p className="visually-hidden" role="status">
         {editor.said}
@@ -45,6 +48,7 @@ export function CurriculumEditor({ loaded, drafts }: CurriculumEditorProps) {
         </ol>
       )}
       <AddSection editor={editor} />
+      <YourFiles />
       <AskBeforeLeaving isUnsaved={isUnsaved} keeping={editor.keeping} />
     </div>
   )

@@ -20,9 +20,16 @@ export const showAnswersChoices: Record<ShowAnswers, string> = {
 
 const labels: Record<LessonKind, Record<string, string>> = {
   text: { content: 'Text' },
-  video: { 'content.url': 'Address of the video', ...size, content: 'Text below the video' },
+  video: {
+    'content.upload_id': 'Film or recording',
+    'content.captions_id': 'Captions',
+    'content.url': 'Address of the video',
+    ...size,
+    content: 'Text below the video',
+  },
   attachment: {
     'content.name': 'Name of the file',
+    'content.upload_id': 'File',
     'content.url': 'Address of the file',
     ...size,
     content: 'Text above the file',
@@ -54,6 +61,7 @@ export function lessonParts(lesson: AuthoredLesson) {
 }
 
 function inWords(name: string, value: string) {
+  if (name === 'content.upload_id' || name === 'content.captions_id') return 'Uploaded'
   if (name === 'is_preview' || name === 'content.shuffle') return 'Yes'
   if (name === 'content.show_answers') return showAnswersChoices[value as ShowAnswers]
   if (/_at$/.test(name)) return value.replace('T', ' ')

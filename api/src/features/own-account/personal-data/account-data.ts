@@ -6,6 +6,7 @@ import {
   media,
   profiles,
   sessions,
+  uploads,
   userRoles,
   users,
 } from '../../../db/schema.ts'
@@ -110,6 +111,19 @@ export const accountData: PersonalData[] = [
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'pictures', rows: ({ id }) => eq(media.userId, id) },
     deletion: { how: 'Removed with their files, right after the account', remove: async () => undefined },
+  },
+  {
+    table: uploads,
+    columns: ['userId', 'name', 'fingerprint', 'createdAt', 'touchedAt'],
+    what: 'Films, recordings and documents that a teacher uploaded',
+    purpose: 'To show them in lessons',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'uploads', rows: ({ id }) => eq(uploads.userId, id) },
+    deletion: {
+      how: 'Removed with their files, right after the account; what a course of others still shows stays without the person',
+      remove: async () => undefined,
+    },
   },
   {
     table: sessions,

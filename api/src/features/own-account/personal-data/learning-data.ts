@@ -16,6 +16,7 @@ import {
   notifications,
   quizAttempts,
   ratings,
+  watching,
   wishListItems,
 } from '../../../db/schema.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type Person, type PersonalData } from './personal-data.ts'
@@ -36,6 +37,16 @@ export const learningData: PersonalData[] = [
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'lesson_progress', rows: ({ id }) => eq(lessonProgress.userId, id) },
     deletion: { removed: ({ id }) => eq(lessonProgress.userId, id) },
+  },
+  {
+    table: watching,
+    columns: ['userId', 'lessonId', 'position', 'watched', 'updatedAt'],
+    what: 'How far films were watched, and which parts of them',
+    purpose: 'To continue on any device where the learner stopped; to know when a film has been watched',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'watching', rows: ({ id }) => eq(watching.userId, id) },
+    deletion: { removed: ({ id }) => eq(watching.userId, id) },
   },
   {
     table: quizAttempts,

@@ -57,6 +57,8 @@ export const notPersonal: Record<string, string> = {
   questions:
     'id courseId lessonId use kind prompt options answer explanation position topics version originalId retiredAt',
   question_figures: 'questionId answers facility discrimination difficulty chosen countedAt',
+  renditions: 'uploadId kind key contentType bytes seconds createdAt',
+  uploads: 'id size key storageId partSize state kind contentType seconds percent tries workedAt problem cues',
   quiz_attempts: 'id questionIds shuffleSeed endsAt',
   rate_limits: 'count resetsAt',
   rating_totals: 'courseId stars count',

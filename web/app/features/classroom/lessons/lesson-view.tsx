@@ -58,7 +58,7 @@ function Content({ classroom, lesson }: LessonViewProps) {
     case 'text':
       return <Prose html={lesson.html} />
     case 'video':
-      return <VideoLesson lesson={lesson} />
+      return <VideoLesson lesson={lesson} counts={classroom.role !== 'visitor'} />
     case 'attachment':
       return <AttachmentLesson lesson={lesson} />
     case 'quiz':

@@ -1,16 +1,33 @@
 import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import { Prose } from '../../../ui/text/prose.tsx'
 import { VideoPlayer } from '../../../ui/video-player.tsx'
 
+/** Only lessons with a film of our own need the player. */
+const FilmLesson = lazy(() => import('../../media/player/film-lesson.tsx'))
+
 type Kind<K extends Lesson['kind']> = Extract<Lesson, { kind: K }>
 
-export function VideoLesson({ lesson: { title, player, url, bytes, html } }: { lesson: Kind<'video'> }) {
+type VideoLessonProps = { lesson: Kind<'video'>; counts: boolean }
+
+export function VideoLesson({ lesson, counts }: VideoLessonProps) {
+  const { title, player, url, bytes, html, renditions, is_being_made } = lesson
+  const { revalidate } = useRevalidator()
   return (
     <>
-      <Watch title={title} player={player} url={url} bytes={bytes} />
+      {/* A copy kept by an older version knows no renditions. */}
+      {renditions?.length ? (
+        <Suspense fallback={<p className="muted">Loading.</p>}>
+          <FilmLesson lesson={lesson} counts={counts} onDone={revalidate} />
+        </Suspense>
+      ) : is_being_made ? (
+        <p className="muted">This film is being prepared. Please come back in a few minutes.</p>
+      ) : (
+        <Watch title={title} player={player} url={url} bytes={bytes} />
+      )}
       <Prose html={html} />
     </>
   )

@@ -51,6 +51,7 @@ export function AddLesson({ editor, section }: { editor: Editor; section: Sectio
     <div className="new-lesson">
       <h3>New lesson: {lessonKinds[kind].name}</h3>
       <LessonForm
+        place={form}
         key={kind}
         kind={kind}
         verb="Add lesson"

@@ -33,6 +33,7 @@ export function EditLesson({ editor, lesson }: { editor: Editor; lesson: Authore
 
   return (
     <LessonForm
+      place={form}
       kind={content.kind}
       verb="Save lesson"
       initial={lessonValues(lesson)}

@@ -1,15 +1,19 @@
 import { showAnswersWhen } from '@koya/contract/rules/lesson-kinds.ts'
+import type { FileKind } from '@koya/contract/rules/media/file-kind.ts'
 import type { ChangeEvent } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { RichText } from '../../authoring/rich-text/rich-text.tsx'
+import { UploadField } from '../../media/uploads/upload-field.tsx'
 import { lessonLabel, showAnswersChoices } from '../lesson-labels.ts'
 import type { FieldErrors } from '../use-saving.ts'
 import type { LessonKind } from './lesson-kinds.ts'
 import type { LessonValues } from './lesson-values.ts'
 
 type LessonFieldsProps = {
+  /** The form it stands in: files that are on their way find back to it. */
+  place: string
   kind: LessonKind
   values: LessonValues
   errors: FieldErrors
@@ -61,13 +65,26 @@ const fieldsOf: Record<LessonKind, (props: LessonFieldsProps) => React.ReactNode
 }
 
 function VideoFields(props: LessonFieldsProps) {
-  const field = fieldProps(props)
   return (
     <>
-      <div className="field-pair">
-        <Field type="url" placeholder="https://" {...field('content.url')} />
-        <SizeField {...props} />
-      </div>
+      <FileField
+        {...props}
+        name="content.upload_id"
+        help="A film or a recording of up to 4 GB. We make smaller copies for slow lines."
+        kinds={['video', 'sound']}
+        accept="video/*,audio/*"
+      />
+      {props.values['content.upload_id'] ? (
+        <FileField
+          {...props}
+          name="content.captions_id"
+          help="WebVTT or SRT. Learners read along, and whoever cannot load the film can read it."
+          kinds={['captions']}
+          accept=".vtt,.srt,text/vtt"
+        />
+      ) : (
+        <AddressFields {...props} />
+      )}
       <WrittenText {...props} path="content" />
     </>
   )
@@ -78,12 +95,45 @@ function FileFields(props: LessonFieldsProps) {
   return (
     <>
       <Field help="As learners see it." maxLength={200} {...field('content.name')} />
-      <div className="field-pair">
-        <Field type="url" placeholder="https://" {...field('content.url')} />
-        <SizeField {...props} />
-      </div>
+      <FileField
+        {...props}
+        name="content.upload_id"
+        help="A PDF, slides, a document or a picture. Learners see the size before they download it."
+        kinds={['pdf', 'document', 'picture', 'sound', 'video', 'captions']}
+        accept=".pdf,.docx,.pptx,.xlsx,.odt,.odp,.ods,.doc,.ppt,.xls,image/*,audio/*,video/*"
+      />
+      {!props.values['content.upload_id'] && <AddressFields {...props} />}
       <WrittenText {...props} path="content" />
     </>
+  )
+}
+
+/** A file that stands somewhere else. */
+function AddressFields(props: LessonFieldsProps) {
+  const field = fieldProps(props)
+  return (
+    <div className="field-pair">
+      <Field type="url" placeholder="https://" {...field('content.url')} />
+      <SizeField {...props} />
+    </div>
+  )
+}
+
+type FileFieldProps = LessonFieldsProps & { name: string; help: string; kinds: readonly FileKind[]; accept: string }
+
+function FileField({ place, kind, values, errors, onType, name, help, kinds, accept }: FileFieldProps) {
+  const id = Number(values[name])
+  return (
+    <UploadField
+      place={`${place} ${name}`}
+      label={lessonLabel(kind, name)}
+      help={help}
+      kinds={kinds}
+      accept={accept}
+      uploadId={id > 0 ? id : undefined}
+      error={errors[name]}
+      onUploaded={(uploaded) => onType(name, uploaded ? String(uploaded) : '')}
+    />
   )
 }
 

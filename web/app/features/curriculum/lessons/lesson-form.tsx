@@ -7,6 +7,8 @@ import type { LessonKind } from './lesson-kinds.ts'
 import type { LessonValues } from './lesson-values.ts'
 
 type LessonFormProps = {
+  /** The name of the form, the same whenever it is opened. */
+  place: string
   kind: LessonKind
   verb: string
   initial: LessonValues
@@ -21,7 +23,7 @@ type LessonFormProps = {
 
 /** Everything about a lesson. */
 export function LessonForm(props: LessonFormProps) {
-  const { kind, verb, initial, draft, onType, onSave, other, onClose, children } = props
+  const { place, kind, verb, initial, draft, onType, onSave, other, onClose, children } = props
   const values = draft ?? initial
 
   function type(name: string, value: string) {
@@ -50,7 +52,7 @@ export function LessonForm(props: LessonFormProps) {
             autoFocus
             onChange={({ target }) => type('title', target.value)}
           />
-          <LessonFields kind={kind} values={values} errors={errors} onType={type} />
+          <LessonFields place={place} kind={kind} values={values} errors={errors} onType={type} />
           {children}
         </>
       )}

@@ -27,6 +27,7 @@ function contentValues(content: LessonContent): LessonValues {
       return {
         'content.url': content.url,
         'content.bytes': megabytes(content.bytes),
+        ...fileValues(content),
         ...textValues('content', content),
       }
     case 'attachment':
@@ -34,6 +35,7 @@ function contentValues(content: LessonContent): LessonValues {
         'content.url': content.url,
         'content.name': content.name,
         'content.bytes': megabytes(content.bytes),
+        ...fileValues(content),
         ...textValues('content', content),
       }
     case 'quiz':
@@ -89,9 +91,9 @@ function contentDraft(kind: LessonKind, values: LessonValues): LessonDraft['cont
     case 'text':
       return { kind, ...text }
     case 'video':
-      return { kind, ...text, url: read('url'), bytes: bytesOf(read('bytes')) }
+      return { kind, ...text, ...source(values), ...fileDraft('captions_id', values) }
     case 'attachment':
-      return { kind, ...text, url: read('url'), name: read('name'), bytes: bytesOf(read('bytes')) }
+      return { kind, ...text, ...source(values), name: read('name') }
     case 'quiz':
       return { kind, ...marks }
     case 'exam':
@@ -106,6 +108,28 @@ function contentDraft(kind: LessonKind, values: LessonValues): LessonDraft['cont
         recording: recordingDraft(values),
       }
   }
+}
+
+type Files = { upload_id?: number | undefined; captions_id?: number | undefined }
+
+/** Only files that are there: a lesson from before there were any looks as it did. */
+function fileValues({ upload_id, captions_id }: Files): LessonValues {
+  return {
+    ...(upload_id !== undefined && { 'content.upload_id': String(upload_id) }),
+    ...(captions_id !== undefined && { 'content.captions_id': String(captions_id) }),
+  }
+}
+
+function fileDraft<N extends keyof Files>(name: N, values: LessonValues) {
+  const id = Number(values[`content.${name}`])
+  return (id > 0 ? { [name]: id } : {}) as { [key in N]?: number }
+}
+
+/** An uploaded file, or an address elsewhere: never both, because only one of them could be shown. */
+function source(values: LessonValues) {
+  const file = fileDraft('upload_id', values)
+  if (file.upload_id) return { url: '', bytes: null, ...file }
+  return { url: values['content.url'] ?? '', bytes: bytesOf(values['content.bytes'] ?? '') }
 }
 
 /** A class that has no recording yet has none, not an empty one. */

@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+
+type Limits = { seconds: number; signal: AbortSignal; onLine?: (line: string) => void }
+export class MediaProblem extends Error {
+  readonly reason: 'unreadable' | 'too_long'
+  constructor(reason: 'unreadable' | 'too_long', said: string) {
+    super(said)
+    this.reason = reason
+  }
+}
+
+const MEMORY = 3 * 1024 ** 3
+const FILE = 8 * 1024 ** 3
+const SAID = 4_000
+
+/**
+ * Runs a program that reads files of strangers: lower in rank than the product, with an end to its time, memory and files,
+ * with nothing of our environment, and without a network where the system lets us take it away. What it prints is answered.
+ */
+export async function runLimited(program: string, args: string[], { seconds, signal, onLine }: Limits) {
+  const [command = '', ...rest] = [...withoutNetwork(), ...limited(seconds), program, ...args]
+  const child = spawn(command, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+    cwd: '/',
+    signal,
+    killSignal: 'SIGKILL',
+  })
+  let said = ''
+  let printed = ''
+  child.stderr.on('data', (chunk) => {
+    said = (said + chunk).slice(-SAID)
+  })
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+    if (!onLine) return
+    const lines = printed.split('\n')
+    printed = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  if (code === 0) return printed
+  // 124 and 137 are what timeout answers; a limit of the processor's time ends it by a signal.
+  throw new MediaProblem(code === 124 || code === 137 ? 'too_long' : 'unreadable', said.trim().slice(-500))
+}
+
+/** Only what the system has: on a developer's Mac there is neither prlimit nor timeout. */
+function limited(seconds: number) {
+  const tools: [name: string, ...args: string[]][] = [
+    ['timeout', '--kill-after=5', String(seconds)],
+    ['prlimit', `--as=${MEMORY}`, `--cpu=${seconds * 4}`, `--fsize=${FILE}`, '--nofile=128', '--core=0'],
+    ['nice', '-n', '10'],
+  ]
+  return tools.flatMap((tool) => (works(tool[0], ['--version']) ? tool : []))
+}
+
+const UNSHARE = ['unshare', '--map-root-user', '--net']
+
+function withoutNetwork() {
+  return works('unshare', [...UNSHARE.slice(1), 'true']) ? UNSHARE : []
+}
+
+const known = new Map<string, boolean>()
+
+function works(name: string, args: string[]) {
+  const call = [name, ...args].join(' ')
+  const found = known.get(call) ?? spawnSync(name, args, { stdio: 'ignore', timeout: 5_000 }).status === 0
+  known.set(call, found)
+  return found
+}

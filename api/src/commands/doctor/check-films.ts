@@ -1,0 +1,12 @@
+import { findFfmpeg } from '../../adapters/video/find-ffmpeg.ts'
+import type { Config } from '../../config.ts'
+import type { Finding } from './finding.ts'
+
+/** Without ffmpeg everything works, and films cost learners more than they need to. */
+export async function checkFilms({ media }: Config): Promise<Finding> {
+  const found = await findFfmpeg(media.ffmpeg)
+  const name = 'Films'
+  return found
+    ? { name, state: 'works', detail: `smaller copies are made with ${found.ffmpeg}` }
+    : { name, state: 'unset', detail: 'shown as they were sent: there is no ffmpeg and ffprobe on the path (FFMPEG)' }
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { readCaptions } from '@koya/contract/rules/media/captions.ts'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import type { Storage } from '../../../adapters/storage/storage.ts'
+import type { Db, Tx } from '../../client.ts'
+import { courses, courseTeachers, lessons, renditions, sections, uploads } from '../../schema.ts'
+import { demoFolder } from './demo-folder.ts'
+
+const COURSE = 'BUS-101'
+const folder = `${demoFolder}films/bus-101/`
+const home = 'private/uploads/demo-close-the-day'
+const kinds = ['sound', '240p', '360p'] as const
+const SECTION = 'Watch and practise'
+
+/** The film of the demo market with its captions and a sheet to print, in a section of its own. Files first: a lesson without its film helps nobody. */
+export async function seedDemoFilm(db: Db, storage: Storage) {
+  const [course] = await db
+    .select({ id: courses.id, userId: courseTeachers.userId })
+    .from(courses)
+    .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.isLead, true)))
+    .where(eq(courses.code, COURSE))
+  if (!course || (await db.$count(uploads)) > 0) return
+  const film = await Promise.all(
+    kinds.map(async (kind) => ({ kind, bytes: await keep(storage, `${kind}.mp4`, 'video/mp4') })),
+  )
+  const poster = await keep(storage, 'poster.jpg', 'image/jpeg')
+  const sheet = await keep(storage, 'practice-sheet.pdf', 'application/pdf')
+  const words = await keep(storage, 'captions.vtt', 'text/vtt')
+  const cues = readCaptions(await readFile(`${folder}captions.vtt`, 'utf8'))
+  const seconds = Math.floor(cues.at(-1)?.to ?? 0)
+  await db.transaction(async (tx) => {
+    const add = adder(tx, course.userId)
+    const largest = film.at(-1)?.bytes ?? 1
+    const filmId = await add({
+      name: 'close-the-day.mp4',
+      file: '360p.mp4',
+      size: largest,
+      kind: 'video',
+      contentType: 'video/mp4',
+      seconds,
+    })
+    const wordsId = await add({
+      name: 'close-the-day.vtt',
+      file: 'captions.vtt',
+      size: words,
+      kind: 'captions',
+      contentType: 'text/vtt',
+      cues,
+    })
+    const sheetId = await add({
+      name: 'practice-sheet.pdf',
+      file: 'practice-sheet.pdf',
+      size: sheet,
+      kind: 'pdf',
+      contentType: 'application/pdf',
+    })
+    await tx.insert(renditions).values([
+      ...film.map(({ kind, bytes }) => ({
+        uploadId: filmId,
+        kind,
+        key: `${home}/${kind}.mp4`,
+        contentType: kind === 'sound' ? 'audio/mp4' : 'video/mp4',
+        bytes,
+        seconds,
+      })),
+      {
+        uploadId: filmId,
+        kind: 'poster' as const,
+        key: `${home}/poster.jpg`,
+        contentType: 'image/jpeg',
+        bytes: poster,
+      },
+    ])
+    await addLessons(tx, course.id, { filmId, wordsId, sheetId })
+  })
+}
+
+async function keep(storage: Storage, file: string, type: string) {
+  const bytes = await readFile(folder + file)
+  await storage.write(`${home}/${file}`, bytes, type)
+  return bytes.length
+}
+
+type File = Pick<typeof uploads.$inferInsert, 'name' | 'size' | 'kind' | 'contentType' | 'seconds' | 'cues'> & {
+  file: string
+}
+
+function adder(tx: Tx, userId: number) {
+  return async ({ file, ...given }: File) => {
+    const made = { userId, fingerprint: 'demo', key: `${home}/${file}`, storageId: 'demo', partSize: 262_144 }
+    const [added] = await tx
+      .insert(uploads)
+      .values({ ...made, ...given, state: 'ready', percent: 100 })
+      .onConflictDoNothing()
+      .returning({ id: uploads.id })
+    if (!added) throw new Error(`${file} is there already`)
+    return added.id
+  }
+}
+
+type Files = { filmId: number; wordsId: number; sheetId: number }
+
+async function addLessons(tx: Tx, courseId: number, { filmId, wordsId, sheetId }: Files) {
+  const isLive = and(eq(sections.courseId, courseId), isNull(sections.removedAt))
+  const [last] = await tx
+    .select({ position: max(sections.position) })
+    .from(sections)
+    .where(isLive)
+  const [section] = await tx
+    .insert(sections)
+    .values({ courseId, title: SECTION, position: (last?.position ?? 0) + 1 })
+    .returning({ id: sections.id })
+  const [end] = await tx
+    .select({ position: sql<number>`coalesce(max(${lessons.position}), 0)` })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId))
+  const place = { courseId, sectionId: section?.id ?? 0, isPreview: true }
+  const position = (end?.position ?? 0) + 1
+  const film = {
+    url: '',
+    bytes: null,
+    upload_id: filmId,
+    captions_id: wordsId,
+    markdown: 'The same ten minutes, every evening. Watch it once, then do it with your own drawer.',
+  }
+  const sheet = {
+    url: '',
+    bytes: null,
+    name: 'Practice sheet',
+    upload_id: sheetId,
+    markdown: 'Print it, or copy its lines into your notebook.',
+  }
+  await tx.insert(lessons).values([
+    { ...place, title: 'Close the day in ten minutes', kind: 'video', minutes: 1, position, content: film },
+    {
+      ...place,
+      title: 'A sheet for every evening',
+      kind: 'attachment',
+      minutes: 10,
+      position: position + 1,
+      content: sheet,
+    },
+  ])
+}

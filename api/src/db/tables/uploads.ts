@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { lessons } from './curriculum.ts'
+
+export type Cue = { from: number; to: number; text: string }
+
+/** A film, a recording, a document or captions that a teacher sends in parts. A lesson names it in its content (`upload_id`). */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    /** Who sent it; null once their account is gone and a course of others still shows it. */
+    userId: integer().references(() => users.id),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Made by the browser from the name, the size and samples of the bytes, so that a file chosen again goes on. */
+    fingerprint: text().notNull(),
+    /** Where the storage keeps it, and what the storage calls the upload while its parts come. */
+    key: text().notNull().unique(),
+    storageId: text().notNull(),
+    partSize: integer().notNull(),
+    state: text({ enum: ['coming', 'making', 'ready', 'failed'] })
+      .notNull()
+      .default('coming'),
+    /** What its bytes say that it is. Null until it is complete. */
+    kind: text({ enum: ['video', 'sound', 'pdf', 'document', 'picture', 'captions'] }),
+    contentType: text().notNull().default('application/octet-stream'),
+    /** How long it plays, once somebody has looked. */
+    seconds: integer(),
+    /** How much of the making is done, who does it since when, and what went wrong, in words. */
+    percent: smallint().notNull().default(0),
+    tries: smallint().notNull().default(0),
+    workedAt: moment(),
+    problem: text(),
+    /** Captions only: what is said when. */
+    cues: jsonb().$type<Cue[]>(),
+    createdAt: createdAt(),
+    /** When a part came last. */
+    touchedAt: createdAt(),
+  },
+  (t) => [
+    oneOf('uploads_state', t.state),
+    oneOf('uploads_kind', t.kind),
+    check('uploads_size', sql`${t.size} > 0 and ${t.partSize} > 0`),
+    check('uploads_percent', sql`${t.percent} between 0 and 100`),
+    index('uploads_user').on(t.userId),
+    // Two tabs that send the same file send one.
+    uniqueIndex('uploads_same_file').on(t.userId, t.name, t.size, t.fingerprint).where(sql`${t.state} = 'coming'`),
+    index('uploads_under_way').on(t.state, t.touchedAt).where(sql`${t.state} in ('coming', 'making')`),
+  ],
+)
+
+/** The same film for another line: made from the upload, and made again from it if it is lost. */
+export const renditions = pgTable(
+  'renditions',
+  {
+    uploadId: integer()
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['sound', '240p', '360p', '720p', 'original', 'poster'] }).notNull(),
+    key: text().notNull(),
+    contentType: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    seconds: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uploadId, t.kind] }),
+    oneOf('renditions_kind', t.kind),
+    check('renditions_bytes', sql`${t.bytes} > 0`),
+  ],
+)
+
+/** How far somebody has watched a lesson, for every device of theirs. */
+export const watching = pgTable(
+  'watching',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** Where to go on, in seconds. */
+    position: integer().notNull(),
+    /** What was really played: spans of seconds, in order, without overlap. */
+    watched: jsonb().$type<[from: number, to: number][]>().notNull().default([]),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.lessonId] }),
+    check('watching_position', sql`${t.position} >= 0`),
+    index('watching_lesson').on(t.lessonId),
+  ],
+)

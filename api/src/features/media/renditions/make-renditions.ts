@@ -1,0 +1,166 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { fileKind } from '@koya/contract/rules/media/file-kind.ts'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { drawPoster, type EncodedKind, encodeFilm } from '../../../adapters/video/encode-film.ts'
+import { findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
+import { type FilmFacts, probeFilm } from '../../../adapters/video/probe-film.ts'
+import { MediaProblem } from '../../../adapters/video/run-limited.ts'
+import { renditions, uploads } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import type { UploadRow } from '../uploads/present-upload.ts'
+import { type Work, workOn } from './work-on.ts'
+
+/** A film that has ended its process so often would do it for ever. */
+const MOST_TRIES = 8
+
+/**
+ * Makes the smaller copies of a film. A copy that is there stays, so whoever goes on after a process that was killed starts
+ * with the one that it was at.
+ */
+export async function makeRenditions(deps: Deps, uploadId: number, signal: AbortSignal) {
+  const tools = await findFfmpeg(deps.config.media.ffmpeg)
+  const row = tools && (await take(deps, uploadId))
+  if (!row) return
+  const folder = join(deps.config.home, 'renditions', String(uploadId))
+  const work = workOn(deps, uploadId, signal)
+  try {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const source = await fetchSource(deps, row, folder)
+    const facts = await probeFilm(tools, source, work.signal)
+    if (!facts.hasSound && !facts.picture) return await fail(deps, uploadId, messages.media.nothingToPlay)
+    const kinds = kindsFor(facts)
+    for (const [at, kind] of kinds.entries())
+      await makeOne({ deps, row, tools, source, facts, folder, work }, kind, at, kinds.length)
+    if (facts.picture) await makePoster({ deps, row, tools, source, facts, folder, work })
+    await finish(deps, uploadId)
+  } catch (error) {
+    if (work.signal.aborted) await leave(deps, uploadId)
+    if (work.signal.aborted || !(error instanceof MediaProblem)) throw error
+    deps.log.warn({ err: error, upload: uploadId }, 'a film could not be prepared')
+    await fail(deps, uploadId, error.reason === 'too_long' ? messages.media.tookTooLong : messages.media.unreadable)
+  } finally {
+    work.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Nobody else works on it, or whoever did has said nothing for a while. */
+async function take({ db }: Deps, id: number) {
+  const isFree = or(sql`${uploads.workedAt} IS NULL`, lt(uploads.workedAt, sql`now() - interval '30 seconds'`))
+  const [row] = await db
+    .update(uploads)
+    .set({ workedAt: sql`now()`, tries: sql`${uploads.tries} + 1`, problem: null })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'making'), isFree))
+    .returning()
+  if (!row || row.tries <= MOST_TRIES) return row
+  await fail({ db }, id, messages.media.unreadable)
+  return undefined
+}
+
+/** This process is told to stop, which is no fault of the film. */
+async function leave({ db }: Deps, id: number) {
+  await db
+    .update(uploads)
+    .set({ workedAt: null, tries: sql`${uploads.tries} - 1` })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'making')))
+}
+
+function kindsFor({ hasSound, picture }: FilmFacts): EncodedKind[] {
+  const side = picture?.smallerSide ?? 0
+  return [
+    ...(hasSound ? (['sound'] as const) : []),
+    ...(side > 0 ? (['240p'] as const) : []),
+    ...(side >= 300 ? (['360p'] as const) : []),
+    ...(side >= 700 ? (['720p'] as const) : []),
+  ]
+}
+
+async function fetchSource({ storage }: Deps, { key, name }: UploadRow, folder: string) {
+  const path = join(folder, 'source')
+  const file = await storage.open(key)
+  if (!file || file === 'outside') throw new MediaProblem('unreadable', 'the file is gone')
+  await pipeline(file.body, createWriteStream(path))
+  const head = Buffer.alloc(4096)
+  const handle = await open(path)
+  const { bytesRead } = await handle.read(head, 0, head.length, 0).finally(() => handle.close())
+  const known = fileKind(head.subarray(0, bytesRead), name)
+  if (typeof known !== 'object' || !known.demuxer)
+    throw new MediaProblem('unreadable', 'neither a film nor a recording')
+  return { path, demuxer: known.demuxer }
+}
+
+type Making = {
+  deps: Deps
+  row: UploadRow
+  tools: { ffmpeg: string; ffprobe: string }
+  source: { path: string; demuxer: string }
+  facts: FilmFacts
+  folder: string
+  work: Work
+}
+
+async function makeOne(
+  { deps, row, tools, source, facts, folder, work }: Making,
+  kind: EncodedKind,
+  at: number,
+  of: number,
+) {
+  const has = and(eq(renditions.uploadId, row.id), eq(renditions.kind, kind))
+  if (await deps.db.$count(renditions, has)) return
+  const out = join(folder, `${kind}.mp4`)
+  const length = facts.seconds ?? 0
+  await encodeFilm(tools, source, kind, {
+    hasSound: facts.hasSound,
+    out,
+    // Ten times as long as it plays, on a slow machine with other things to do.
+    seconds: Math.round(Math.min(Math.max(600, length * 10), 12 * 3600)),
+    signal: work.signal,
+    onSecond: (second) => work.tell(Math.min(99, Math.round(((at + (length ? second / length : 0)) / of) * 100))),
+  })
+  const made = await probeFilm(tools, { path: out, demuxer: 'mov' }, work.signal)
+  const contentType = kind === 'sound' ? 'audio/mp4' : 'video/mp4'
+  await keep(deps, row, { kind, file: out, contentType, seconds: made.seconds ? Math.round(made.seconds) : null })
+}
+
+/** A film whose poster cannot be drawn is shown without one. */
+async function makePoster({ deps, row, tools, source, facts, folder, work }: Making) {
+  const out = join(folder, 'poster.jpg')
+  const at = Math.min(5, (facts.seconds ?? 0) / 10)
+  try {
+    await drawPoster(tools, source, { at, out, signal: work.signal })
+    await keep(deps, row, { kind: 'poster', file: out, contentType: 'image/jpeg', seconds: null })
+  } catch (error) {
+    if (work.signal.aborted) throw error
+    deps.log.info({ err: error, upload: row.id }, 'a film has no poster')
+  }
+}
+
+type Kept = { kind: EncodedKind | 'poster'; file: string; contentType: string; seconds: number | null }
+
+async function keep({ db, storage }: Deps, { id, key }: UploadRow, { kind, file, contentType, seconds }: Kept) {
+  const { size: bytes } = await stat(file)
+  const place = key.replace(/original$/, kind)
+  await storage.write(place, { stream: createReadStream(file), size: bytes }, contentType)
+  await db
+    .insert(renditions)
+    .values({ uploadId: id, kind, key: place, contentType, bytes, seconds })
+    .onConflictDoUpdate({ target: [renditions.uploadId, renditions.kind], set: { bytes, seconds, contentType } })
+}
+
+async function finish({ db }: Deps, id: number) {
+  await db.transaction(async (tx) => {
+    const made = await tx.select().from(renditions).where(eq(renditions.uploadId, id))
+    const seconds = made.find((one) => one.seconds !== null)?.seconds ?? null
+    await tx.delete(renditions).where(and(eq(renditions.uploadId, id), eq(renditions.kind, 'original')))
+    await tx.update(uploads).set({ state: 'ready', percent: 100, seconds, workedAt: null }).where(eq(uploads.id, id))
+  })
+}
+
+async function fail({ db }: Pick<Deps, 'db'>, id: number, problem: string) {
+  await db.update(uploads).set({ state: 'failed', problem, workedAt: null }).where(eq(uploads.id, id))
+}

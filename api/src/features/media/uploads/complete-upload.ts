@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers'
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { MOST_CAPTION_BYTES, readCaptions } from '@koya/contract/rules/media/captions.ts'
+import { fileKind, HEAD_BYTES, type KnownFile } from '@koya/contract/rules/media/file-kind.ts'
+import { and, eq } from 'drizzle-orm'
+import { StorageProblem } from '../../../adapters/storage/storage-problem.ts'
+import { hasFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
+import { renditions, uploads } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../http/session.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { findOwnUpload } from './find-upload.ts'
+import { partsOf } from './part-sizes.ts'
+import { presentUpload, type UploadRow } from './present-upload.ts'
+
+/** Puts the parts together and looks what it is. However often it is asked, the file is taken once or refused. */
+export async function completeUpload(deps: Deps, user: SignedIn, id: number) {
+  const row = await findOwnUpload(deps.db, user, id)
+  if (row.state !== 'coming') return presentUpload(deps, row)
+  await putTogether(deps, row)
+  const taken = await look(deps, row).catch(async (error) => {
+    if (error instanceof Failure) await refuse(deps, row)
+    throw error
+  })
+  return presentUpload(deps, await keep(deps, row, taken))
+}
+
+async function putTogether({ storage }: Deps, row: UploadRow) {
+  const upload = { key: row.key, id: row.storageId }
+  const there = await storage.parts.list(upload).catch((error) => {
+    if (error instanceof StorageProblem && error.reason === 'no_such_upload') return undefined
+    throw error
+  })
+  // Completed before, and the answer got lost; or cleared up after a day.
+  if (!there) {
+    if ((await storage.stat(row.key))?.size === row.size) return
+    throw new Failure('parts_missing')
+  }
+  const wanted = partsOf(row)
+  const parts = wanted.flatMap(({ number, size }) => there.filter((one) => one.number === number && one.size === size))
+  if (parts.length !== wanted.length) throw new Failure('parts_missing')
+  await storage.parts.complete(upload, parts).catch((error) => {
+    // Another tab has just sent one of them again.
+    if (error instanceof StorageProblem && error.reason === 'invalid_part') throw new Failure('parts_missing')
+    throw error
+  })
+}
+
+async function look({ storage }: Deps, { key, name, size }: UploadRow) {
+  const known = fileKind(await bytesOf(storage, key, Math.min(size, HEAD_BYTES)), name)
+  if (known === 'program') throw new Failure('is_a_program')
+  if (!known) throw new Failure('not_a_known_file')
+  if (known.kind !== 'captions') return { known, cues: null }
+  if (size > MOST_CAPTION_BYTES) throw new Failure('no_captions')
+  const cues = readCaptions(new TextDecoder().decode(await bytesOf(storage, key, size)).replaceAll('\0', ''))
+  if (cues.length === 0) throw new Failure('no_captions')
+  return { known, cues }
+}
+
+async function bytesOf(storage: Deps['storage'], key: string, count: number) {
+  const file = await storage.open(key, { first: 0, last: count - 1 })
+  if (!file || file === 'outside') throw new Failure('parts_missing')
+  return buffer(file.body)
+}
+
+/** Nothing of a file that was refused is kept. */
+async function refuse({ db, storage }: Deps, { id, key }: UploadRow) {
+  const removed = await db
+    .delete(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'coming')))
+    .returning({ id: uploads.id })
+  if (removed.length) await storage.remove(key)
+}
+
+type Taken = { known: KnownFile; cues: ReturnType<typeof readCaptions> | null }
+
+async function keep(deps: Deps, row: UploadRow, { known: { kind, contentType }, cues }: Taken) {
+  const { db, config } = deps
+  const isFilm = kind === 'video' || kind === 'sound'
+  const isMade = isFilm && (await hasFfmpeg(config.media.ffmpeg))
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .update(uploads)
+      .set({ kind, contentType, cues, state: isMade ? 'making' : 'ready' })
+      .where(and(eq(uploads.id, row.id), eq(uploads.state, 'coming')))
+      .returning()
+    if (!kept) {
+      const [other] = await tx.select().from(uploads).where(eq(uploads.id, row.id))
+      if (!other) throw new Failure('not_found', { name: [messages.media.notThere] })
+      return other
+    }
+    if (isMade) await addJob(tx, makeRenditionsJob, { upload: row.id })
+    // Without ffmpeg learners get what was sent.
+    else if (isFilm)
+      await tx
+        .insert(renditions)
+        .values({ uploadId: row.id, kind: 'original', key: row.key, contentType, bytes: row.size })
+    return kept
+  })
+}

@@ -1,0 +1,42 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { courseTeachers, lessons, uploads } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../http/session.ts'
+
+/** Of one's own; for admins any. */
+export async function findOwnUpload(db: Db, { id: userId, roles }: SignedIn, id: number) {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id))
+  if (!row || !(row.userId === userId || roles.includes('Admin'))) throw new Failure('not_found')
+  return row
+}
+
+/** Of one's own, or in a lesson of a course that one teaches. */
+export async function findUpload(db: Db, user: SignedIn, id: number) {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id))
+  if (row && (row.userId === user.id || user.roles.includes('Admin') || (await isTaught(db, user.id, id)))) return row
+  throw new Failure('not_found')
+}
+
+/** Lessons whose film, file or captions this is. Those that were taken out of their course count no more. */
+export function usesUpload(id: number | typeof uploads.id) {
+  const text = typeof id === 'number' ? sql`${String(id)}` : sql`${id}::text`
+  return and(
+    isNull(lessons.removedAt),
+    or(sql`${lessons.content} ->> 'upload_id' = ${text}`, sql`${lessons.content} ->> 'captions_id' = ${text}`),
+  )
+}
+
+export async function isUsed(db: Db | Tx, id: number) {
+  return (await db.$count(lessons, usesUpload(id))) > 0
+}
+
+async function isTaught(db: Db, userId: number, id: number) {
+  const [found] = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, lessons.courseId), eq(courseTeachers.userId, userId)))
+    .where(usesUpload(id))
+    .limit(1)
+  return found !== undefined
+}

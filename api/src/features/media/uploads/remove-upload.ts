@@ -1,0 +1,43 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { lessons, renditions, uploads } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../http/session.ts'
+import { findOwnUpload, isUsed, usesUpload } from './find-upload.ts'
+import type { UploadRow } from './present-upload.ts'
+
+export async function removeUpload(deps: Deps, user: SignedIn, id: number) {
+  const row = await findOwnUpload(deps.db, user, id)
+  if (await isUsed(deps.db, id)) throw new Failure('file_in_use')
+  await removeFiles(deps, [row])
+  return { id }
+}
+
+/** Whoever leaves takes along what no lesson uses. What their courses still show stays, without their name. */
+export async function removeUploadsOf(deps: Deps, userId: number) {
+  const { db } = deps
+  const isShown = sql`EXISTS (SELECT FROM ${lessons} WHERE ${usesUpload(uploads.id)})`
+  await db
+    .update(uploads)
+    .set({ userId: null, name: 'file' })
+    .where(and(eq(uploads.userId, userId), isShown))
+  await removeFiles(deps, await db.select().from(uploads).where(eq(uploads.userId, userId)))
+}
+
+/** Uploads to which nothing came for a day: the storage has thrown their parts away by itself. */
+export async function forgetIdleUploads(deps: Deps, since: Date) {
+  await deps.db.delete(uploads).where(and(eq(uploads.state, 'coming'), lt(uploads.touchedAt, since)))
+}
+
+/** Rows first: a file without a row costs room, a row without its file breaks a lesson. */
+async function removeFiles({ db, storage }: Deps, rows: UploadRow[]) {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const copies = await db.select({ key: renditions.key }).from(renditions).where(inArray(renditions.uploadId, ids))
+  await db.delete(uploads).where(inArray(uploads.id, ids))
+  for (const { key, storageId, state } of rows) {
+    if (state === 'coming') await storage.parts.abort({ key, id: storageId })
+    await storage.remove(key)
+  }
+  for (const { key } of copies) await storage.remove(key)
+}

@@ -1,0 +1,60 @@
+import { isWatched, joinSpans, type Span, secondsIn } from '@koya/contract/rules/media/watched-spans.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { lessonProgress, renditions, watching } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../http/session.ts'
+import { completeCourse } from '../../classroom/completion/complete-course.ts'
+import { markDone } from '../../classroom/completion/mark-done.ts'
+import { type LessonRow, openLessonInside } from '../../classroom/lesson-access.ts'
+import { lessonContent } from '../../classroom/lesson-content.ts'
+
+/** A film is watched in so many pieces at most; who jumps about more has the smallest gaps closed. */
+const MOST_SPANS = 500
+
+/** Where somebody is and what they have really played, from any of their devices. Once it is nearly all, the lesson is done. */
+export async function noteWatching(
+  deps: Deps,
+  user: SignedIn,
+  lessonId: number,
+  { position, watched }: { position: number; watched: Span[] },
+) {
+  const { db, clock } = deps
+  const { lesson, standing } = await openLessonInside(db, user, lessonId)
+  const length = await lengthOf(db, lesson)
+  const now = clock()
+  return db.transaction(async (tx) => {
+    // Made first and then held, so that two devices add to one another.
+    await tx.insert(watching).values({ userId: user.id, lessonId, position, updatedAt: now }).onConflictDoNothing()
+    const isOwn = and(eq(watching.userId, user.id), eq(watching.lessonId, lessonId))
+    const [before] = await tx.select().from(watching).where(isOwn).for('update')
+    const spans = joinSpans([...(before?.watched ?? []), ...within(watched, length)]).slice(0, MOST_SPANS)
+    await tx.update(watching).set({ position, watched: spans, updatedAt: now }).where(isOwn)
+    const isEnough = standing.enrolment !== null && isWatched(spans, length)
+    const isMarked = and(
+      eq(lessonProgress.userId, user.id),
+      eq(lessonProgress.lessonId, lessonId),
+      isNotNull(lessonProgress.completedAt),
+    )
+    const wasDone = (await tx.$count(lessonProgress, isMarked)) > 0
+    if (isEnough && !wasDone && standing.enrolment) {
+      await markDone(tx, user.id, [{ lessonId, doneAt: now }])
+      await completeCourse(tx, deps, standing.enrolment.id)
+    }
+    return { position, watched_seconds: Math.round(secondsIn(spans)), is_done: wasDone || isEnough }
+  })
+}
+
+/** Nobody has watched what is not there. */
+function within(spans: Span[], length: number): Span[] {
+  return spans.flatMap(([from, to]): Span[] => (from < to && from < length ? [[from, Math.min(to, length)]] : []))
+}
+
+async function lengthOf(db: Deps['db'], { kind, content }: LessonRow) {
+  const uploadId = kind === 'video' ? lessonContent.video.parse(content).upload_id : undefined
+  if (uploadId === undefined) return 0
+  const [longest] = await db
+    .select({ seconds: sql<number | null>`max(${renditions.seconds})` })
+    .from(renditions)
+    .where(eq(renditions.uploadId, uploadId))
+  return longest?.seconds ?? 0
+}

@@ -1,0 +1,19 @@
+/** Ours: the specification knows pictures only. */
+export const notAKnownFile =
+  'We cannot use this file. Please choose a video, a sound recording, a PDF, a document, a picture or captions (WebVTT or SRT).'
+export const isAProgram = 'This file is a program, whatever its name says. Programs cannot be uploaded.'
+export const isEmpty = 'This file is empty. Please choose another one.'
+export const tooLarge = 'This file is larger than 4 GB. Please make it smaller or split it.'
+export const noRoom = 'Your space for files is full. Remove a file you no longer use, or write to us for more.'
+export const partsMissing = 'Some of this file has not arrived yet. Sending it goes on where it stopped.'
+export const partSize = 'This part is not as long as it should be.'
+export const inUse = 'A lesson still uses this file. Take it out of the lesson first.'
+export const noCaptions = 'There are no captions in this file. Please choose a WebVTT or SRT file with times and words.'
+export const notComplete = 'This file is still on its way. Save the lesson once it has arrived.'
+export const wrongKind = 'A file of this kind cannot stand here.'
+export const notThere = 'This file is no longer there. Please upload it again.'
+export const addressOrFile = 'Please upload a file or give an address that begins with https://'
+export const nothingToPlay = 'There is neither a picture nor sound in this file. Please choose another one.'
+export const unreadable =
+  'We could not read this file to its end. It may be damaged or of an unusual kind. Please export it as MP4 and upload it again.'
+export const tookTooLong = 'This file took too long to prepare. Please upload it in shorter pieces.'

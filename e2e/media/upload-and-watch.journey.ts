@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { expect, test } from '@playwright/test'
+import { signIn } from '../support/member.ts'
+import { leaveOnlyOutline, ownCourse } from '../support/own-course.ts'
+
+const COSTING = 'Costing for Bakers, Tailors and Small Factories'
+
+/** Noise does not shrink, so that a short film has several parts. */
+function makeFilm(name: string) {
+  const path = join(tmpdir(), `koya-${process.pid}-${name}`)
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25,noise=alls=60:allf=t']
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=330']
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '2500k', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, '-t', '8', ...codecs, path])
+  return path
+}
+
+test('a film is sent over a line that breaks, smaller copies are made, and it is watched at the chosen size', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  test.setTimeout(150_000)
+  const author = await signIn(page, request, 'instructor@koya.test')
+  const id = await ownCourse(request, author, COSTING)
+  await leaveOnlyOutline(id, 'Practice\n- Read first')
+  await page.goto(`/mycourses/${id}/curriculum`)
+  await page.getByRole('button', { name: 'Start from the outline' }).click()
+  await page.getByRole('button', { name: 'Add a lesson to Practice' }).click()
+  await page.getByRole('button', { name: /^Video/ }).click()
+  const form = page.locator('.new-lesson')
+  await form.getByLabel('Title').fill('See it done')
+
+  // A program with the name of a film never leaves the machine.
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`))
+  const program = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from(`MZ${'x'.repeat(500)}`) }
+  await form.getByLabel('Film or recording').setInputFiles(program)
+  await expect(form.getByText('This file is a program, whatever its name says.')).toBeVisible()
+  expect(asked.filter((one) => one.includes('/uploads'))).toEqual([])
+
+  // Every fourth part is lost on the way.
+  const film = makeFilm('film.mp4')
+  let parts = 0
+  let sent = 0
+  await page.route('**/uploads/*/parts/*', (route) => {
+    if (++parts % 4 === 2) return route.abort('connectionreset')
+    sent += Number(route.request().headers()['content-length'] ?? route.request().postDataBuffer()?.length ?? 0)
+    return route.continue()
+  })
+  await form.getByLabel('Film or recording').setInputFiles(film)
+  await expect(form.getByText(/Making smaller copies for slow lines|Learners choose:/)).toBeVisible({ timeout: 60_000 })
+  expect(parts).toBeGreaterThan(4)
+  expect(sent).toBeLessThan(statSync(film).size * 1.05)
+  await expect(form.getByText(/Learners choose: Sound .* · 240p .* · 360p/)).toBeVisible({ timeout: 90_000 })
+  const words = 'WEBVTT\n\n00:00.000 --> 00:04.000\nOpen the book.\n\n00:04.000 --> 00:08.000\nCount the drawer.\n'
+  await form.getByLabel('Captions').setInputFiles({ name: 'w.vtt', mimeType: 'text/vtt', buffer: Buffer.from(words) })
+  await expect(form.getByText('w.vtt, 1 kB')).toBeVisible()
+  await form.getByRole('button', { name: 'Add lesson' }).click()
+  await expect(form).toHaveCount(0)
+
+  // Nothing of the film is loaded before somebody says how.
+  asked.length = 0
+  await page.getByRole('link', { name: 'Preview See it done' }).click()
+  await expect(page.getByText('Nothing is loaded until you choose.')).toBeVisible()
+  expect(asked.filter((one) => one.includes('/media/'))).toEqual([])
+  await expect(page.getByRole('radio', { name: /^240p/ })).toBeChecked()
+  await page.getByRole('button', { name: /^Play at 240p, / }).click()
+  const video = page.locator('video')
+  const second = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
+  await expect.poll(second).toBeGreaterThan(0.5)
+  expect(asked.some((one) => one.endsWith('/media/240p'))).toBe(true)
+  await page.getByRole('button', { name: /Count the drawer/ }).click()
+  await expect.poll(second).toBeGreaterThan(4)
+  await page.getByLabel('Speed').selectOption('1.5')
+  expect(await video.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(1.5)
+  await page.getByRole('button', { name: 'Back 10 s' }).click()
+  await video.evaluate((one: HTMLVideoElement) => one.pause())
+  const src = await video.evaluate((one: HTMLVideoElement) => one.src)
+
+  // Dead with the session.
+  expect((await request.get(src, { headers: { range: 'bytes=0-3' } })).status()).toBe(206)
+  expect((await request.post(`${API_BASE}/auth/logout`, { headers: author.headers })).ok()).toBe(true)
+  expect((await request.get(src, { headers: { range: 'bytes=0-3' } })).status()).toBe(403)
+})
+
+test('the film of the demo market opens without an account, with its size, its words and its sheet', async ({
+  page,
+  request,
+}) => {
+  const found = await (await request.get(`${API_BASE}/courses?search=Bookkeeping+for+Shops`)).json()
+  const course = found.data.courses.find(({ course_name }: { course_name: string }) =>
+    course_name.startsWith('Bookkeeping for Shops'),
+  )
+  await page.goto(`/classroom/${course.id}`)
+  await page
+    .getByRole('link', { name: /Close the day in ten minutes/ })
+    .first()
+    .click()
+  await expect(page.getByText('192 kB')).toBeVisible()
+  await page.getByRole('radio', { name: /^Text only/ }).check()
+  await page.getByRole('button', { name: /^Read the words/ }).click()
+  await expect(page.getByText('Every evening, before you lock the shop')).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import type { Rendition } from '@koya/contract/endpoints/classroom.ts'
+import { type FormEvent, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { fileSize } from '../../../ui/text/file-size.ts'
+import { renditionNames } from './rendition-names.ts'
+
+export type Choice = Rendition['kind'] | 'text'
+
+type ChooseRenditionProps = {
+  renditions: Rendition[]
+  transcriptBytes: number | null
+  position: number
+  onChoose: (choice: Choice) => void
+}
+
+const hints: Record<Choice, string> = {
+  sound: 'Listen only',
+  '240p': 'Fine on a phone',
+  '360p': 'Larger screens',
+  '720p': 'Sharp, for a good line',
+  original: 'As the teacher sent it',
+  text: 'Read it instead',
+}
+
+/** What a lesson costs in megabytes, before anything of it is loaded. */
+export function ChooseRendition({ renditions, transcriptBytes, position, onChoose }: ChooseRenditionProps) {
+  const offered: { choice: Choice; bytes: number }[] = renditions.map(({ kind, bytes }) => ({ choice: kind, bytes }))
+  if (transcriptBytes !== null) offered.push({ choice: 'text', bytes: transcriptBytes })
+  const [chosen, setChosen] = useState<Choice>(() => firstChoice(renditions))
+  const size = fileSize(offered.find(({ choice }) => choice === chosen)?.bytes ?? 0)
+
+  function choose(event: FormEvent) {
+    event.preventDefault()
+    onChoose(chosen)
+  }
+
+  return (
+    <form className="card film-choice" onSubmit={choose}>
+      <h2>How would you like to take it?</h2>
+      <p className="small muted">Nothing is loaded until you choose. You can change while it plays.</p>
+      <div className="film-options" role="radiogroup" aria-label="Quality">
+        {offered.map(({ choice, bytes }) => (
+          <label key={choice} className="film-option">
+            <input
+              type="radio"
+              name="quality"
+              value={choice}
+              checked={choice === chosen}
+              onChange={() => setChosen(choice)}
+            />
+            <span>
+              <b>{renditionNames[choice]}</b>
+              <small>{hints[choice]}</small>
+            </span>
+            <b className="film-size">{fileSize(bytes)}</b>
+          </label>
+        ))}
+      </div>
+      <button type="submit" className="button">
+        <Icon name={chosen === 'text' ? 'book' : 'play'} look={chosen === 'text' ? 'small' : 'filled'} />
+        {chosen === 'text' ? `Read the words, ${size}` : `${verb(chosen, position)}, ${size}`}
+      </button>
+    </form>
+  )
+}
+
+function verb(choice: Choice, position: number) {
+  const begin = position > 0 ? 'Continue' : 'Play'
+  return choice === 'sound' ? `${begin} the sound` : `${begin} at ${renditionNames[choice]}`
+}
+
+/** Who saves data or has a slow line begins with the sound; anyone else with the smallest picture. */
+function firstChoice(renditions: Rendition[]): Choice {
+  const kinds = renditions.map(({ kind }) => kind)
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  const isSlow = connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+  const wanted = isSlow ? (['sound', '240p'] as const) : (['240p', 'sound'] as const)
+  return wanted.find((kind) => kinds.includes(kind)) ?? kinds[0] ?? 'text'
+}

@@ -1,0 +1,67 @@
+import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom.ts'
+import { useRef, useState } from 'react'
+import '../../../styles/member/film.css'
+import { type Choice, ChooseRendition } from './choose-rendition.tsx'
+import { FilmPlayer } from './film-player.tsx'
+import { Transcript } from './transcript.tsx'
+import { useTranscript } from './use-captions.ts'
+import { useWatching } from './use-watching.ts'
+
+type FilmLessonProps = {
+  lesson: Extract<Lesson, { kind: 'video' }>
+  /** Whether what is watched is noted: for whoever is inside the course. */
+  counts: boolean
+  onDone: () => void
+}
+
+/** A film of our own: first what it costs, then the film with its words. */
+export default function FilmLesson({ lesson, counts, onDone }: FilmLessonProps) {
+  const [choice, setChoice] = useState<Choice>()
+  if (!choice)
+    return (
+      <ChooseRendition
+        renditions={lesson.renditions}
+        transcriptBytes={lesson.transcript_bytes}
+        position={lesson.position}
+        onChoose={setChoice}
+      />
+    )
+  if (choice === 'text') return <WordsOnly lesson={lesson} onBack={() => setChoice(undefined)} />
+  return <Watching lesson={lesson} kind={choice} counts={counts} onDone={onDone} onKind={setChoice} />
+}
+
+type WatchingProps = FilmLessonProps & { kind: Rendition['kind']; onKind: (kind: Rendition['kind']) => void }
+
+function Watching({ lesson, kind, counts, onDone, onKind }: WatchingProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [second, setSecond] = useState(0)
+  const cues = useTranscript(lesson.id, lesson.transcript_bytes !== null)
+  useWatching(film, { lessonId: lesson.id, counts, onDone })
+
+  function jump(to: number) {
+    if (!film.current) return
+    film.current.currentTime = to
+    film.current.play().catch(() => undefined)
+  }
+
+  return (
+    <div className={cues ? 'film-room has-words' : 'film-room'}>
+      <FilmPlayer film={film} lesson={lesson} kind={kind} cues={cues} onKind={onKind} onSecond={setSecond} />
+      {cues && <Transcript cues={cues} second={second} onJump={jump} />}
+    </div>
+  )
+}
+
+function WordsOnly({ lesson, onBack }: { lesson: FilmLessonProps['lesson']; onBack: () => void }) {
+  const cues = useTranscript(lesson.id, true)
+  return (
+    <>
+      <p>
+        <button type="button" className="button line compact" onClick={onBack}>
+          Choose again
+        </button>
+      </p>
+      {cues ? <Transcript cues={cues} second={-1} /> : <p className="muted">Loading the words.</p>}
+    </>
+  )
+}

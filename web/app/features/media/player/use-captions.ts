@@ -1,0 +1,40 @@
+import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+
+export type Cue = Answer<'GET /lessons/:id/transcript'>['data'][number]
+
+/** The spoken words, fetched once somebody has chosen to watch or to read. */
+export function useTranscript(lessonId: number, isThere: boolean) {
+  const [cues, setCues] = useState<Cue[]>()
+  useEffect(() => {
+    if (!isThere) return
+    let isOver = false
+    api('GET /lessons/:id/transcript', { params: { id: lessonId } }).then(
+      ({ data }) => !isOver && setCues(data),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [lessonId, isThere])
+  return cues
+}
+
+/** The words as captions of the player itself, so that they go along into full screen. */
+export function useCaptions(film: RefObject<HTMLVideoElement | null>, cues: Cue[] | undefined, areOn: boolean) {
+  const [track, setTrack] = useState<TextTrack>()
+  useEffect(() => {
+    if (!film.current || !cues?.length) return
+    const added = film.current.addTextTrack('captions', 'English', 'en')
+    for (const { from, to, text } of cues) added.addCue(new VTTCue(from, to, escaped(text)))
+    setTrack(added)
+  }, [film, cues])
+  useEffect(() => {
+    if (track) track.mode = areOn ? 'showing' : 'hidden'
+  }, [track, areOn])
+}
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,61 @@
+import type { Rendition } from '@koya/contract/endpoints/classroom.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+
+/** Addresses live ten minutes. One that is older than this is renewed before it is asked for more. */
+const OLD_MS = 9 * 60_000
+
+type Given = { lessonId: number; renditions: Rendition[]; kind: Rendition['kind']; position: number }
+
+/**
+ * The address that plays. When it is over, or another quality is wanted, the film goes on at the same second from a new one.
+ * Nothing is exchanged while it plays well: what is buffered was paid for.
+ */
+export function useSource(film: RefObject<HTMLVideoElement | null>, { lessonId, renditions, kind, position }: Given) {
+  const [fresh, setFresh] = useState({ renditions, at: Date.now() })
+  const [problem, setProblem] = useState('')
+  const url = fresh.renditions.find((one) => one.kind === kind)?.url
+  const goOnAt = useRef(position)
+  const tries = useRef(0)
+
+  useEffect(() => {
+    const player = film.current
+    if (!player || !url) return
+    player.src = url
+    player.play().catch(() => undefined)
+    return () => {
+      goOnAt.current = player.currentTime || goOnAt.current
+    }
+  }, [film, url])
+
+  async function renew() {
+    const player = film.current
+    if (player) goOnAt.current = player.currentTime || goOnAt.current
+    try {
+      const { data } = await api('GET /lessons/:id', { params: { id: lessonId }, query: { ahead: 'true' } })
+      if (data.kind === 'video') setFresh({ renditions: data.renditions, at: Date.now() })
+      setProblem('')
+    } catch {
+      setProblem('The film cannot be reached just now. Check your line, then press play.')
+    }
+  }
+
+  return {
+    problem,
+    onLoadedMetadata: () => {
+      const player = film.current
+      if (player && goOnAt.current > 0 && goOnAt.current < player.duration - 2) player.currentTime = goOnAt.current
+    },
+    onPlaying: () => {
+      tries.current = 0
+      setProblem('')
+    },
+    onPlay: () => {
+      if (Date.now() - fresh.at > OLD_MS) void renew()
+    },
+    onError: () => {
+      if (tries.current++ < 3) void renew()
+      else setProblem('The film cannot be played just now. Try another quality, or open the lesson again.')
+    },
+  }
+}

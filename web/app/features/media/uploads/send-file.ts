@@ -1,0 +1,104 @@
+import type { Upload } from '@koya/contract/endpoints/teaching/media.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { PERSON_HEADER } from '@koya/contract/protocol/endpoint.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { type FileKind, fileKind, HEAD_BYTES } from '@koya/contract/rules/media/file-kind.ts'
+import { api } from '../../../platform/api.ts'
+import { readSession } from '../../../platform/session/session.ts'
+import { fingerprint } from './fingerprint.ts'
+
+type Sending = {
+  kinds: readonly FileKind[]
+  signal: AbortSignal
+  /** How many bytes the server has. */
+  onSent: (bytes: number) => void
+}
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+/** Says no before a byte is sent: on a costly line nobody should find out afterwards. */
+export async function whyNotThisFile(file: File, kinds: readonly FileKind[]) {
+  if (file.size === 0) return messages.media.isEmpty
+  if (file.size > 4 * 1024 ** 3) return messages.media.tooLarge
+  const known = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), file.name)
+  if (known === 'program') return messages.media.isAProgram
+  if (!known) return messages.media.notAKnownFile
+  return kinds.includes(known.kind) ? undefined : messages.media.wrongKind
+}
+
+/** Sends what the server does not have yet, and puts it together. Goes on by itself after a broken line. */
+export async function sendFile(file: File, { signal, onSent }: Sending): Promise<Upload> {
+  const body = { name: file.name.slice(0, 200), size: file.size, type: file.type, fingerprint: await fingerprint(file) }
+  for (;;) {
+    const { data } = await untilReached(() => api('POST /uploads', { body }), signal)
+    await sendParts(file, data, { signal, onSent })
+    try {
+      return (await untilReached(() => api('POST /uploads/:id/complete', { params: { id: data.id } }), signal)).data
+    } catch (error) {
+      // Addresses for further parts, or parts that another tab has replaced: what is missing now?
+      if (!(error instanceof ApiFailure && error.code === 'parts_missing')) throw error
+    }
+  }
+}
+
+async function sendParts(file: File, { parts, part_size }: Upload, { signal, onSent }: Omit<Sending, 'kinds'>) {
+  let sent = parts.reduce((sum, { size, is_there }) => sum + (is_there ? size : 0), 0)
+  onSent(sent)
+  for (const { number, size, is_there, url } of parts) {
+    if (is_there || url === null) continue
+    const start = (number - 1) * part_size
+    const bytes = file.slice(start, start + size)
+    const isTaken = await untilReached(() => putPart(url, bytes, signal), signal)
+    // The address of a store is over: the next round brings new ones.
+    if (!isTaken) return
+    sent += size
+    onSent(sent)
+  }
+}
+
+async function putPart(url: string, bytes: Blob, signal: AbortSignal) {
+  const isOurs = url.startsWith('/')
+  const { token, user } = readSession()
+  const headers = isOurs
+    ? {
+        'content-type': 'application/octet-stream',
+        authorization: `Bearer ${token}`,
+        ...(user && { [PERSON_HEADER]: String(user.id) }),
+      }
+    : undefined
+  const answer = await fetch(url, { method: 'PUT', body: bytes, signal, ...(headers && { headers }) })
+  if (answer.ok) return true
+  if (!isOurs && answer.status === 403) return false
+  throw new ApiFailure(answer.status, isOurs ? await answer.json().catch(() => null) : null, isOurs)
+}
+
+/** Tries until the server answers, with longer and longer pauses, or at once when the line is back. What it refuses is thrown. */
+async function untilReached<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    signal.throwIfAborted()
+    try {
+      return await ask()
+    } catch (error) {
+      if (signal.aborted) throw error
+      const isRefused = error instanceof ApiFailure && error.isOurs && error.status < 500 && error.status !== 429
+      const isFinal = error instanceof ApiFailure && (isRefused || error.code === 'storage_full')
+      if (isFinal) throw error
+      await pauseFor(pause, signal)
+    }
+  }
+}
+
+function pauseFor(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,16 @@
+import { fileSize } from '../../../ui/text/file-size.ts'
+import type { Sending } from './upload-store.ts'
+
+/** `12 of 48 MB · 0.4 MB a second · about 2 min left` */
+export function howFar({ file, sent, speed, state }: Pick<Sending, 'file' | 'sent' | 'speed' | 'state'>) {
+  const parts = [`${fileSize(sent)} of ${fileSize(file.size)}`]
+  if (state === 'paused') parts.push('paused')
+  if (state === 'sending' && speed > 0) parts.push(`${fileSize(speed)} a second`, timeLeft((file.size - sent) / speed))
+  return parts.join(' · ')
+}
+
+function timeLeft(seconds: number) {
+  if (seconds < 60) return 'less than a minute left'
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? `about ${minutes} min left` : `about ${Math.round(minutes / 60)} hours left`
+}

@@ -1,0 +1,100 @@
+import type { Upload } from '@koya/contract/endpoints/teaching/media.ts'
+import type { FileKind } from '@koya/contract/rules/media/file-kind.ts'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../platform/store.ts'
+import { failureText } from '../../../ui/form/failure-text.ts'
+import { sendFile, whyNotThisFile } from './send-file.ts'
+
+export type Sending = {
+  file: File
+  kinds: readonly FileKind[]
+  state: 'sending' | 'paused' | 'done' | 'failed'
+  sent: number
+  /** Bytes a second over the last while; 0 until that is known. */
+  speed: number
+  problem?: string
+  upload?: Upload
+}
+
+/** By the place they are meant for. They outlive the form that began them, so that one can write on meanwhile. */
+const store = createStore<ReadonlyMap<string, Sending>>(new Map())
+const stops = new Map<string, AbortController>()
+const none: ReadonlyMap<string, Sending> = new Map()
+
+export function useUploads() {
+  return useSyncExternalStore(store.watch, store.get, () => none)
+}
+
+export async function beginUpload(place: string, file: File, kinds: readonly FileKind[]) {
+  pauseUpload(place)
+  put(place, { file, kinds, state: 'sending', sent: 0, speed: 0 })
+  const problem = await whyNotThisFile(file, kinds).catch(failureText)
+  if (problem) put(place, { state: 'failed', problem })
+  else await resumeUpload(place)
+}
+
+export async function resumeUpload(place: string) {
+  const { file, kinds } = store.get().get(place) ?? {}
+  if (!file || !kinds) return
+  const stop = new AbortController()
+  stops.set(place, stop)
+  put(place, { state: 'sending', speed: 0 })
+  watchLeaving()
+  const pace = createPace()
+  try {
+    const upload = await sendFile(file, {
+      kinds,
+      signal: stop.signal,
+      onSent: (sent) => put(place, { sent, speed: pace(sent) }),
+    })
+    put(place, { state: 'done', upload, sent: file.size })
+  } catch (error) {
+    if (stop.signal.aborted) return
+    put(place, { state: 'failed', problem: failureText(error) })
+  }
+}
+
+export function pauseUpload(place: string) {
+  stops.get(place)?.abort()
+  stops.delete(place)
+  if (store.get().get(place)?.state === 'sending') put(place, { state: 'paused', speed: 0 })
+}
+
+export function forgetUpload(place: string) {
+  stops.get(place)?.abort()
+  stops.delete(place)
+  const next = new Map(store.get())
+  next.delete(place)
+  store.set(next)
+}
+
+function put(place: string, change: Partial<Sending>) {
+  const before = store.get().get(place)
+  const next = { ...before, ...change } as Sending
+  if (before || change.file) store.set(new Map(store.get()).set(place, next))
+}
+
+const WHILE_MS = 20_000
+
+/** The speed of the last while: an average since the beginning would lie after every pause. */
+function createPace() {
+  const seen: { at: number; sent: number }[] = []
+  return (sent: number) => {
+    const at = Date.now()
+    seen.push({ at, sent })
+    while (seen.length > 2 && (seen[0]?.at ?? 0) < at - WHILE_MS) seen.shift()
+    const [first] = seen
+    return first && at > first.at ? ((sent - first.sent) / (at - first.at)) * 1_000 : 0
+  }
+}
+
+let isWatching = false
+
+/** Who closes the tab while a file is on its way is asked first. */
+function watchLeaving() {
+  if (isWatching) return
+  isWatching = true
+  addEventListener('beforeunload', (event) => {
+    if ([...store.get().values()].some(({ state }) => state === 'sending')) event.preventDefault()
+  })
+}
