@@ -8,6 +8,7 @@ import type { Job } from './job.ts'
 import { keepPopularityJob } from './keep-popularity.ts'
 import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
+import { payTeachersJob, releaseEarningsJob, sweepPayoutsJob } from './pay-teachers.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { sendBackupJob } from './send-backup.ts'
 import { sendMailJob } from './send-mail.ts'
@@ -20,6 +21,9 @@ export const allJobs: Job[] = [
   sweepPaymentsJob,
   sweepRefundsJob,
   sweepPaidJob,
+  releaseEarningsJob,
+  sweepPayoutsJob,
+  payTeachersJob,
   endEarlyBirdsJob,
   makeAvifJob,
   remindClassesJob,

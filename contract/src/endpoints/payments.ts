@@ -51,6 +51,8 @@ export const startPayment = endpoint({
       /** Bought whole, alone or beside other courses. */
       bundle_ids: z.array(bodyId).min(1).max(10).optional(),
       coupon: typedCoupon.optional(),
+      /** Whose own link (`?by=`) brought the buyer. */
+      by: bodyId.optional(),
     })
     .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
       path: ['course_ids'],

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type PricedCourse, sumOf } from '@koya/contract/rules/prices/best-prices.ts'
-import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { paymentItems, payments, users } from '../../../db/schema.ts'
+import { courseTeachers, paymentItems, payments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, tooMany } from '../../../http/limits/rate-limit.ts'
 import { readOffers, refuseUnlessOpen } from '../../enrolment/offers.ts'
@@ -20,7 +20,13 @@ const QUOTE_MS = 30 * 60_000
 const checkouts = { name: 'checkout', most: 120, minutes: 10 }
 
 type Buyer = { userId: number; ip: string }
-type Wanted = { course_ids?: number[] | undefined; bundle_ids?: number[] | undefined; coupon?: string | undefined }
+type Wanted = {
+  course_ids?: number[] | undefined
+  bundle_ids?: number[] | undefined
+  coupon?: string | undefined
+  /** Whose own link brought the buyer. */
+  by?: number | undefined
+}
 
 /** Prices the courses and opens a payment for them: the same one for the same cart, in however many tabs. */
 export async function startPayment(deps: Deps, { userId, ip }: Buyer, wanted: Wanted) {
@@ -30,15 +36,15 @@ export async function startPayment(deps: Deps, { userId, ip }: Buyer, wanted: Wa
   const { coupon: code } = wanted
   // Outside the transaction: a wrong code is counted although the checkout fails.
   const coupon = code ? await findCoupon(deps, { code, courseIds, asker: { userId, ip } }) : undefined
-  const { payment, isNew } = await recordPayment(deps, { userId, courseIds, coupon })
+  const { payment, isNew } = await recordPayment(deps, { userId, courseIds, coupon, by: wanted.by })
   if (payment.state === 'paid') return presentPending(deps, payment)
   if (isNew) return presentPending(deps, await openAtProvider(deps, payment))
   return presentPending(deps, isOpened(payment) ? payment : await waitUntilOpened(deps, payment))
 }
 
-type Order = { userId: number; courseIds: number[]; coupon: FoundCoupon | undefined }
+type Order = { userId: number; courseIds: number[]; coupon: FoundCoupon | undefined; by: number | undefined }
 
-function recordPayment(deps: Deps, { userId, courseIds, coupon }: Order) {
+function recordPayment(deps: Deps, { userId, courseIds, coupon, by }: Order) {
   return deps.db.transaction(async (tx) => {
     // One checkout of a person at a time, so that twenty clicks find the payment that the first one made.
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -49,9 +55,18 @@ function recordPayment(deps: Deps, { userId, courseIds, coupon }: Order) {
     const { priced } = await priceCourses(tx, { offers, coupon: coupon?.rule, now })
     if (priced.every(({ regular }) => regular === 0)) throw new Failure('nothing_to_pay')
     const couponId = coupon?.row.id
-    const items = priced.map((course) => itemOf(course, couponId))
+    const taught = by === undefined || by === userId ? [] : await taughtBy(tx, by, courseIds)
+    const items = priced.map((course) => itemOf(course, couponId, taught.includes(course.id) ? (by ?? null) : null))
     const open = await findOpen(tx, userId, items, now)
-    if (open) return { payment: open, isNew: false }
+    if (open) {
+      // Whoever comes by a teacher's link after the order was begun still came by it.
+      for (const { courseId, broughtBy } of items.filter((item) => item.broughtBy !== null))
+        await tx
+          .update(paymentItems)
+          .set({ broughtBy })
+          .where(and(eq(paymentItems.paymentId, open.id), eq(paymentItems.courseId, courseId)))
+      return { payment: open, isNew: false }
+    }
     if (coupon && items.some((item) => item.couponId)) await reserveCoupon(tx, coupon.row, { userId, now })
     const payment = await makePayment(tx, { userId, items, now, amountKobo: sumOf(priced).total })
     return { payment: payment.amountKobo === 0 ? await settleFree(tx, deps, payment) : payment, isNew: true }
@@ -60,7 +75,20 @@ function recordPayment(deps: Deps, { userId, courseIds, coupon }: Order) {
 
 type Item = Omit<typeof paymentItems.$inferSelect, 'paymentId'>
 
-function itemOf({ id, regular, price, reason, bundleId }: PricedCourse, couponId: number | undefined): Item {
+/** Those of the courses that somebody teaches: only for those does their link count. */
+async function taughtBy(tx: Tx, teacher: number, courseIds: number[]) {
+  const rows = await tx
+    .select({ id: courseTeachers.courseId })
+    .from(courseTeachers)
+    .where(and(eq(courseTeachers.userId, teacher), inArray(courseTeachers.courseId, courseIds)))
+  return rows.map(({ id }) => id)
+}
+
+function itemOf(
+  { id, regular, price, reason, bundleId }: PricedCourse,
+  couponId: number | undefined,
+  broughtBy: number | null,
+): Item {
   return {
     courseId: id,
     priceKobo: price,
@@ -68,6 +96,7 @@ function itemOf({ id, regular, price, reason, bundleId }: PricedCourse, couponId
     reason,
     couponId: reason === 'coupon' ? (couponId ?? null) : null,
     bundleId,
+    broughtBy,
   }
 }
 
