@@ -47,6 +47,7 @@ export const pageGuards = {
   '/mycourses/:id/learners': 'login',
   '/mycourses/:id/announcements': 'login',
   '/mycourses/:id/prices': 'login',
+  '/instructor/earnings': 'login',
   '/admin': 'login',
   '/admin/figures': 'login',
   '/admin/inbox': 'login',
@@ -61,6 +62,7 @@ export const pageGuards = {
   '/admin/audit': 'login',
   '/admin/jobs': 'login',
   '/admin/books': 'login',
+  '/admin/payouts': 'login',
   '/admin/instructors/:id': 'login',
 } as const satisfies Record<string, Guard>
 
