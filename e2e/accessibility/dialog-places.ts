@@ -23,6 +23,7 @@ export const rowOfPlace: Record<string, string> = {
   'features/catalogue/listing/filter-panel.tsx': 'the filters',
   'features/classroom/classroom-head.tsx': 'the outline of a course',
   'features/curriculum/remove-button.tsx': 'removing a section',
+  'features/earnings/account-dialog.tsx': 'a payout account',
   'features/own-account/delete-account.tsx': 'the deletion of an account',
   'features/payments/order-summary.tsx': 'the summary of an order',
   'features/profile/crop-dialog.tsx': 'the cutting of a photo',

@@ -21,6 +21,7 @@ export const failures = {
   course_archived: [409, messages.teaching.isArchived],
   bad_package: [422, messages.authoring.badPackage],
   not_a_quiz: [422, messages.questions.notAQuiz],
+  still_owed: [409, messages.earnings.stillOwed],
   still_teaching: [409, messages.api.stillTeaching],
   other_person: [409, messages.api.otherPerson],
   not_found: [404, messages.api.notFound],

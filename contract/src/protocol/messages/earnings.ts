@@ -1,4 +1,6 @@
 /** Ours. What a teacher and an admin read about earnings and payouts. */
+export const stillOwed =
+  'There is money of yours with us. Please have it paid out on your earnings page first, or write to us.'
 export const noMonth = 'Please name a month, for example 2026-10.'
 export const accountNumber = 'An account number has ten digits.'
 export const unknownBank = 'Please choose a bank from the list.'
