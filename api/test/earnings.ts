@@ -8,7 +8,7 @@ import { letTransfersMove, type outcomes, testAccountOf } from '../src/sandbox/t
 import { openSales } from './sales.ts'
 
 type Options = NonNullable<Parameters<typeof openSales>[0]>
-export type Teacher = Awaited<ReturnType<Awaited<ReturnType<typeof openSchool>>['newTeacher']>>
+export type Teacher = Awaited<ReturnType<Awaited<ReturnType<typeof openSales>>['newPerson']>>
 
 /** A market in which teachers sell courses and are paid. What was sold is available at once, unless told otherwise. */
 export async function openSchool(options: Options = {}) {

@@ -22,7 +22,10 @@ test('from the first sale by a teacher’s own link to money in the bank, with a
   await newMember(buyer, request)
   await buyer.goto(`/course-detail/${course}?by=${user.id}`)
   await isAwake(buyer)
-  await buyer.getByRole('complementary', { name: 'Price and enrolment' }).getByRole('button', { name: /^Enrol/ }).click()
+  await buyer
+    .getByRole('complementary', { name: 'Price and enrolment' })
+    .getByRole('button', { name: /^Enrol/ })
+    .click()
   await buyer.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
   await payByCard(buyer)
   await expect(buyer).toHaveURL('/mylearning')
