@@ -80,7 +80,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/payouts/bank.csv': [2, asAdmin],
     'PUT /admin/payouts/people/:id/hold': [8, at(`/admin/payouts/people/${person.id}/hold`, { reason })],
     'POST /admin/payouts/people/:id/release': [7, at(`/admin/payouts/people/${person.id}/release`, { reason })],
-    'POST /admin/payouts/people/:id': [8, at(`/admin/payouts/people/${person.id}`)],
+    'POST /admin/payouts/people/:id/payment': [8, at(`/admin/payouts/people/${person.id}/payment`)],
     'PUT /admin/payouts/people/:id/share': [
       7,
       at(`/admin/payouts/people/${person.id}/share`, { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 }),

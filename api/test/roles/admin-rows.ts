@@ -61,7 +61,10 @@ export const adminRows: Rows = {
       payload: { reason: 'All is well.' },
     }),
   ],
-  'POST /admin/payouts/people/:id': [admins(409), ({ people }) => ({ url: `/admin/payouts/people/${people.lead.id}` })],
+  'POST /admin/payouts/people/:id/payment': [
+    admins(409),
+    ({ people }) => ({ url: `/admin/payouts/people/${people.lead.id}/payment` }),
+  ],
   'PUT /admin/payouts/people/:id/share': [
     admins(200),
     ({ people }) => ({

@@ -123,7 +123,7 @@ test('what failed is available again and can be paid under another reference', a
   expect(await balance(teacher)).toEqual(before)
   await db.execute(sql`UPDATE payout_accounts SET recipient_code = NULL, account_number = '0' || substr(account_number, 2)
     WHERE user_id = ${teacher.id}`)
-  expect((await admin.call('POST', `/admin/payouts/people/${teacher.id}`)).status).toBe(200)
+  expect((await admin.call('POST', `/admin/payouts/people/${teacher.id}/payment`)).status).toBe(200)
   await passTime()
   await bringNews()
   const [first, second] = await payoutsOf(teacher)

@@ -105,7 +105,7 @@ export const releasePayouts = endpoint({
 /** Pays a teacher what is available now: the way to try again what failed. */
 export const payNow = endpoint({
   method: 'POST',
-  path: '/admin/payouts/people/:id',
+  path: '/admin/payouts/people/:id/payment',
   access: 'admin',
   params: z.object({ id: pathId }),
   answer: z.object({ message: z.string() }),

@@ -6,7 +6,6 @@ import { bodyId, longPathId, pageNumber, pathId } from '../ids.ts'
 
 /** Money in naira, with kobo. */
 const money = z.number()
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 const line = z.object({
   kind: z.enum(['sale', 'refund', 'dispute']),
@@ -133,22 +132,19 @@ export const earningStatement = endpoint({
   params: z.object({
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(\.pdf|\.csv)?$/, { error: messages.earnings.noMonth }),
   }),
-  answer: z.union([
-    z.object({
-      data: z.object({
-        month,
-        opening: money,
-        earned: money,
-        returned: money,
-        paid_out: money,
-        /** What came back from payouts that failed after all. */
-        closing: money,
-        lines: z.array(line),
-        payouts: z.array(z.object({ reference: z.string(), at: z.string(), amount: money, tax: money, net: money })),
-      }),
+  answer: z.object({
+    data: z.object({
+      month: z.string(),
+      opening: money,
+      earned: money,
+      returned: money,
+      paid_out: money,
+      closing: money,
+      lines: z.array(line),
+      /** What came back from the bank is below zero. */
+      payouts: z.array(z.object({ reference: z.string(), at: z.string(), amount: money, tax: money, net: money })),
     }),
-    z.unknown(),
-  ]),
+  }),
   failures: ['busy'],
 })
 

@@ -113,7 +113,7 @@ export function PayAgain({
       title={`Pay ${name} now?`}
       lead="Everything that is available to them is paid out, under a new reference."
       verb="Pay now"
-      act={() => api('POST /admin/payouts/people/:id', { params: { id } })}
+      act={() => api('POST /admin/payouts/people/:id/payment', { params: { id } })}
     />
   )
 }
