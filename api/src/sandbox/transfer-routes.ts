@@ -9,6 +9,7 @@ import {
   presentTransfer,
   recipientCode,
   resolveAccount,
+  SANDBOX_BALANCE,
   sendTransfer,
 } from './transfers.ts'
 
@@ -54,7 +55,6 @@ export function sandboxTransferApi(app: FastifyInstance, { db, clock }: Pick<Dep
   )
 }
 
-export const SANDBOX_BALANCE = 100_000_000_00
 const text = z.string().min(1).max(200)
 const account = z.object({ account_number: z.string().regex(/^\d{10}$/), bank_code: z.string().max(20) })
 const transfer = z.object({

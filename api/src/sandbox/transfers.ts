@@ -4,10 +4,12 @@ import { sandboxLedger, sandboxTransfers, users } from '../db/schema.ts'
 import { sandboxBanks } from './refund-transaction.ts'
 import { promiseWebhook } from './webhooks.ts'
 
-export type SandboxTransfer = typeof sandboxTransfers.$inferSelect
+type SandboxTransfer = typeof sandboxTransfers.$inferSelect
 type Status = SandboxTransfer['status']
 
-export const NO_BALANCE = 'Your balance is not enough to fulfill this request'
+/** In kobo: more than anybody earns here. */
+export const SANDBOX_BALANCE = 10_000_000_000
+const NO_BALANCE = 'Your balance is not enough to fulfill this request'
 const SOON_MS = 2_000
 const LONG_MS = 6 * 3_600_000
 const OTP_MS = 30 * 60_000

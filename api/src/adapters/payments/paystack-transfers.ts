@@ -40,7 +40,7 @@ export function paystackTransfers(call: Call): TransferProvider {
 const resolved = z.object({ account_name: z.string() })
 const recipient = z.object({ recipient_code: z.string() })
 const balances = z.array(z.object({ currency: z.string(), balance: z.number() }))
-export const transfer = z.object({
+const transfer = z.object({
   reference: z.string(),
   status: z.string(),
   amount: wholeNumber,

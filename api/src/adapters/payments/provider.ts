@@ -56,8 +56,8 @@ export type Transfer = {
   reason: string
 }
 
-export type TransferOrder = { reference: string; amount: number; recipient: string; reason: string }
-export type BankAccount = { bankCode: string; accountNumber: string }
+type TransferOrder = { reference: string; amount: number; recipient: string; reason: string }
+type BankAccount = { bankCode: string; accountNumber: string }
 
 /** Sending money to people's banks. */
 export type TransferProvider = {

@@ -1,12 +1,12 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { Db } from '../../db/client.ts'
-import { SANDBOX_BALANCE } from '../../sandbox/transfer-routes.ts'
 import {
   answerIsLost,
   findTransfer,
   presentTransfer,
   recipientCode,
   resolveAccount,
+  SANDBOX_BALANCE,
   sendTransfer,
 } from '../../sandbox/transfers.ts'
 import { asTransfer } from './paystack-transfers.ts'

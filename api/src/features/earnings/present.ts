@@ -20,7 +20,7 @@ export async function myPayouts(db: Db | Tx, userId: number): Promise<Payout[]> 
   return rows.map(({ payout, account }) => presentPayout(payout, account))
 }
 
-export function presentPayout(payout: PayoutRow, { bankName, accountNumber }: AccountRow): Payout {
+function presentPayout(payout: PayoutRow, { bankName, accountNumber }: AccountRow): Payout {
   const { id, amountKobo, taxKobo, state, createdAt, settledAt } = payout
   return {
     id,

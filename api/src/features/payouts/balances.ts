@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 
-export type Balance = { pending: number; available: number; paying: number }
+type Balance = { pending: number; available: number; paying: number }
 
 /** What somebody has earned and not got yet, in kobo. After refunds `available` may be below zero. */
 export async function balanceOf(db: Db | Tx, userId: number): Promise<Balance> {

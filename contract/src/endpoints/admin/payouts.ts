@@ -5,7 +5,6 @@ import { isDay } from '../../rules/is-day.ts'
 import { longPathId, pathId } from '../ids.ts'
 
 export const payoutStates = ['waiting', 'sending', 'paid', 'failed', 'reversed', 'declined'] as const
-export type PayoutState = (typeof payoutStates)[number]
 /** By the provider, or by hand from our own bank. */
 export const payoutMethods = ['transfer', 'bank'] as const
 /** Asked for by the teacher, due in the week, or started by an admin. */
@@ -79,6 +78,8 @@ export const adminPayouts = endpoint({
     }),
   }),
 })
+
+export type AdminPayouts = z.output<(typeof adminPayouts)['answer']>['data']
 
 /** Keeps a teacher's money here for now. What the provider was asked for already cannot be called back. */
 export const holdPayouts = endpoint({

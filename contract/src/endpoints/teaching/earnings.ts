@@ -124,6 +124,8 @@ export const myEarnings = endpoint({
   }),
 })
 
+export type Earnings = z.output<(typeof myEarnings)['answer']>['data']
+
 /** Shows a month: what was earned, went back and was paid out, from the balance before it to that after it. `.pdf` and `.csv` are files. */
 export const earningStatement = endpoint({
   method: 'GET',

@@ -1,11 +1,10 @@
-import type { PayoutAccount } from '@koya/contract/endpoints/teaching/earnings.ts'
+import type { Earnings, PayoutAccount } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { AskButton } from '../admin/ask-button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import type { Earnings } from './earnings.ts'
 
 /** Where the money goes, and naming another account. */
 export function AccountCard({ earnings }: { earnings: Earnings }) {

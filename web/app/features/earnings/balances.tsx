@@ -1,8 +1,8 @@
+import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { formatDay, formatMonth, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAction } from '../admin/use-action.ts'
-import type { Earnings } from './earnings.ts'
 import { toKobo } from './earnings.ts'
 
 /** What can be paid out now, what is still pending, and what was paid. */

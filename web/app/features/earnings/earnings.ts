@@ -1,8 +1,4 @@
-import type { myEarnings } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { grouped } from '@koya/contract/rules/grouped.ts'
-import type { z } from 'zod'
-
-export type Earnings = z.output<(typeof myEarnings)['answer']>['data']
 
 /** `NGN 12,000.50`: earnings are told to the kobo. */
 export function toKobo(naira: number) {

@@ -1,12 +1,10 @@
-import type { adminPayouts } from '@koya/contract/endpoints/admin/payouts.ts'
+import type { AdminPayouts } from '@koya/contract/endpoints/admin/payouts.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import type { z } from 'zod'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { AskButton } from '../admin/ask-button.tsx'
 
-type Payouts = z.output<(typeof adminPayouts)['answer']>['data']
-type TermsProps = { taxRates: Payouts['tax_rates']; shares: Payouts['agreed_shares'] }
+type TermsProps = { taxRates: AdminPayouts['tax_rates']; shares: AdminPayouts['agreed_shares'] }
 
 /** What is withheld, and with whom another share was agreed. */
 export function Terms({ taxRates, shares }: TermsProps) {
