@@ -35,7 +35,7 @@ async function claim({ db, clock }: Deps) {
       checks: sql`${payouts.checks} + 1`,
       nextCheckAt: sql`CASE ${payouts.state}
         WHEN 'paid' THEN coalesce((SELECT min(look) FROM unnest(ARRAY[1, 3, 7, 30]) AS days,
-          LATERAL (SELECT ${payouts.settledAt} + make_interval(days => days) AS look) AS at WHERE look > ${now}), 'infinity')
+          LATERAL (SELECT ${payouts.settledAt} + make_interval(days => days) AS look) AS at WHERE look > ${now}), ${now}::timestamptz + interval '100 years')
         ELSE ${now}::timestamptz + least(interval '1 minute' * 2 ^ least(${payouts.checks}, 10), interval '30 minutes') END`,
     })
     .where(inArray(payouts.id, due))
