@@ -59,6 +59,7 @@ export const namedExamples = new Map<string, string | number | string[] | number
   ['ends_on', '2027-01-31'],
   ['until', '2027-01-31'],
   ['coupon', 'LAGOS10'],
+  ['month', '2026-10'],
   ['end_date', '2027-06-30'],
   ['enrollment_start', '2026-12-01'],
   ['enrollment_end', '2027-03-31'],
