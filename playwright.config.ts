@@ -41,6 +41,8 @@ export default defineConfig({
     command: 'node server/src/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
+      // Earnings are available with the next round of the job, so that a journey can see them paid out.
+      PAYOUT_HOLD_DAYS: '0',
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       KOYA_HOME: home,

@@ -19,6 +19,7 @@ import { curriculumRoutes } from './features/curriculum/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
+import { earningRoutes } from './features/earnings/routes.ts'
 import { enrolmentRoutes } from './features/enrolment/routes.ts'
 import { examRoutes } from './features/exams/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -31,6 +32,7 @@ import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { payoutRoutes } from './features/payouts/routes.ts'
 import { artRoutes } from './features/pictures/cloth-routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
@@ -61,6 +63,7 @@ import { mailboxRoutes } from './http/pages/mailbox-pages.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { sandboxApi } from './sandbox/api-routes.ts'
 import { sandboxCheckout } from './sandbox/checkout-routes.ts'
+import { sandboxTransferApi } from './sandbox/transfer-routes.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -125,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       questionRoutes(app, deps)
       dashboardRoutes(app, deps)
       deviceRoutes(app, deps)
+      earningRoutes(app, deps)
       enrolmentRoutes(app, deps)
       examRoutes(app, deps)
       practiceRoutes(app, deps)
@@ -143,6 +147,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       notificationRoutes(app, deps)
       ownAccountRoutes(app, deps)
       paymentRoutes(app, deps)
+      payoutRoutes(app, deps)
       priceRoutes(app, deps)
       programmeRoutes(app, deps)
       profileRoutes(app, deps)
@@ -153,6 +158,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       if (config.production) return
       mailboxRoutes(app, deps)
       sandboxApi(app, deps)
+      sandboxTransferApi(app, deps)
       sandboxCheckout(app, deps)
     })
   return app

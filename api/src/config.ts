@@ -63,6 +63,15 @@ const schema = z.object({
   VAT_PERCENT: z.coerce.number({ error: 'must be a number' }).min(0).max(50).default(0),
   TEACHER_SHARE_PERCENT: percent.default(70),
   TEACHER_OWN_SALE_PERCENT: percent.default(90),
+  PAYOUT_HOLD_DAYS: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(0)
+    .max(365)
+    .default(14),
+  PAYOUT_MINIMUM: z.coerce.number({ error: 'must be a number' }).min(100).max(10_000_000).default(5_000),
+  PAYOUT_APPROVAL_ABOVE: z.coerce.number({ error: 'must be a number' }).min(0).max(1_000_000_000).default(500_000),
+  PAYOUT_METHOD: z.enum(['transfer', 'bank'], { error: 'must be transfer or bank' }).default('transfer'),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_PUBLIC_ENDPOINT: url('http', 'https').optional(),
   S3_BUCKET: z.string().default('koya'),
@@ -148,6 +157,14 @@ function shape(env: z.output<typeof schema>) {
       teacherOwnSalePercent: env.TEACHER_OWN_SALE_PERCENT,
     },
     media: { quotaBytes: Math.round(env.UPLOAD_QUOTA_GB * 1024 ** 3), ffmpeg: env.FFMPEG },
+    payouts: {
+      /** How long a share is pending after its sale. */
+      holdDays: env.PAYOUT_HOLD_DAYS,
+      minimumKobo: Math.round(env.PAYOUT_MINIMUM * 100),
+      /** More than this takes two admins. */
+      approvalAboveKobo: Math.round(env.PAYOUT_APPROVAL_ABOVE * 100),
+      method: env.PAYOUT_METHOD,
+    },
     s3Endpoint: env.S3_ENDPOINT,
     s3: {
       publicEndpoint: env.S3_PUBLIC_ENDPOINT?.replace(/\/$/, ''),

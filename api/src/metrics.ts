@@ -114,6 +114,12 @@ function gaugesOfTheDatabase(registry: Registry) {
       help: 'Age of the last backup that reached the store of backups',
       registers,
     }),
+    payouts: new Gauge({
+      name: 'koya_payouts',
+      help: 'Payouts to teachers that are not there yet: waiting for admins, being sent, or stuck with a problem',
+      labelNames: ['state'],
+      registers,
+    }),
     bookDifferences: new Gauge({
       name: 'koya_book_differences',
       help: 'Payments of which the books, the provider and our tables do not say the same, by kind; suspense in kobo',

@@ -9,8 +9,8 @@ import { keepBystander } from './bystander.ts'
 export const reason = 'The course was not what it said it was.'
 
 /** An office in which money is given back, and what is to be seen of that on all sides. */
-export async function openSales() {
-  const office = await openOffice()
+export async function openSales(options: Parameters<typeof openOffice>[0] = {}) {
+  const office = await openOffice(options)
   await keepBystander(office)
   const { app, db, admin } = office
 

@@ -24,6 +24,7 @@ export const rowOfPlace: Record<string, string> = {
   'features/classroom/classroom-head.tsx': 'the outline of a course',
   'features/curriculum/remove-button.tsx': 'removing a section',
   'features/gifts/gift-dialog.tsx': 'a gift',
+  'features/earnings/account-dialog.tsx': 'a payout account',
   'features/own-account/delete-account.tsx': 'the deletion of an account',
   'features/instalments/parts-summary.tsx': 'the parts of a price',
   'features/payments/order-summary.tsx': 'the summary of an order',

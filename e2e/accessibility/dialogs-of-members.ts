@@ -174,6 +174,13 @@ export const dialogsOfMembers: DialogRows = {
     opener: buttonNamed('Write to all learners'),
     opened: (page) => page.getByRole('dialog'),
   },
+  'a payout account': {
+    who: 'instructor',
+    path: '/instructor/earnings',
+    opener: buttonNamed('Change account'),
+    opened: dialogNamed('Payout account'),
+    goOn: sendEmpty('Save account'),
+  },
   'the marks of a learner': {
     who: 'instructor',
     path: ofFullCourse('learners'),

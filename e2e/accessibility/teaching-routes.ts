@@ -46,6 +46,11 @@ export const teachingRoutes: RouteRows = {
     empty: { who: 'newcomer', path: '/instructor/dashboard' },
     error: listFails,
   },
+  '/instructor/earnings': {
+    ...taught,
+    filled: '/instructor/earnings',
+    empty: { who: 'newcomer', path: '/instructor/earnings' },
+  },
   '/mycourses/invitations': {
     ...taught,
     filled: '/mycourses/invitations',

@@ -61,6 +61,7 @@ export default [
   route('mycourses/:id/learners', 'features/teaching/learners-page.tsx'),
   route('mycourses/:id/announcements', 'features/discussions/announcements-page.tsx'),
   route('mycourses/:id/prices', 'features/prices/prices-page.tsx'),
+  route('instructor/earnings', 'features/earnings/earnings-page.tsx'),
   route('instructor/dashboard', myCourses, { id: 'instructor-dashboard' }),
   route('classroom/:course/:lesson?', classroom),
   route('classroom/:course/lessons/:lesson', classroom, { id: 'mailed-lesson' }),
@@ -83,6 +84,7 @@ export default [
   route('admin/audit', 'features/admin/audit-page.tsx'),
   route('admin/jobs', 'features/jobs/jobs-page.tsx'),
   route('admin/books', 'features/books/books-page.tsx'),
+  route('admin/payouts', 'features/payouts/payouts-page.tsx'),
   route('admin/instructors/:id', 'features/admin/people/instructor-page.tsx'),
   route('*', 'features/not-found/unmatched.tsx'),
 ] satisfies RouteConfig

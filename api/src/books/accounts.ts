@@ -1,5 +1,5 @@
-/** What a teacher has: sold lately, free to be paid out, on its way, and paid out. */
-type Stage = 'pending' | 'available' | 'paying' | 'paid'
+/** What a teacher has: sold lately, free to be paid out, and on its way. What was paid out is no longer owed. */
+type Stage = 'pending' | 'available' | 'paying'
 
 /**
  * Where money stands. Assets and costs are above zero (what the provider holds for us, its fees, discounts, refunds,
@@ -13,6 +13,8 @@ export type Account =
   | 'refunds'
   | 'disputes'
   | 'tax_withheld'
+  /** Payouts that somebody sent by hand. */
+  | 'own_bank'
   /** Money that came and has bought nothing: in review, paid too much, or for a course bought twice. */
   | 'owed_to_buyers'
   /** Parts that sponsors paid for a course that is not paid in full yet. */
@@ -22,8 +24,12 @@ export type Account =
   | `instructor:${number}:${Stage}`
   | `organisation:${number}:seats`
 
-export function pendingOf(instructorId: number): Account {
-  return `instructor:${instructorId}:pending`
+export function accountOf(instructorId: number, stage: Stage): Account {
+  return `instructor:${instructorId}:${stage}`
+}
+
+export function instructorOf(account: string) {
+  return Number(account.split(':')[1])
 }
 
 export function isInstructor(account: string) {

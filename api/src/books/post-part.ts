@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/client.ts'
+import { earnersOf } from './earners-of.ts'
 import { postJournal } from './post-journal.ts'
-import { postEarlyReturns, withTeachers } from './post-sale.ts'
+import { postEarlyReturns } from './post-sale.ts'
 import { postedOf } from './posted-of.ts'
 import type { Posted } from './return-postings.ts'
 import { itemPostings } from './sale-postings.ts'
@@ -45,14 +46,16 @@ export async function postPartSold(tx: Tx, { books }: Pick<Config, 'books'>, { p
   const priceKobo = heldOf(posted)
   if (priceKobo <= 0) return
   const fee = posted.filter(({ account }) => account === 'provider_fees').reduce((sum, { kobo }) => sum + kobo, 0)
-  const [item] = await withTeachers(tx, [{ courseId, priceKobo }])
-  if (!item) return
+  const teachers = (await earnersOf(tx, [courseId], at)).get(courseId) ?? []
   await postJournal(tx, {
     key: `sale:${paymentId}`,
     kind: 'sale',
     paymentId,
     at,
-    postings: [{ account: 'sponsors_money', kobo: priceKobo }, ...itemPostings(item, fee, books)],
+    postings: [
+      { account: 'sponsors_money', kobo: priceKobo },
+      ...itemPostings({ courseId, priceKobo, teachers }, fee, books),
+    ],
   })
 }
 

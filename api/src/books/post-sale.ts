@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/client.ts'
-import { courseTeachers, refunds } from '../db/schema.ts'
+import { refunds } from '../db/schema.ts'
+import { earnersOf } from './earners-of.ts'
 import { postJournal } from './post-journal.ts'
 import { postReturn } from './post-return.ts'
 import { postedOf } from './posted-of.ts'
@@ -23,26 +24,18 @@ export async function postSale(tx: Tx, { books }: Pick<Config, 'books'>, sale: S
   const { paymentId, at } = sale
   const posted = sale.wasInReview ? await postedOf(tx, paymentId) : []
   const inReview = posted.filter(({ kind }) => kind === 'review').map((line) => ({ ...line, kobo: -line.kobo }))
-  const items = await withTeachers(tx, sale.items)
+  const earners = await earnersOf(
+    tx,
+    sale.items.map(({ courseId }) => courseId),
+    at,
+  )
+  const items = sale.items
+    .map((item) => ({ ...item, teachers: earners.get(item.courseId) ?? [] }))
+    // In an order that never changes, because left-over kobo follow it.
+    .sort((a, b) => a.courseId - b.courseId)
   const postings = [...salePostings({ ...sale, items }, books), ...inReview]
   await postJournal(tx, { key: `sale:${paymentId}`, kind: 'sale', paymentId, at, postings })
   if (posted.length === 0) await postEarlyReturns(tx, paymentId)
-}
-
-/** In an order that never changes, because left-over kobo follow it. */
-export async function withTeachers(tx: Tx, items: Omit<SoldItem, 'teachers'>[]): Promise<SoldItem[]> {
-  const ids = items.map(({ courseId }) => courseId)
-  const taught = await tx
-    .select({ courseId: courseTeachers.courseId, userId: courseTeachers.userId })
-    .from(courseTeachers)
-    .where(inArray(courseTeachers.courseId, ids))
-    .orderBy(courseTeachers.position, courseTeachers.userId)
-  return items
-    .map((item) => ({
-      ...item,
-      teachers: taught.filter(({ courseId }) => courseId === item.courseId).map(({ userId }) => userId),
-    }))
-    .sort((a, b) => a.courseId - b.courseId)
 }
 
 /** The news of a refund may overtake that of its charge. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/client.ts'
+import { earnersOf } from './earners-of.ts'
 import { issueMissingReceipts } from './issue-receipt.ts'
 import { type Journal, postJournals } from './post-journal.ts'
 import { postReview } from './post-review.ts'
@@ -13,7 +14,7 @@ type Unbooked = {
   amountKobo: number
   feeKobo: number | null
   at: string
-  items: SoldItem[]
+  items: Omit<SoldItem, 'teachers'>[]
 }
 
 const PORTION = 500
@@ -26,11 +27,17 @@ export async function postUnbooked(tx: Tx, { books }: Pick<Config, 'books'>, fee
   let count = 0
   for (let found = await findUnbooked(tx); found.length > 0; found = await findUnbooked(tx)) {
     const fee = ({ feeKobo, amountKobo }: Unbooked) => feeKobo ?? feeOf(amountKobo)
+    const earners = await earnersOf(
+      tx,
+      found.flatMap(({ items }) => items.map(({ courseId }) => courseId)),
+      new Date(),
+    )
     const journals = found
       .filter(({ isSold }) => isSold)
       .map((sale): Journal => {
         const { id: paymentId, at } = sale
-        const postings = salePostings({ ...sale, feeKobo: fee(sale) }, books)
+        const items = sale.items.map((item) => ({ ...item, teachers: earners.get(item.courseId) ?? [] }))
+        const postings = salePostings({ ...sale, items, feeKobo: fee(sale) }, books)
         return { key: `sale:${paymentId}`, kind: 'sale', paymentId, at: new Date(at), postings }
       })
     await postJournals(tx, journals)
@@ -51,12 +58,9 @@ async function findUnbooked(tx: Tx) {
       (CASE p.state WHEN 'review' THEN (charge.payload->>'amount')::float8 ELSE p.amount_kobo END)::float8 AS "amountKobo",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('courseId', i.course_id, 'priceKobo', i.price_kobo,
           'regularKobo', i.price_kobo + i.discount_kobo,
-          'isOwnSale', EXISTS (SELECT FROM coupons k JOIN course_teachers t ON t.user_id = k.created_by AND t.course_id = i.course_id
-            WHERE k.id = i.coupon_id AND NOT k.is_by_staff),
+          'isOwnSale', is_own_sale(i),
           'isOwed', EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.course_id = i.course_id
-            AND r.state <> 'declined' AND r.reason IN ('Bought twice', 'Account deleted')),
-          'teachers', (SELECT coalesce(jsonb_agg(t.user_id ORDER BY t.position, t.user_id), '[]')
-            FROM course_teachers t WHERE t.course_id = i.course_id)) ORDER BY i.course_id), '[]')
+            AND r.state <> 'declined' AND r.reason IN ('Bought twice', 'Account deleted'))) ORDER BY i.course_id), '[]')
         FROM payment_items i WHERE i.payment_id = p.id) AS items
     FROM payments p
     LEFT JOIN LATERAL (SELECT e.payload FROM payment_events e WHERE e.payment_id = p.id

@@ -1,5 +1,5 @@
 import { partOf, spread } from '@koya/contract/rules/spread.ts'
-import { type Account, isInstructor } from './accounts.ts'
+import { type Account, accountOf, instructorOf, isInstructor } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 
 /** What the books say of a payment so far, summed up. */
@@ -9,8 +9,9 @@ type Return = { amountKobo: number; courseId: number | null; account: 'refunds' 
 
 /**
  * Where money comes from that goes back: first from what was owed anyway, then from the course it is for, then from all
- * courses by what is left of each. Teachers give back their part of a course in proportion, all of it with the last kobo; the
- * provider keeps its fee, which the platform bears. More than ever came is suspense.
+ * courses by what is left of each. Teachers give back their part of a course in proportion, all of it with the last kobo, from
+ * what is pending or, once that was released, from what is available, which may then fall below zero. The provider keeps its
+ * fee, which the platform bears. More than ever came is suspense.
  */
 export function returnPostings(posted: Posted[], { amountKobo, courseId, account }: Return): Posting[] {
   const lines: Posting[] = [{ account: 'provider_clearing', kobo: -amountKobo }]
@@ -71,11 +72,13 @@ function openCourses(posted: Posted[]): OpenCourse[] {
 function coursePostings({ courseId, sold, returned, lines }: OpenCourse, kobo: number, account: Account): Posting[] {
   const teachers = Map.groupBy(
     lines.filter((line) => isInstructor(line.account)),
-    (line) => line.account,
+    (line) => instructorOf(line.account),
   )
   const back = [...teachers].map(([teacher, ofTeacher]) => {
     const earned = -koboOf(ofTeacher, sales)
-    return { account: teacher, courseId, kobo: partOf(earned, returned + kobo, sold) - koboOf(ofTeacher, returns) }
+    const stage = ofTeacher.some(({ kind }) => kind === 'release') ? 'available' : 'pending'
+    const owes = partOf(earned, returned + kobo, sold) - koboOf(ofTeacher, returns)
+    return { account: accountOf(teacher, stage), courseId, kobo: owes }
   })
   return [...back, { account, courseId, kobo: kobo - sumOf(back.map((line) => line.kobo)) }]
 }

@@ -1,16 +1,19 @@
 import { partOf, spread } from '@koya/contract/rules/spread.ts'
-import { pendingOf } from './accounts.ts'
+import { accountOf } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 
 type SharePercents = { teacherSharePercent: number; teacherOwnSalePercent: number }
+
+/** Who gets how much of the teachers' share, and what was agreed with them instead of what everybody has. */
+export type Earner = { id: number; weight: number; agreed?: SharePercents | null }
 
 export type SoldItem = {
   courseId: number
   priceKobo: number
   /** What it would have cost; what it cost less is a discount that we gave. */
   regularKobo?: number
-  /** Who teaches it, in the order of its page. */
-  teachers: number[]
+  /** Who earns by it: the lead, or those among whom it was split. In an order that never changes. */
+  teachers: Earner[]
   /** The buyer came by the teacher's own coupon or link. */
   isOwnSale?: boolean
   /** It brought nothing (bought twice, or by somebody who has left): its money is to go back. */
@@ -21,7 +24,7 @@ type Sale = { amountKobo: number; feeKobo: number; items: SoldItem[] }
 
 /**
  * Where the money of a sale stands. The provider's fee is spread over the courses by price; of what is left the teachers
- * get their part, in equal shares, and the platform the rest. What was paid beyond the prices is owed; less than them fits
+ * get their part, as they have split it, and the platform the rest. What was paid beyond the prices is owed; less than them fits
  * nowhere.
  */
 export function salePostings({ amountKobo, feeKobo, items }: Sale, percents: SharePercents): Posting[] {
@@ -39,14 +42,19 @@ export function salePostings({ amountKobo, feeKobo, items }: Sale, percents: Sha
 export function itemPostings(item: SoldItem, feeKobo: number, percents: SharePercents): Posting[] {
   const { courseId, priceKobo, regularKobo = priceKobo, teachers } = item
   if (item.isOwed) return [{ account: 'owed_to_buyers', courseId, kobo: -priceKobo }]
-  const percent = item.isOwnSale ? percents.teacherOwnSalePercent : percents.teacherSharePercent
-  const share = teachers.length === 0 ? 0 : partOf(Math.max(0, priceKobo - feeKobo), percent, 100)
-  const shares = spread(
-    share,
-    teachers.map(() => 1),
+  const percentOf = ({ agreed }: Earner) => {
+    const { teacherOwnSalePercent, teacherSharePercent } = agreed ?? percents
+    return item.isOwnSale ? teacherOwnSalePercent : teacherSharePercent
+  }
+  // First what each would get if nothing stayed with the platform, then each one's own part of that.
+  const wholes = spread(
+    Math.max(0, priceKobo - feeKobo),
+    teachers.map(({ weight }) => weight),
   )
+  const shares = teachers.map((teacher, index) => partOf(wholes[index] ?? 0, percentOf(teacher), 100))
+  const share = shares.reduce((sum, kobo) => sum + kobo, 0)
   return [
-    ...teachers.map((id, index) => ({ account: pendingOf(id), courseId, kobo: -(shares[index] ?? 0) })),
+    ...teachers.map(({ id }, index) => ({ account: accountOf(id, 'pending'), courseId, kobo: -(shares[index] ?? 0) })),
     { account: 'discounts_given', courseId, kobo: regularKobo - priceKobo },
     { account: 'platform_revenue', courseId, kobo: share - regularKobo },
   ]

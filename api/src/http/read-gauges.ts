@@ -20,8 +20,10 @@ export async function readGauges(deps: Deps) {
     jobsOldest,
     backupAge,
     bookDifferences,
+    payouts: payoutRows,
   } = metrics
-  for (const gauge of [outboxRows, outboxOldest, paymentRows, jobRows, jobsOldest, bookDifferences]) gauge.reset()
+  for (const gauge of [outboxRows, outboxOldest, paymentRows, jobRows, jobsOldest, bookDifferences, payoutRows])
+    gauge.reset()
   backupAge.remove()
   const read = Promise.all([
     outboxLines(deps),
@@ -29,11 +31,12 @@ export async function readGauges(deps: Deps) {
     countJobs(deps.db),
     lastBackup(deps.db),
     differenceLines(deps),
+    payoutLines(deps),
   ])
   const found = await Promise.race([read, nothingAfter(GIVEN_MS)]).catch(() => undefined)
   metrics.databaseUp.set(found ? 1 : 0)
   if (!found) return
-  const [outbox, payments, jobs, backup, differences] = found
+  const [outbox, payments, jobs, backup, differences, payouts] = found
   if (backup) backupAge.set((deps.clock().getTime() - backup.getTime()) / 1000)
   metrics.outboxOldest.set({ kind: 'email' }, 0)
   for (const state of ['new', 'retrying', 'given_up']) metrics.outboxRows.set({ kind: 'email', state }, 0)
@@ -43,6 +46,7 @@ export async function readGauges(deps: Deps) {
     metrics.outboxOldest.set({ kind }, Math.max(0, ...waiting.map(({ oldest }) => oldest)))
   }
   for (const { kind, rows } of differences) bookDifferences.set({ kind }, rows)
+  for (const { state, rows } of payouts) payoutRows.set({ state }, rows)
   for (const { state, rows } of payments) metrics.payments.set({ state }, rows)
   for (const { name: job, state, jobs: count, oldest } of jobs) {
     if (state === 'completed') continue
@@ -78,6 +82,15 @@ async function differenceLines({ db }: Deps) {
   const { rows } = await db.execute<{ kind: string; rows: number }>(sql`
     SELECT kind, count(*)::int AS rows FROM book_differences WHERE settled_at IS NULL GROUP BY kind
     UNION ALL SELECT 'suspense_kobo', abs(coalesce(sum(kobo), 0))::float8 FROM postings WHERE account = 'suspense'`)
+  return rows
+}
+
+/** Payouts that are not there yet, and of those the ones that need somebody. */
+async function payoutLines({ db }: Deps) {
+  const { rows } = await db.execute<{ state: string; rows: number }>(sql`
+    SELECT s.state, count(o.id)::int AS rows FROM (VALUES ('waiting'), ('sending'), ('stuck')) AS s (state)
+    LEFT JOIN payouts o ON o.state IN ('waiting', 'sending')
+      AND s.state = CASE WHEN o.problem <> '' THEN 'stuck' ELSE o.state END GROUP BY s.state`)
   return rows
 }
 

@@ -13,6 +13,7 @@ import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
 import { makeRenditionsJob } from './make-renditions.ts'
 import { pauseLatePlansJob } from './pause-late-plans.ts'
+import { payTeachersJob, releaseEarningsJob, sweepPayoutsJob } from './pay-teachers.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { remindPartsJob } from './remind-parts.ts'
 import { sendBackupJob } from './send-backup.ts'
@@ -30,6 +31,9 @@ export const allJobs: Job[] = [
   chargeDuePartsJob,
   remindPartsJob,
   pauseLatePlansJob,
+  releaseEarningsJob,
+  sweepPayoutsJob,
+  payTeachersJob,
   endEarlyBirdsJob,
   sendGiftsJob,
   endSponsorshipsJob,

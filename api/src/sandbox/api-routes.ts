@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { checkoutAddress } from '../adapters/payments/sandbox.ts'
 import type { Deps } from '../deps.ts'
-import { refuseUnkeepable } from '../http/limits/refuse-unkeepable.ts'
 import { chargeCard } from './charge-card.ts'
 import { chargeSavedCard } from './charge-saved-card.ts'
-import { SANDBOX_PATH, SANDBOX_SECRET_KEY } from './keys.ts'
+import { answer, keyed, open, refuse } from './envelope.ts'
+import { SANDBOX_PATH } from './keys.ts'
 import { listTransactions } from './list-transactions.ts'
 import {
   CANNOT_REFUND,
@@ -96,8 +96,6 @@ export function sandboxApi(app: FastifyInstance, { db, clock, config }: Needs) {
   })
 }
 
-const open = { schema: { hide: true }, preValidation: refuseUnkeepable }
-const keyed = { ...open, onRequest: needKey }
 const text = z.string().max(200)
 const kobo = z.coerce.number().int().positive()
 const reference = z.string().regex(/^[A-Za-z\d.=-]{1,100}$/)
@@ -123,15 +121,3 @@ const charge = z.object({
   reference,
   card: z.object({ number: text, cvv: text, pin: text.optional(), otp: text.optional(), amount: kobo.optional() }),
 })
-
-async function needKey(request: FastifyRequest, reply: FastifyReply) {
-  if (request.headers.authorization !== `Bearer ${SANDBOX_SECRET_KEY}`) return refuse(reply, 401, 'Invalid key')
-}
-
-function answer(message: string, data: object) {
-  return { status: true, message, data }
-}
-
-function refuse(reply: FastifyReply, status: number, message: string, code?: string) {
-  return reply.status(status).send({ status: false, message, ...(code && { type: 'validation_error', code }) })
-}

@@ -13,6 +13,7 @@ import {
   refunds,
   teachingRequests,
 } from '../../src/db/schema.ts'
+import { testAccountOf } from '../../src/sandbox/transfers.ts'
 import { failedJob } from '../failed-job.ts'
 import { logInAs, makePerson } from '../people.ts'
 
@@ -75,6 +76,31 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/businesses': [2, asAdmin],
     'PUT /admin/businesses/:id/status': [7, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
     'GET /admin/books': [7, asAdmin],
+    'GET /admin/payouts': [6, asAdmin],
+    'GET /admin/payouts/bank.csv': [2, asAdmin],
+    'PUT /admin/payouts/people/:id/hold': [8, at(`/admin/payouts/people/${person.id}/hold`, { reason })],
+    'POST /admin/payouts/people/:id/release': [7, at(`/admin/payouts/people/${person.id}/release`, { reason })],
+    'POST /admin/payouts/people/:id/payment': [8, at(`/admin/payouts/people/${person.id}/payment`)],
+    'PUT /admin/payouts/people/:id/share': [
+      7,
+      at(`/admin/payouts/people/${person.id}/share`, { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 }),
+    ],
+    'POST /admin/payouts/:id/approval': [4, at('/admin/payouts/2000000000/approval')],
+    'POST /admin/payouts/:id/refusal': [4, at('/admin/payouts/2000000000/refusal', { reason })],
+    'POST /admin/payouts/:id/outcome': [4, at('/admin/payouts/2000000000/outcome', { outcome: 'paid', note: 'Batch' })],
+    'PUT /admin/payouts/tax': [6, at('/admin/payouts/tax', { from: '2099-01-01', percent: 5 })],
+    'GET /earnings': [18, asAdmin],
+    'GET /earnings/statements/:month': [6, at('/earnings/statements/2026-10')],
+    'GET /earnings/banks': [1, asAdmin],
+    'PUT /earnings/account': [
+      18,
+      at('/earnings/account', { bank_code: '058', account_number: testAccountOf(admin.id) }),
+    ],
+    'DELETE /earnings/account/change': [5, at('/earnings/account/change')],
+    'POST /earnings/payouts': [10, at('/earnings/payouts')],
+    'GET /earnings/payouts/:id/note': [2, at('/earnings/payouts/2000000000/note')],
+    'PUT /courses/:id/split': [6, at('/courses/2/split', { parts: [{ user_id: admin.id, percent: 100 }] })],
+    'POST /splits/:id/answer': [6, at('/splits/2000000000/answer', { accept: true })],
     'GET /admin/jobs': [3, asAdmin],
     'POST /admin/jobs/:name/:id/retry': [8, at(`/admin/jobs/${failed?.name}/${failed?.id}/retry`)],
     'GET /coupons': [5, asAdmin],

@@ -48,6 +48,40 @@ export const adminRows: Rows = {
   'GET /admin/certificates': [admins(200)],
   'GET /admin/audit': [admins(200)],
   'GET /admin/books': [admins(200)],
+  'GET /admin/payouts': [admins(200)],
+  'GET /admin/payouts/bank.csv': [admins(200)],
+  'PUT /admin/payouts/people/:id/hold': [
+    admins(200),
+    ({ people }) => ({ url: `/admin/payouts/people/${people.lead.id}/hold`, payload: { reason: 'We look at this.' } }),
+  ],
+  'POST /admin/payouts/people/:id/release': [
+    admins(409),
+    ({ people }) => ({
+      url: `/admin/payouts/people/${people.learner.id}/release`,
+      payload: { reason: 'All is well.' },
+    }),
+  ],
+  'POST /admin/payouts/people/:id/payment': [
+    admins(409),
+    ({ people }) => ({ url: `/admin/payouts/people/${people.lead.id}/payment` }),
+  ],
+  'PUT /admin/payouts/people/:id/share': [
+    admins(200),
+    ({ people }) => ({
+      url: `/admin/payouts/people/${people.lead.id}/share`,
+      payload: { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 },
+    }),
+  ],
+  'POST /admin/payouts/:id/approval': [admins(404), () => ({ url: '/admin/payouts/2000000000/approval' })],
+  'POST /admin/payouts/:id/refusal': [
+    admins(404),
+    () => ({ url: '/admin/payouts/2000000000/refusal', payload: { reason: 'There is no such one.' } }),
+  ],
+  'POST /admin/payouts/:id/outcome': [
+    admins(404),
+    () => ({ url: '/admin/payouts/2000000000/outcome', payload: { outcome: 'paid', note: 'Batch 17' } }),
+  ],
+  'PUT /admin/payouts/tax': [admins(200), () => ({ payload: { from: '2099-01-01', percent: 5 } })],
   'GET /admin/jobs': [admins(200)],
   'POST /admin/jobs/:name/:id/retry': [
     admins(404),

@@ -1,4 +1,5 @@
 import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
+import { testAccountOf } from '../../src/sandbox/transfers.ts'
 import { goodPassword } from '../people.ts'
 import { members, owner, type Rows } from './expectation.ts'
 import type { Caller, World } from './world.ts'
@@ -62,6 +63,18 @@ export const memberRows: Rows = {
     [401, 200, 409, 409, 409, 409],
     () => ({ payload: { subject: 'Tailoring', experience: 'Twenty years in a shop of my own.' } }),
   ],
+  'GET /earnings': [members(200)],
+  'GET /earnings/statements/:month': [members(200), () => ({ url: '/earnings/statements/2026-10' })],
+  'GET /earnings/banks': [members(200)],
+  // Only who has taught is ever paid.
+  'PUT /earnings/account': [
+    [401, 403, 200, 200, 200, 200],
+    (world, caller) => ({ payload: { bank_code: '058', account_number: testAccountOf(own(world, caller)) } }),
+  ],
+  'DELETE /earnings/account/change': [members(404)],
+  // Nothing is available to any of them.
+  'POST /earnings/payouts': [members(409)],
+  'GET /earnings/payouts/:id/note': [members(404), () => ({ url: '/earnings/payouts/2000000000/note' })],
   'GET /learners/profile': [members(200)],
   'GET /instructors/my/profile': [[401, 403, 200, 200, 200, 200]],
   'PUT /learners/profile/:id': [

@@ -61,6 +61,20 @@ export const teachingRows: Rows = {
     [401, 403, 200, 404, 403, 200],
     ({ course }) => ({ url: `/courses/${course.id}/prices`, payload: { group: { price: 1_000, from: 5 } } }),
   ],
+  // The lead proposes; an admin who does not teach the course has no part in it.
+  'PUT /courses/:id/split': [
+    [401, 403, 200, 404, 403, 404],
+    ({ course, people }) => ({
+      url: `/courses/${course.id}/split`,
+      payload: {
+        parts: [
+          { user_id: people.lead.id, percent: 50 },
+          { user_id: people.collaborator.id, percent: 50 },
+        ],
+      },
+    }),
+  ],
+  'POST /splits/:id/answer': [authors(404), () => ({ url: '/splits/2000000000/answer', payload: { accept: true } })],
   'GET /courses/:id/learners': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/learners` })],
   'GET /courses/:id/learners/:learner/marks': [
     teachers(200),

@@ -79,6 +79,8 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'POST /instalments/:id/payments': [twin, { id: plan?.id, rest: true }, 404, 'not_found'],
   'PUT /instalments/:id/card': [twin, { id: plan?.id, consent: true }, 404, 'not_found'],
   'DELETE /sponsorships/:token': [twin, { id: DEMO_SPONSOR_TOKEN }, 404, 'sponsorship_unknown'],
+  // The payout of the demo instructor.
+  'GET /earnings/payouts/:id/note': [twin, { id: 1 }, 404, 'not_found'],
   'POST /enrollments': [twin, { enrollments }, 403, 'not_your_enrolment'],
   'POST /enrollments/enrol/learnerEnrolMultiple': [twin, { enrollments, reference }, 403, 'not_your_enrolment'],
   'PUT /learners/profile/:id': [twin, { id: ada.id, first_name: 'Eve' }, 403, 'forbidden'],
@@ -114,6 +116,8 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
 /** What belongs to nobody in particular, or to whoever holds a secret, which the other tests guess in vain. */
 const ownerless = [
   /^GET \/(bundles\/:slug|business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(price|related|ratings|ratings\/me|taken-along)|instructors\/:id|classroom\/:course(\/search)?)$/,
+  // A month is everyone's own.
+  /^GET \/earnings\/statements\/:month$/,
   // Everyone has a vote of their own.
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,

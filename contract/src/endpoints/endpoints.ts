@@ -10,6 +10,7 @@ import type * as adminFigures from './admin/figures.ts'
 import type * as inbox from './admin/inbox.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as moderation from './admin/moderation.ts'
+import type * as adminPayouts from './admin/payouts.ts'
 import type * as assessments from './assessments.ts'
 import type * as bundles from './bundles.ts'
 import type * as cart from './cart.ts'
@@ -40,6 +41,7 @@ import type * as subscribers from './subscribers.ts'
 import type * as authoring from './teaching/authoring.ts'
 import type * as coursePackage from './teaching/course-package.ts'
 import type * as curriculum from './teaching/curriculum.ts'
+import type * as earnings from './teaching/earnings.ts'
 import type * as instructors from './teaching/instructors.ts'
 import type * as invitations from './teaching/invitations.ts'
 import type * as media from './teaching/media.ts'
@@ -55,6 +57,7 @@ type Contract = typeof account &
   typeof adminAccess &
   typeof adminFigures &
   typeof adminPayments &
+  typeof adminPayouts &
   typeof adminPeople &
   typeof assessments &
   typeof authoring &
@@ -71,6 +74,7 @@ type Contract = typeof account &
   typeof dashboard &
   typeof device &
   typeof discussions &
+  typeof earnings &
   typeof enrolment &
   typeof gifts &
   typeof exams &

@@ -70,7 +70,7 @@ export const deleteAccount = endpoint({
   access: 'user',
   body: z.object({ current_password: password }),
   answer: said,
-  failures: ['busy', 'still_teaching', 'last_admin'],
+  failures: ['busy', 'still_teaching', 'still_owed', 'last_admin'],
 })
 
 const messagesWanted = z.object({

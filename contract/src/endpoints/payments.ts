@@ -59,6 +59,8 @@ export const startPayment = endpoint({
       save_card: z.boolean().optional(),
       /** For somebody else: it enrols nobody until it is opened. */
       gift: gift.optional(),
+      /** Whose own link (`?by=`) brought the buyer. */
+      by: bodyId.optional(),
     })
     .refine(({ course_ids, bundle_ids }) => Boolean(course_ids ?? bundle_ids), {
       path: ['course_ids'],

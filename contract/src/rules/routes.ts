@@ -48,6 +48,7 @@ export const pageGuards = {
   '/mycourses/:id/announcements': 'login',
   '/mycourses/:id/prices': 'login',
   '/plan': 'login',
+  '/instructor/earnings': 'login',
   '/admin': 'login',
   '/admin/figures': 'login',
   '/admin/inbox': 'login',
@@ -62,6 +63,7 @@ export const pageGuards = {
   '/admin/audit': 'login',
   '/admin/jobs': 'login',
   '/admin/books': 'login',
+  '/admin/payouts': 'login',
   '/admin/instructors/:id': 'login',
 } as const satisfies Record<string, Guard>
 

@@ -1,7 +1,8 @@
-import { Failure } from '@koya/contract/protocol/failures.ts'
 import { currency } from '@koya/contract/rules/constants.ts'
 import { z } from 'zod'
+import { paystackTransfers } from './paystack-transfers.ts'
 import { type Charge, type PaymentProvider, ProviderRefusal } from './provider.ts'
+import { unavailable, understand, wholeNumber } from './understand.ts'
 import { isSignedWith } from './webhook-signature.ts'
 
 type Settings = { apiUrl: string; scriptUrl: string; publicKey: string; secretKey: string; patienceMs?: number }
@@ -80,8 +81,9 @@ export function paystackProvider(settings: Settings): PaymentProvider {
     },
     banks: async () => {
       const answer = await call('GET', `/bank?country=nigeria&currency=${currency}`)
-      return understand(bankList, answer ?? []).map(({ id, name }) => ({ id: String(id), name }))
+      return understand(bankList, answer ?? []).map(({ id, name, code }) => ({ id: String(id), name, code }))
     },
+    transfers: paystackTransfers(call),
     isGenuine: (rawBody, signature) => isSignedWith(secretKey, rawBody, signature),
   }
 }
@@ -94,19 +96,13 @@ const envelope = z.object({
 })
 /** Paystack says so with 404 or, of late, with 400, which is also its answer to a wrong key. */
 function isUnknown({ code, message }: z.output<typeof envelope>) {
-  return code === 'transaction_not_found' || /reference not found/i.test(message ?? '')
+  return code === 'transaction_not_found' || /(reference|transfer) not found/i.test(message ?? '')
 }
 const charged = z.object({ status: z.string() })
-const bankList = z.array(z.object({ id: z.union([z.number(), z.string()]), name: z.string() }))
+const bankList = z.array(
+  z.object({ id: z.union([z.number(), z.string()]), name: z.string(), code: z.string().default('') }),
+)
 const initialized = z.object({ access_code: z.string(), authorization_url: z.string() })
-/** Paystack writes amounts as numbers here and as texts there. */
-const wholeNumber = z.union([
-  z.int(),
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-])
 const LISTED_A_PAGE = 100
 
 /** Every page of Paystack's list, which says nothing of money that never came unless it is asked for. */
@@ -171,19 +167,9 @@ export function asCharge(told: z.output<typeof transaction>): Charge {
   }
 }
 
-function understand<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
-  const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw unavailable(parsed.error)
-  return parsed.data
-}
-
 /** Below 500 the provider has understood and said no, unless it was only too busy to listen. */
 function reasonOf(status: number, message = 'no reason given') {
   return status >= 500 || status === 408 || status === 429
     ? new Error(`${status}: ${message}`)
-    : new ProviderRefusal(message)
-}
-
-function unavailable(cause: unknown): never {
-  throw new Failure('provider_unavailable', undefined, { cause, retryAfter: 60 })
+    : new ProviderRefusal(message, status)
 }

@@ -38,7 +38,45 @@ export type ProviderRefund = { id: string; status: string; amount: number; note:
 export type PayerAccount = { bankId: string; accountNumber: string }
 
 /** Why a `Failure('provider_unavailable')` happened when it was a definite no: the provider has done nothing. */
-export class ProviderRefusal extends Error {}
+export class ProviderRefusal extends Error {
+  /** It does not know us or does not let us: nothing is wrong with what was asked for. */
+  readonly isAboutUs: boolean
+
+  constructor(message: string, status = 400) {
+    super(message)
+    this.isAboutUs = status === 401 || status === 403
+  }
+}
+
+/** What the provider says of money that it sends to a bank for us. */
+export type Transfer = {
+  reference: string
+  /** pending, received and otp are not final; success, failed, reversed, abandoned, blocked and rejected are. */
+  status: string
+  amount: number
+  currency: string
+  domain: string
+  /** What it took for it, where it says so. */
+  fee: number | null
+  reason: string
+}
+
+type TransferOrder = { reference: string; amount: number; recipient: string; reason: string }
+type BankAccount = { bankCode: string; accountNumber: string }
+
+/** Sending money to people's banks. */
+export type TransferProvider = {
+  /** The name that the bank has for an account, or null when there is no such account. */
+  resolveAccount: (account: BankAccount) => Promise<string | null>
+  /** The same account has the same code for ever. */
+  recipientFor: (account: BankAccount & { name: string }) => Promise<string>
+  /** The same reference never sends twice. */
+  send: (order: TransferOrder) => Promise<Transfer>
+  /** Null when the provider knows no such reference. */
+  verify: (reference: string) => Promise<Transfer | null>
+  /** What can be sent today, in kobo; null where it is not told. */
+  balance: () => Promise<number | null>
+}
 
 /** Whoever collects the money. A provider that does not answer is a `Failure('provider_unavailable')`. */
 export type PaymentProvider = {
@@ -58,6 +96,7 @@ export type PaymentProvider = {
   refundsOf: (reference: string) => Promise<ProviderRefund[]>
   /** Sends a refund that needs attention to an account of the payer's. */
   retryRefund: (id: string, account: PayerAccount) => Promise<{ id: string; status: string }>
-  banks: () => Promise<{ id: string; name: string }[]>
+  banks: () => Promise<{ id: string; name: string; code: string }[]>
+  transfers: TransferProvider
   isGenuine: (rawBody: Buffer, signature: string) => boolean
 }

@@ -13,6 +13,7 @@ import {
 import { findTransaction, initializeTransaction, present } from '../../sandbox/transactions.ts'
 import { asCharge, eachListed } from './paystack.ts'
 import { type PaymentProvider, ProviderRefusal } from './provider.ts'
+import { sandboxTransfers } from './sandbox-transfers.ts'
 import { isSignedWith } from './webhook-signature.ts'
 
 /** Paystack's stand-in inside the product: the same rules as its HTTP address, without the way through the network. */
@@ -58,7 +59,8 @@ export function sandboxProvider(db: Db, publicUrl: string, clock = () => new Dat
         throw new Failure('provider_unavailable', undefined, { cause: new ProviderRefusal(made) })
       return { id, status: made.status }
     },
-    banks: async () => sandboxBanks.map(({ id, name }) => ({ id: String(id), name })),
+    banks: async () => sandboxBanks.map(({ id, name, code }) => ({ id: String(id), name, code })),
+    transfers: sandboxTransfers(db),
     isGenuine: (rawBody, signature) => isSignedWith(SANDBOX_SECRET_KEY, rawBody, signature),
   }
 }

@@ -14,6 +14,9 @@ const quiet = { size: 9.5, colour: colours.muted }
 
 /** Everything that the sheet says, in words. */
 export type ReceiptSheet = {
+  /** What stands above it; a receipt by its number where nothing else is said. */
+  title?: string
+  totalName?: string
   number: string
   issuedAt: Date
   /** Who sold it: name, address, ways to reach them, tax number. */
@@ -30,14 +33,15 @@ export type ReceiptSheet = {
 /** A receipt on as many sheets of A4 as it needs. */
 export function drawReceipt(receipt: ReceiptSheet) {
   const { number, issuedAt, seller, notes, facts, items, total, tax } = receipt
+  const { title = `Receipt ${number}`, totalName = 'Total' } = receipt
   const at = { CreationDate: issuedAt, ModDate: issuedAt }
   const who = { Author: seller[0] ?? 'Koya', Creator: 'Koya', Producer: 'Koya' }
-  const page = new Paper({ Title: `Receipt ${number}`, Subject: `Receipt ${number}`, ...who, ...at }, sheet)
+  const page = new Paper({ Title: title, Subject: title, ...who, ...at }, sheet)
   page.koyaMark(LEFT, 754)
   let y = 776
   for (const [row, line] of seller.entries()) writeRight(page, line, y - row * 13, row === 0 ? plain : quiet)
   y = 690
-  page.write(`Receipt ${number}`, LEFT, y, { size: 22, colour: colours.indigo })
+  page.write(title, LEFT, y, { size: 22, colour: colours.indigo })
   for (const note of notes) {
     y -= 20
     page.write(note, LEFT, y, { size: 11, colour: colours.clay })
@@ -63,7 +67,7 @@ export function drawReceipt(receipt: ReceiptSheet) {
   }
   y = makeRoom(page, y, 40)
   page.rule(LEFT, y + 14, ROOM, colours.indigo)
-  page.write('Total', LEFT, y - 2, { size: 13, colour: colours.indigo })
+  page.write(totalName, LEFT, y - 2, { size: 13, colour: colours.indigo })
   writeRight(page, total, y - 2, { size: 13, colour: colours.indigo })
   if (tax) writeRight(page, tax, y - 20, quiet)
   return page.finish()

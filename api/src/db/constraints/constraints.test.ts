@@ -10,6 +10,7 @@ const STATES = '^(state|status|kind|type|purpose|role|use|step|source|learning_s
 const freeColumns: Record<string, string> = {
   'journals.kind': 'whatever moves money names its journals, and more of it will',
   'payment_events.kind': 'the provider names its events, and may name new ones',
+  'payout_events.kind': 'the provider names the states of its transfers, and may name new ones',
 }
 
 const unindexed: Record<string, string> = {
@@ -29,6 +30,7 @@ const unindexed: Record<string, string> = {
   'lms_tickets.user_id': 'tickets live for a minute and go with the next sweep',
   'notifications.actor_id': 'its index is of the few rows that have one',
   'gifts.redeemed_by': 'its index is of the gifts that were opened',
+  'payment_items.brought_by': 'its index is of the few rows that have one',
   'payment_items.bundle_id': 'its index is of the few rows that have one',
   'payment_items.coupon_id': 'its index is of the few rows that have one',
   'payments.sponsorship_id': 'its index is of the few rows that have one',

@@ -75,6 +75,7 @@ test('somebody of version 0.1.0 finds everything again: account, payment, course
     postings: 3,
     receipts: 1,
     counters: 1,
+    held_sales: 1,
   })
 
   const { token } = (await logInAs(app, 'ada@example.test')).json()

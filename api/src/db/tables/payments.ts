@@ -74,6 +74,8 @@ export const paymentItems = pgTable(
     /** A coupon is used by the payments that name it: those that are paid or can still be paid at its price. */
     couponId: integer().references(() => coupons.id),
     bundleId: integer().references(() => bundles.id),
+    /** Whose own link brought the buyer. Counts where they teach the course. */
+    broughtBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     primaryKey({ columns: [t.paymentId, t.courseId] }),
@@ -85,6 +87,7 @@ export const paymentItems = pgTable(
     index('payment_items_coupon').on(t.couponId).where(sql`${t.couponId} is not null`),
     index('payment_items_bundle').on(t.bundleId).where(sql`${t.bundleId} is not null`),
     index('payment_items_course').on(t.courseId),
+    index('payment_items_brought').on(t.broughtBy).where(sql`${t.broughtBy} is not null`),
   ],
 )
 

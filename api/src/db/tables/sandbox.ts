@@ -41,7 +41,7 @@ export const sandboxLedger = pgTable(
   {
     id: longId(),
     reference: text().notNull(),
-    kind: text({ enum: ['charge', 'refund'] }).notNull(),
+    kind: text({ enum: ['charge', 'refund', 'transfer', 'transfer_back'] }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     at: createdAt(),
   },
@@ -67,6 +67,29 @@ export const sandboxRefunds = pgTable(
     oneOf('sandbox_refunds_status', t.status),
     check('sandbox_refunds_amount', sql`${t.amount} > 0`),
     index('sandbox_refunds_reference').on(t.reference),
+  ],
+)
+
+/** Transfers as Paystack keeps them. What becomes of one is decided by its account (see sandbox/transfers.ts). */
+export const sandboxTransfers = pgTable(
+  'sandbox_transfers',
+  {
+    id: longId(),
+    reference: text().notNull().unique(),
+    recipient: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: ['refused', 'otp', 'pending', 'success', 'failed', 'reversed', 'abandoned'] }).notNull(),
+    reason: text().notNull().default(''),
+    /** How often it was asked for. */
+    asked: integer().notNull().default(1),
+    /** When something becomes of it. */
+    movesAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('sandbox_transfers_status', t.status),
+    check('sandbox_transfers_amount', sql`${t.amount} > 0 and ${t.asked} > 0`),
+    index('sandbox_transfers_moving').on(t.movesAt).where(sql`${t.movesAt} is not null`),
   ],
 )
 

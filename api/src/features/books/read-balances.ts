@@ -12,6 +12,7 @@ const titles: Record<string, string> = {
   refunds: 'Refunds',
   disputes: 'Disputes lost',
   tax_withheld: 'Tax withheld',
+  own_bank: 'Paid from our own bank',
   owed_to_buyers: 'Owed to buyers',
   sponsors_money: 'Sponsors’ money, not yet spent',
   suspense: 'Suspense',
@@ -20,7 +21,6 @@ const stages: Record<string, string> = {
   pending: 'pending',
   available: 'available',
   paying: 'being paid',
-  paid: 'paid',
 }
 
 /** The trial balance at a moment. Accounts that never had anything are not there. */

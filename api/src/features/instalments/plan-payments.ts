@@ -67,6 +67,7 @@ export async function makePartPayment(tx: Tx, plan: PlanRow, { parts, isByCard, 
     discountKobo: 0,
     reason: null,
     couponId: null,
+    broughtBy: null,
     bundleId: null,
   }
   const payment = await makePayment(tx, { userId: plan.userId, items: [item], now, amountKobo })

@@ -10,6 +10,7 @@ import { enqueueMail } from '../../outbox/outbox.ts'
 import { keepAnAdmin } from '../accounts/replace-roles.ts'
 import { removePictures } from '../media/remove-pictures.ts'
 import { removeUploadsOf } from '../media/uploads/remove-upload.ts'
+import { balanceOf } from '../payouts/balances.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { allPersonalData } from './personal-data/all-personal-data.ts'
 import type { Person, PersonalData } from './personal-data/personal-data.ts'
@@ -28,6 +29,8 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       and(eq(courseTeachers.userId, userId), eq(courseTeachers.isLead, true)),
     )
     if (leads > 0) throw new Failure('still_teaching')
+    const { pending, available, paying } = await balanceOf(tx, userId)
+    if (pending + available + paying > 0) throw new Failure('still_owed')
     await keepAnAdmin(tx, userId)
     for (const data of allPersonalData) await remove(tx, data, user)
     await audit(tx, userId, 'delete account', `user ${userId}`)

@@ -11,6 +11,7 @@ const places = [
   ['/admin/businesses', 'Organisations'],
   ['/admin/payments', 'Payments'],
   ['/admin/books', 'Books'],
+  ['/admin/payouts', 'Payouts'],
   ['/admin/coupons', 'Coupons'],
   ['/admin/certificates', 'Certificates'],
   ['/admin/audit', 'Audit'],

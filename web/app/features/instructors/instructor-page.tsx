@@ -7,6 +7,7 @@ import { plainLines, shorten } from '../../ui/text/plain-text.ts'
 import { CourseCard, cardOf } from '../catalogue/course-card.tsx'
 import { Rating } from '../catalogue/rating.tsx'
 import { gone } from '../not-found/gone.ts'
+import { useKeptLink } from '../payments/kept-link.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import type { Route } from './+types/instructor-page'
 import { instructorData } from './instructor-data.ts'
@@ -59,6 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function InstructorPage({ loaderData }: Route.ComponentProps) {
+  useKeptLink()
   const { name, picture, work, introduction, more, links, learners, rating, courses } = loaderData
   return (
     <div className="wrap instructor-page">

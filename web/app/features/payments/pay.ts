@@ -7,18 +7,25 @@ import { toast, toastError } from '../../platform/toast/toast.ts'
 import { removeFromCart } from '../cart/cart.ts'
 import { afterEnrolment } from '../enrolment/after-enrolment.ts'
 import { hear, tellsItself } from '../enrolment/enrolment-news.ts'
+import { readLink } from './kept-link.ts'
 import { loadPopup } from './provider-popup.ts'
 
 type GoTo = (path: string) => void
 
 /** Pays for courses in the provider's popup. The same courses open the same payment, however often this is called. */
 export async function payFor(courseIds: number[], goTo: GoTo, coupon?: string) {
-  await pay(() => api('POST /payments', { body: { course_ids: courseIds, ...(coupon && { coupon }) } }), goTo)
+  const body = { course_ids: courseIds, ...(coupon && { coupon }), ...cameBy() }
+  await pay(() => api('POST /payments', { body }), goTo)
 }
 
 /** The same for a bundle, which is bought whole. */
 export async function payForBundle(bundleId: number, goTo: GoTo) {
-  await pay(() => api('POST /payments', { body: { bundle_ids: [bundleId] } }), goTo)
+  await pay(() => api('POST /payments', { body: { bundle_ids: [bundleId], ...cameBy() } }), goTo)
+}
+
+function cameBy() {
+  const by = readLink()
+  return by === undefined ? {} : { by }
 }
 
 /** The first part of a course. The same course opens the same payment here as well. */

@@ -26,4 +26,5 @@ export function userMenuEntries(user: SessionUser): Entry[] {
 const teaching: Entry[] = [
   { label: 'Authored Courses', to: '/mycourses', icon: 'stack', beginsGroup: true },
   { label: 'Create Course', to: '/newcourse', icon: 'pen' },
+  { label: 'Earnings', to: '/instructor/earnings', icon: 'stack' },
 ]

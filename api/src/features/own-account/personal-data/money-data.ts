@@ -71,8 +71,8 @@ export const moneyData: PersonalData[] = [
   },
   {
     table: paymentItems,
-    columns: ['courseId', 'priceKobo', 'discountKobo', 'reason'],
-    what: 'What was bought with a payment, at what price, and why it was lower than the regular one',
+    columns: ['courseId', 'priceKobo', 'discountKobo', 'reason', 'broughtBy'],
+    what: 'What was bought with a payment, at what price, why it was lower than the regular one, and by whose link',
     purpose: 'Receipts; the books',
     basis: 'legal duty',
     period: LIKE_THE_BOOKS,

@@ -3,6 +3,7 @@
  * fails the test beside this file: whoever adds one decides which it is.
  */
 export const notPersonal: Record<string, string> = {
+  agreed_shares: 'fromDay createdAt',
   account_tokens: 'expiresAt usedAt createdAt',
   answer_log: 'id',
   announcements: 'id courseId title body createdAt correctedAt withdrawnAt',
@@ -27,6 +28,7 @@ export const notPersonal: Record<string, string> = {
   course_price_history: 'courseId since priceKobo',
   course_prices: 'courseId earlyBirdKobo earlyBirdUntil isRegularProven groupKobo groupFrom instalmentParts',
   course_proposals: 'courseId changes lessons state version note',
+  course_splits: 'id courseId createdAt acceptedAt endedAt',
   course_stems: 'stem',
   course_texts: 'ownerId madeFrom html',
   course_words: 'word',
@@ -37,6 +39,7 @@ export const notPersonal: Record<string, string> = {
   enrolments: 'id paymentId status',
   feedback: 'id',
   gifts: 'paymentId code askedAt',
+  held_sales: 'paymentId at',
   industries: 'id name',
   instalment_parts: 'planId paymentId reminded',
   instalment_payments: 'paymentId planId firstPart lastPart isByCard',
@@ -53,6 +56,11 @@ export const notPersonal: Record<string, string> = {
   payment_events: 'id paymentId source kind at',
   payment_items: 'paymentId couponId bundleId',
   payments: 'id sponsorshipId currency accessCode authorizationUrl providerId quotedUntil nextCheckAt checks',
+  payout_accounts: 'id recipientCode',
+  payout_approvals: 'payoutId at',
+  payout_events: 'id payoutId source kind payload at',
+  payout_holds: 'id',
+  payouts: 'id accountId method origin providerStatus moves nextCheckAt checks',
   postings: 'id journalId',
   questions:
     'id courseId lessonId use kind prompt options answer explanation position topics version originalId retiredAt',
@@ -69,12 +77,15 @@ export const notPersonal: Record<string, string> = {
   sandbox_refunds: 'id reference amount status note createdAt',
   sandbox_transactions:
     'id reference accessCode amount currency callbackUrl status channel gatewayResponse step arrivesAt paidAt createdAt',
+  sandbox_transfers: 'id reference recipient amount status reason asked movesAt createdAt',
   sandbox_webhooks: 'id event attempts dueAt deliveredAt',
   sections: 'id courseId title position removedAt',
   sponsorships: 'id',
+  split_parts: 'splitId',
   subscribers: 'id',
   teaching_requests: 'id',
   unfound_searches: 'day words times',
   user_roles: 'position',
   users: 'createdAt deletedAt',
+  withholding_rates: 'fromDay basisPoints createdAt',
 }

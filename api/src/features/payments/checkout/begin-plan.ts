@@ -65,8 +65,7 @@ export async function beginPlan(tx: Tx, { userId, offers, items, isCardWanted, n
       priceKobo: item.priceKobo,
       parts,
       isCardWanted,
-      isOwnSale: sql`EXISTS (SELECT FROM coupons k JOIN course_teachers t ON t.user_id = k.created_by AND t.course_id = ${item.courseId}
-        WHERE k.id = ${item.couponId}::int AND NOT k.is_by_staff)`,
+      isOwnSale: sql`(SELECT is_own_sale(i) FROM payment_items i WHERE i.payment_id = ${payment.id})`,
       createdAt: now,
     })
     .returning({ id: instalmentPlans.id })

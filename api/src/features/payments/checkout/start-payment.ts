@@ -1,9 +1,9 @@
 import type { NewGift } from '@koya/contract/endpoints/gift.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type PricedCourse, sumOf } from '@koya/contract/rules/prices/best-prices.ts'
-import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { paymentItems, payments, users } from '../../../db/schema.ts'
+import { courseTeachers, paymentItems, payments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, tooMany } from '../../../http/limits/rate-limit.ts'
 import { readOffers, refuseUnlessOpen } from '../../enrolment/offers.ts'
@@ -30,6 +30,8 @@ type Wanted = {
   instalments?: boolean | undefined
   save_card?: boolean | undefined
   gift?: NewGift | undefined
+  /** Whose own link brought the buyer. */
+  by?: number | undefined
 }
 
 /** Prices the courses and opens a payment for them: the same one for the same cart, in however many tabs. */
@@ -47,6 +49,7 @@ export async function startPayment(deps: Deps, { userId, ip }: Buyer, wanted: Wa
     userId,
     courseIds,
     coupon,
+    by: wanted.by,
     gift,
     inParts: wanted.instalments ? { isCardWanted: wanted.save_card ?? false } : undefined,
   })
@@ -59,11 +62,12 @@ type Order = {
   userId: number
   courseIds: number[]
   coupon: FoundCoupon | undefined
+  by: number | undefined
   inParts: { isCardWanted: boolean } | undefined
   gift: OrderedGift | undefined
 }
 
-function recordPayment(deps: Deps, { userId, courseIds, coupon, inParts, gift }: Order) {
+function recordPayment(deps: Deps, { userId, courseIds, coupon, by, inParts, gift }: Order) {
   return deps.db.transaction(async (tx) => {
     // One checkout of a person at a time, so that twenty clicks find the payment that the first one made.
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -76,10 +80,19 @@ function recordPayment(deps: Deps, { userId, courseIds, coupon, inParts, gift }:
     const { priced } = await priceCourses(tx, { offers, coupon: coupon?.rule, now })
     if (priced.every(({ regular }) => regular === 0)) throw new Failure('nothing_to_pay')
     const couponId = coupon?.row.id
-    const items = priced.map((course) => itemOf(course, couponId))
+    const taught = by === undefined || by === userId ? [] : await taughtBy(tx, by, courseIds)
+    const items = priced.map((course) => itemOf(course, couponId, taught.includes(course.id) ? (by ?? null) : null))
     const plan = inParts && { userId, offers, items, now, ...inParts }
     const open = plan ? await findOpenPlan(tx, plan) : await findOpen(tx, { userId, items, now, gift })
-    if (open) return { payment: open, isNew: false }
+    if (open) {
+      // Whoever comes by a teacher's link after the order was begun still came by it.
+      for (const { courseId, broughtBy } of items.filter((item) => item.broughtBy !== null))
+        await tx
+          .update(paymentItems)
+          .set({ broughtBy })
+          .where(and(eq(paymentItems.paymentId, open.id), eq(paymentItems.courseId, courseId)))
+      return { payment: open, isNew: false }
+    }
     if (coupon && items.some((item) => item.couponId)) await reserveCoupon(tx, coupon.row, { userId, now })
     if (plan) return { payment: await beginPlan(tx, plan), isNew: true }
     const payment = await makePayment(tx, { userId, items, now, amountKobo: sumOf(priced).total })
@@ -88,7 +101,20 @@ function recordPayment(deps: Deps, { userId, courseIds, coupon, inParts, gift }:
   })
 }
 
-function itemOf({ id, regular, price, reason, bundleId }: PricedCourse, couponId: number | undefined): Item {
+/** Those of the courses that somebody teaches: only for those does their link count. */
+async function taughtBy(tx: Tx, teacher: number, courseIds: number[]) {
+  const rows = await tx
+    .select({ id: courseTeachers.courseId })
+    .from(courseTeachers)
+    .where(and(eq(courseTeachers.userId, teacher), inArray(courseTeachers.courseId, courseIds)))
+  return rows.map(({ id }) => id)
+}
+
+function itemOf(
+  { id, regular, price, reason, bundleId }: PricedCourse,
+  couponId: number | undefined,
+  broughtBy: number | null,
+): Item {
   return {
     courseId: id,
     priceKobo: price,
@@ -96,6 +122,7 @@ function itemOf({ id, regular, price, reason, bundleId }: PricedCourse, couponId
     reason,
     couponId: reason === 'coupon' ? (couponId ?? null) : null,
     bundleId,
+    broughtBy,
   }
 }
 

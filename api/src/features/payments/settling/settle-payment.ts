@@ -69,7 +69,7 @@ export type Bought = {
   lmsCourseId: string | null
   priceKobo: number
   discountKobo: number
-  /** The buyer came by a coupon of one of its teachers. */
+  /** The buyer came by a coupon or a link of one of its teachers. */
   isOwnSale: boolean
   isFree: boolean
 }
@@ -99,9 +99,8 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
       course: { id: courses.id, name: courses.name, lmsCourseId: courses.lmsCourseId },
       priceKobo: paymentItems.priceKobo,
       discountKobo: paymentItems.discountKobo,
-      isOwnSale: sql<boolean>`${paymentItems.couponId} IS NOT NULL AND EXISTS (SELECT FROM coupons k
-        JOIN course_teachers t ON t.user_id = k.created_by AND t.course_id = ${paymentItems.courseId}
-        WHERE k.id = ${paymentItems.couponId} AND NOT k.is_by_staff)`,
+      isOwnSale: sql<boolean>`(${paymentItems.couponId} IS NOT NULL OR ${paymentItems.broughtBy} IS NOT NULL)
+        AND is_own_sale(payment_items)`,
     })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paymentEvents, payments } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { hearTransfer } from '../../payouts/hear-transfer.ts'
 import { hearDispute } from '../disputes/hear-dispute.ts'
 import { hearRefund } from '../refunds/hear-refund.ts'
 import { settleAndCount } from '../settling/settle-and-count.ts'
@@ -24,6 +25,7 @@ export async function hearWebhook(deps: Deps, rawBody: Buffer, signature: unknow
 async function dealWith(deps: Deps, { event, data }: Event): Promise<boolean> {
   if (event.startsWith('refund.')) return hearRefund(deps, event, data)
   if (event.startsWith('charge.dispute.')) return hearDispute(deps, event, data)
+  if (event.startsWith('transfer.')) return hearTransfer(deps, String(data.reference))
   if (event.startsWith('charge.')) return hearCharge(deps, String(data.reference))
   return false
 }

@@ -63,6 +63,7 @@ export const namedExamples = new Map<string, string | number | string[] | number
   ['until', '2027-01-31'],
   ['send_on', '2026-12-24'],
   ['coupon', 'LAGOS10'],
+  ['month', '2026-10'],
   ['end_date', '2027-06-30'],
   ['enrollment_start', '2026-12-01'],
   ['enrollment_end', '2027-03-31'],

@@ -7,6 +7,7 @@ import { apiContext } from '../../../platform/api-context.ts'
 import { shorten } from '../../../ui/text/plain-text.ts'
 import { keepCoupon } from '../../cart/kept-coupon.ts'
 import { gone } from '../../not-found/gone.ts'
+import { useKeptLink } from '../../payments/kept-link.ts'
 import { Reviews } from '../../ratings/reviews.tsx'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'
 import { breadcrumbs } from '../../seo/structured-data.ts'
@@ -82,6 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function CoursePage({ loaderData, matches }: Route.ComponentProps) {
   const { course, coupon, related, reviews } = loaderData
   const quote = useQuote(course.id, coupon?.code)
+  useKeptLink()
   // Whoever puts the course into the cart pays with the coupon there.
   const counts = coupon?.price === undefined ? '' : coupon.code
   useEffect(() => {

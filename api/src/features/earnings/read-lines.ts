@@ -1,0 +1,121 @@
+import type { EarningLine } from '@koya/contract/endpoints/teaching/earnings.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { koboToNaira } from '@koya/contract/rules/money.ts'
+import { partOf, spread } from '@koya/contract/rules/spread.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+
+type Row = {
+  kind: 'sale' | 'return'
+  at: string
+  courseId: number
+  course: string
+  mine: number
+  teachers: number
+  ours: number
+  isDispute: boolean
+  fee: number
+  priceKobo: number
+  discountKobo: number
+  reason: string | null
+  coupon: string | null
+  isOwnSale: boolean
+  isPending: boolean
+  isInQuestion: boolean
+  items: { id: number; price: number }[]
+}
+
+type Wanted = { userId: number; where?: SQL; limit?: number; offset?: number }
+type Terms = { holdDays: number; taxBasisPoints: number; now: Date }
+
+/** Every sale and everything that went back, the newest first, as the books have it. Nothing in it names a learner. */
+export async function readLines(db: Db, { userId, where = sql`true`, limit, offset = 0 }: Wanted, terms: Terms) {
+  const accounts = sql`(${`instructor:${userId}:pending`}, ${`instructor:${userId}:available`})`
+  const { rows } = await db.execute<Row>(sql`
+    WITH mine AS (
+      SELECT j.id, j.kind, j.payment_id, j.at, l.course_id, sum(l.kobo) AS kobo FROM postings l JOIN journals j ON j.id = l.journal_id
+      WHERE l.account IN ${accounts} AND j.kind IN ('sale', 'return') AND ${where}
+      GROUP BY j.id, l.course_id ORDER BY j.at DESC, j.id DESC, l.course_id LIMIT ${limit ?? null} OFFSET ${offset}
+    )
+    SELECT m.kind, m.at, m.course_id AS "courseId", c.name AS course, m.kobo::float8 AS mine, of_course.*,
+      coalesce((SELECT sum(f.kobo) FROM postings f WHERE f.journal_id = m.id AND f.account = 'provider_fees'), 0)::float8 AS fee,
+      i.price_kobo::float8 AS "priceKobo", i.discount_kobo::float8 AS "discountKobo", i.reason, is_own_sale(i) AS "isOwnSale",
+      (SELECT k.code FROM coupons k WHERE k.id = i.coupon_id) AS coupon,
+      EXISTS (SELECT FROM held_sales h WHERE h.payment_id = m.payment_id) AS "isPending",
+      EXISTS (SELECT FROM refunds r WHERE r.payment_id = m.payment_id AND r.state IN ('requested', 'processing', 'needs_attention'))
+        OR EXISTS (SELECT FROM payment_events e WHERE e.payment_id = m.payment_id AND e.kind LIKE 'charge.dispute.%'
+          GROUP BY e.payload->>'id' HAVING bool_and(nullif(e.payload->>'resolution', '') IS NULL)) AS "isInQuestion",
+      (SELECT jsonb_agg(jsonb_build_object('id', a.course_id, 'price', a.price_kobo) ORDER BY a.course_id)
+        FROM payment_items a WHERE a.payment_id = m.payment_id) AS items
+    FROM mine m JOIN courses c ON c.id = m.course_id
+    JOIN payment_items i ON i.payment_id = m.payment_id AND i.course_id = m.course_id
+    CROSS JOIN LATERAL (SELECT
+        coalesce(sum(o.kobo) FILTER (WHERE o.account LIKE 'instructor:%'), 0)::float8 AS teachers,
+        coalesce(sum(o.kobo) FILTER (WHERE o.account IN ('refunds', 'disputes')), 0)::float8 AS ours,
+        coalesce(bool_or(o.account = 'disputes'), false) AS "isDispute"
+      FROM postings o WHERE o.journal_id = m.id AND o.course_id = m.course_id) of_course
+    ORDER BY m.at DESC, m.id DESC, m.course_id`)
+  return rows.map((row) => (row.kind === 'sale' ? saleLine(row, terms) : returnLine(row)))
+}
+
+function saleLine(row: Row, { holdDays, taxBasisPoints, now }: Terms): EarningLine {
+  const { courseId, priceKobo, discountKobo, mine, teachers, isPending, isInQuestion, items } = row
+  const fees = spread(
+    row.fee,
+    items.map(({ price }) => price),
+  )
+  const fee = fees[items.findIndex(({ id }) => id === courseId)] ?? 0
+  const day = addDays(lagosDay(new Date(row.at)), holdDays)
+  return {
+    ...named(row),
+    kind: 'sale',
+    price: koboToNaira(priceKobo + discountKobo),
+    discount: koboToNaira(-discountKobo),
+    reason: reasonOf(row),
+    fee: koboToNaira(-fee),
+    platform: koboToNaira(-(priceKobo - fee + teachers)),
+    others: koboToNaira(teachers - mine),
+    tax: koboToNaira(-partOf(-mine, taxBasisPoints, 10_000)),
+    share: koboToNaira(-mine),
+    percent: priceKobo > fee ? Math.round((-100 * mine) / (priceKobo - fee)) : 0,
+    is_own_sale: row.isOwnSale,
+    // The job comes round each minute: what is due today is there any moment.
+    available_on: isPending && !isInQuestion ? later(day, lagosDay(now)) : null,
+    state: isPending ? (isInQuestion ? 'in_question' : 'pending') : 'available',
+  }
+}
+
+function returnLine(row: Row): EarningLine {
+  const { mine, teachers, ours, isDispute } = row
+  return {
+    ...named(row),
+    kind: isDispute ? 'dispute' : 'refund',
+    price: koboToNaira(-(teachers + ours)),
+    discount: 0,
+    reason: isDispute ? 'The payer’s bank took the money back.' : 'Refunded',
+    fee: 0,
+    platform: koboToNaira(ours),
+    others: koboToNaira(teachers - mine),
+    tax: 0,
+    share: koboToNaira(-mine),
+    percent: null,
+    is_own_sale: row.isOwnSale,
+    available_on: null,
+    state: 'taken_back',
+  }
+}
+
+function named({ courseId, course, at }: Row) {
+  return { course_id: courseId, course_name: course, at: new Date(at).toISOString() }
+}
+
+const reasons: Record<string, string> = { early_bird: 'Early bird', group: 'Group price', bundle: 'In a bundle' }
+
+function reasonOf({ reason, coupon, isOwnSale }: Row) {
+  if (coupon) return `${isOwnSale ? 'Your coupon' : 'Coupon'} ${coupon}`
+  return (reason && reasons[reason]) || (isOwnSale ? 'Your link' : '')
+}
+
+function later(one: string, other: string) {
+  return one > other ? one : other
+}

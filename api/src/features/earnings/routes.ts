@@ -1,0 +1,54 @@
+import * as endpoints from '@koya/contract/endpoints/teaching/earnings.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { needsProof } from '../payouts/needs-proof.ts'
+import { startPayout } from '../payouts/start-payout.ts'
+import { answerSplit, proposeSplit } from './change-split.ts'
+import { payoutNote } from './payout-note.ts'
+import { myPayouts } from './present.ts'
+import { readEarnings } from './read-earnings.ts'
+import { setPayoutAccount, withdrawChange } from './set-account.ts'
+import { readStatement, statementCsv, statementPdf } from './statement.ts'
+
+export function earningRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, endpoints.myEarnings, async ({ query, user }) => ({ data: await readEarnings(deps, user.id, query.page) }))
+  serve(app, endpoints.earningStatement, async ({ params, user, reply }) => {
+    const [month = '', kind] = params.month.split('.')
+    const statement = await readStatement(deps, user.id, month)
+    if (!kind) return { data: statement }
+    const file = kind === 'pdf' ? await statementPdf(deps, user.id, statement) : statementCsv(statement)
+    return reply
+      .type(kind === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="koya-earnings-${month}.${kind}"`)
+      .send(file)
+  })
+  serve(app, endpoints.payoutBanks, async () => ({
+    data: (await deps.provider.banks()).filter(({ code }) => code).map(({ code, name }) => ({ code, name })),
+  }))
+  serve(app, endpoints.setPayoutAccount, async ({ body, user, request }) => {
+    await needsProof(request)
+    return setPayoutAccount(deps, user.id, body)
+  })
+  serve(app, endpoints.withdrawAccountChange, ({ user }) => withdrawChange(deps, user.id))
+  serve(app, endpoints.askForPayout, async ({ user, request }) => {
+    await needsProof(request)
+    const { id, state, method } = await startPayout(deps, user.id, 'person')
+    const payout = (await myPayouts(deps.db, user.id)).find((one) => one.id === id)
+    if (!payout) throw new Error('the payout is gone')
+    return { message: startedAs(state, method), data: payout }
+  })
+  serve(app, endpoints.payoutNote, async ({ params, user, reply }) => {
+    const bytes = await payoutNote(deps, user.id, params.id)
+    const disposition = `attachment; filename="koya-payout-${params.id}.pdf"`
+    return reply.type('application/pdf').header('content-disposition', disposition).send(bytes)
+  })
+  serve(app, endpoints.proposeSplit, ({ params, body, user }) => proposeSplit(deps, user, params.id, body.parts))
+  serve(app, endpoints.answerSplit, ({ params, body, user }) => answerSplit(deps, user, params.id, body.accept))
+}
+
+function startedAs(state: string, method: string) {
+  if (state === 'waiting') return messages.earnings.payoutWaits
+  return method === 'bank' ? messages.earnings.payoutByHand : messages.earnings.payoutStarted
+}

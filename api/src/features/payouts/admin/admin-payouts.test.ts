@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { openSchool } from '../../../../test/earnings.ts'
+import { sweepPayouts } from '../sweep-payouts.ts'
+
+const school = await openSchool({ env: { PAYOUT_APPROVAL_ABOVE: '1' } })
+const { app, deps, admin, newPerson, newEarner, payoutsOf, passTime, bringNews, balance } = school
+const second = await newPerson(['Admin'])
+const reason = 'We want to look at this.'
+
+test('a large sum goes only after two different admins have agreed, and never by its owner', async () => {
+  const teacher = await newEarner()
+  const { data } = await teacher.call('POST', '/earnings/payouts')
+  expect(data.state).toBe('waiting')
+  const approve = (who: typeof admin) => who.call('POST', `/admin/payouts/${data.id}/approval`)
+  expect((await approve(teacher)).status).toBe(403)
+  expect((await approve(admin)).status).toBe(200)
+  expect((await approve(admin)).code).toBe('payout_approved_by_you')
+  expect((await payoutsOf(teacher))[0]?.state).toBe('waiting')
+  const { open } = (await second.call('GET', '/admin/payouts')).data
+  expect(open.find(({ id }: { id: number }) => id === data.id)).toMatchObject({ approvals: 1, can_approve: true })
+  expect((await approve(second)).status).toBe(200)
+  await passTime()
+  await bringNews()
+  expect((await payoutsOf(teacher))[0]?.state).toBe('paid')
+  expect((await approve(second)).code).toBe('payout_not_waiting')
+})
+
+test('a payout that is turned down leaves the money available, with the reason', async () => {
+  const teacher = await newEarner()
+  const before = await balance(teacher)
+  const { data } = await teacher.call('POST', '/earnings/payouts')
+  expect((await admin.call('POST', `/admin/payouts/${data.id}/refusal`, { reason: 'no' })).status).toBe(422)
+  expect((await admin.call('POST', `/admin/payouts/${data.id}/refusal`, { reason })).status).toBe(200)
+  expect(await balance(teacher)).toEqual(before)
+  expect((await teacher.call('GET', '/earnings')).data.payouts[0]).toMatchObject({ state: 'declined', note: reason })
+})
+
+test('money that is held back is neither asked for, approved nor sent, and goes again after the release', async () => {
+  const teacher = await newEarner()
+  const { data } = await teacher.call('POST', '/earnings/payouts')
+  const hold = () => admin.call('PUT', `/admin/payouts/people/${teacher.id}/hold`, { reason })
+  expect((await hold()).status).toBe(200)
+  expect((await hold()).code).toBe('payout_held_already')
+  expect((await admin.call('POST', `/admin/payouts/${data.id}/approval`)).code).toBe('payout_held')
+  const due = (await admin.call('GET', '/admin/payouts')).data.due
+  expect(
+    due.find((one: { teacher: { id: number } }) => one.teacher.id === teacher.id)?.held ?? { reason },
+  ).toMatchObject({ reason })
+  const release = () => admin.call('POST', `/admin/payouts/people/${teacher.id}/release`, { reason })
+  expect((await release()).status).toBe(200)
+  expect((await release()).code).toBe('payout_not_held')
+  expect((await school.trailOf(`user ${teacher.id}`)).slice(0, 3)).toMatchObject([
+    { action: 'release payouts' },
+    { action: 'hold payouts', details: { reason } },
+    { action: 'set payout account' },
+  ])
+})
+
+test('where transfers are off, payouts are a file for the bank, and an admin notes what became of each', async () => {
+  deps.config.payouts = { ...deps.config.payouts, method: 'bank', approvalAboveKobo: 1e12 }
+  const [one, two] = [await newEarner(), await newEarner()]
+  const before = await balance(two)
+  const [first, last] = [await one.call('POST', '/earnings/payouts'), await two.call('POST', '/earnings/payouts')]
+  await sweepPayouts(deps)
+  const file = await app.inject({ method: 'GET', url: '/api/v1/admin/payouts/bank.csv', headers: admin.headers })
+  expect(file.body).toContain(`,${first.data.net},koya-payout-`)
+  const note = (id: number, outcome: string) =>
+    admin.call('POST', `/admin/payouts/${id}/outcome`, { outcome, note: 'Batch 17' })
+  expect((await note(first.data.id, 'paid')).status).toBe(200)
+  expect((await note(first.data.id, 'failed')).code).toBe('payout_not_by_bank')
+  expect((await note(last.data.id, 'failed')).status).toBe(200)
+  expect(await balance(one)).toMatchObject({ available: 0, paid: first.data.amount })
+  expect(await balance(two)).toEqual(before)
+})

@@ -1,0 +1,74 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { eq } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
+import { movePayout } from '../../../books/post-payout.ts'
+import type { Tx } from '../../../db/client.ts'
+import { payoutApprovals, payoutEvents } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { lockPayout } from '../note-problem.ts'
+import { isHeld } from '../payout-account.ts'
+import { sendPayout } from '../send-payout.ts'
+import { tellTeacher } from '../tell.ts'
+import { APPROVALS_NEEDED } from './list-payouts.ts'
+
+/** One of two admins agrees; with the second it goes. Nobody decides about money of their own. */
+export async function approvePayout(deps: Deps, adminId: number, id: number) {
+  const isComplete = await deps.db.transaction(async (tx) => {
+    const payout = await lockWaiting(tx, id)
+    if (payout.userId === adminId) throw new Failure('payout_own')
+    if (await isHeld(tx, payout.userId)) throw new Failure('payout_held')
+    const { rowCount } = await tx
+      .insert(payoutApprovals)
+      .values({ payoutId: id, adminId, at: deps.clock() })
+      .onConflictDoNothing()
+    if (!rowCount) throw new Failure('payout_approved_by_you')
+    await audit(tx, adminId, 'approve payout', `payout ${id}`, { reference: payout.reference })
+    const approvals = await tx.$count(payoutApprovals, eq(payoutApprovals.payoutId, id))
+    if (approvals < APPROVALS_NEEDED) return false
+    await movePayout(tx, payout, { state: 'sending' }, deps.clock())
+    return true
+  })
+  if (!isComplete) return { message: messages.earnings.approvedOnce }
+  await sendPayout(deps, id).catch((err: unknown) =>
+    deps.log.warn({ err, payout: id }, 'payout not sent yet, will try again'),
+  )
+  return { message: messages.earnings.approved }
+}
+
+/** The money is available again, and its owner reads why. */
+export function declinePayout(deps: Deps, adminId: number, id: number, reason: string) {
+  return deps.db.transaction(async (tx) => {
+    const payout = await lockWaiting(tx, id)
+    const now = deps.clock()
+    const declined = await movePayout(tx, payout, { state: 'declined', problem: reason, settledAt: now }, now)
+    await audit(tx, adminId, 'decline payout', `payout ${id}`, { reason })
+    await tellTeacher(tx, deps.config, declined)
+    return { message: messages.earnings.declined }
+  })
+}
+
+type Outcome = { outcome: 'paid' | 'failed'; note: string }
+
+/** What became of money that somebody sent by hand. */
+export function settleByBank(deps: Deps, adminId: number, id: number, { outcome, note }: Outcome) {
+  return deps.db.transaction(async (tx) => {
+    const payout = await lockPayout(tx, id)
+    if (!payout) throw new Failure('not_found')
+    if (payout.method !== 'bank' || payout.state !== 'sending') throw new Failure('payout_not_by_bank')
+    const now = deps.clock()
+    const problem = outcome === 'failed' ? note : ''
+    const settled = await movePayout(tx, payout, { state: outcome, problem, settledAt: now }, now)
+    await tx.insert(payoutEvents).values({ payoutId: id, source: 'admin', kind: `bank.${outcome}`, payload: { note } })
+    await audit(tx, adminId, 'settle payout', `payout ${id}`, { outcome, note })
+    await tellTeacher(tx, deps.config, settled)
+    return { message: messages.earnings.outcomeNoted }
+  })
+}
+
+async function lockWaiting(tx: Tx, id: number) {
+  const payout = await lockPayout(tx, id)
+  if (!payout) throw new Failure('not_found')
+  if (payout.state !== 'waiting') throw new Failure('payout_not_waiting')
+  return payout
+}

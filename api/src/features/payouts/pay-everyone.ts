@@ -1,0 +1,32 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { startPayout } from './start-payout.ts'
+
+const FRIDAY = 5
+
+/** The weekly run: whoever has something available and an account for it. Two runs at once find one payout each. */
+export async function payEveryone(deps: Deps, signal: AbortSignal) {
+  const { rows } = await deps.db.execute<{ id: number }>(sql`
+    SELECT split_part(account, ':', 2)::int AS id FROM postings WHERE account LIKE 'instructor:%:available'
+    GROUP BY account HAVING sum(kobo) < 0 ORDER BY 1`)
+  let count = 0
+  for (const { id } of rows) {
+    if (signal.aborted) break
+    const payout = await startPayout(deps, id, 'week').catch((error: unknown) => {
+      if (error instanceof Failure) return undefined
+      throw error
+    })
+    if (payout) count++
+  }
+  return count
+}
+
+/** The next Friday, today if it is one that has not been paid yet. */
+export function nextPayoutDay(now: Date, hourUtc = 6) {
+  const today = lagosDay(now)
+  const ahead = (FRIDAY - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7
+  const isOver = ahead === 0 && now.getUTCHours() >= hourUtc
+  return addDays(today, isOver ? 7 : ahead)
+}

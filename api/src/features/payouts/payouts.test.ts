@@ -1,0 +1,278 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { balancesOf, faultsOfBooks } from '../../../test/books.ts'
+import { openSchool, type Teacher } from '../../../test/earnings.ts'
+import { signWebhook } from '../../adapters/payments/webhook-signature.ts'
+import { postNewPayout } from '../../books/post-payout.ts'
+import type { Deps } from '../../deps.ts'
+import { SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
+import { payEveryone } from './pay-everyone.ts'
+import { accountInUse } from './payout-account.ts'
+import { sweepPayouts } from './sweep-payouts.ts'
+
+const school = await openSchool({ env: { PAYOUT_APPROVAL_ABOVE: '1000000' } })
+const { app, db, deps, admin, course, newEarner, newSale, payoutsOf, passTime, bringNews, receivedBy, balance } = school
+
+const payOut = (teacher: Teacher) => teacher.call('POST', '/earnings/payouts')
+/** As if the time of the next look had come. */
+async function sweep(with_: Partial<Deps> = {}) {
+  await db.execute(sql`UPDATE payouts SET next_check_at = now() - interval '1 second' WHERE state = 'sending'`)
+  await sweepPayouts({ ...deps, ...with_ })
+}
+
+/** Nobody is paid twice, nobody is forgotten: what the bank has sent is what the books say, and the books come to zero. */
+async function expectEvenBooks(teacher: Teacher) {
+  const { rows } = await db.execute<{ kobo: number }>(sql`SELECT sum(kobo)::float8 AS kobo FROM postings`)
+  expect(rows[0]?.kobo).toBe(0)
+  expect(await faultsOfBooks(db)).toEqual([])
+  const { paid, paying } = await balance(teacher)
+  if (paying === 0) expect(Math.round(paid * 100)).toBe(await receivedBy(teacher))
+}
+
+test('what is available goes to the bank, in the books as being paid before the bank is asked', async () => {
+  const teacher = await newEarner()
+  const { available } = await balance(teacher)
+  const provider = { ...deps.provider.transfers }
+  let asBooked: unknown
+  deps.provider.transfers.send = async (order) => {
+    asBooked = await balance(teacher)
+    return provider.send(order)
+  }
+  expect(await payOut(teacher)).toMatchObject({ status: 200, data: { state: 'sending', amount: available } })
+  deps.provider.transfers.send = provider.send
+  expect(asBooked).toEqual({ pending: 0, available: 0, paying: available, paid: 0 })
+  await passTime()
+  await bringNews()
+  expect(await balance(teacher)).toEqual({ pending: 0, available: 0, paying: 0, paid: available })
+  await expectEvenBooks(teacher)
+})
+
+test('twenty clicks and two weekly runs at once are one payout', async () => {
+  const teacher = await newEarner()
+  const { signal } = new AbortController()
+  const clicks = Array.from({ length: 20 }, () => payOut(teacher))
+  const [answers] = await Promise.all([Promise.all(clicks), payEveryone(deps, signal), payEveryone(deps, signal)])
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2)
+  await passTime()
+  await bringNews()
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'paid' }])
+  await expectEvenBooks(teacher)
+})
+
+test('whoever dies between writing and asking leaves it to the sweep, under the same reference', async () => {
+  const teacher = await newEarner()
+  const { available } = await balance(teacher)
+  const account = await accountInUse(db, teacher.id, new Date())
+  await db.transaction((tx) =>
+    postNewPayout(
+      tx,
+      {
+        userId: teacher.id,
+        accountId: account?.id ?? 0,
+        reference: 'koya-payout-left-alone',
+        amountKobo: available * 100,
+        method: 'transfer',
+        origin: 'person',
+        state: 'sending',
+        nextCheckAt: new Date(),
+      },
+      new Date(),
+    ),
+  )
+  await sweep()
+  await passTime()
+  await bringNews()
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'paid', reference: 'koya-payout-left-alone' }])
+  await expectEvenBooks(teacher)
+})
+
+test('a lost answer is no no: it is asked about, and sent once', async () => {
+  const teacher = await newEarner(5)
+  expect((await payOut(teacher)).data.state).toBe('sending')
+  await Promise.all([sweep(), sweep()])
+  await passTime()
+  await sweep()
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'paid' }])
+  await expectEvenBooks(teacher)
+})
+
+test('while the provider is away the money stays on its way, and another payout is refused', async () => {
+  const teacher = await newEarner(1)
+  const down = async () => {
+    throw new Error('away')
+  }
+  const away = { ...deps.provider, transfers: { ...deps.provider.transfers, verify: down, send: down } }
+  await payOut(teacher)
+  await sweep({ provider: away })
+  expect((await balance(teacher)).paying).toBeGreaterThan(0)
+  expect((await payOut(teacher)).code).toBe('payout_under_way')
+  await sweep()
+  expect((await payoutsOf(teacher))[0]).toMatchObject({ state: 'sending', providerStatus: 'pending' })
+  await passTime()
+  await sweep()
+  expect((await payoutsOf(teacher))[0]?.state).toBe('paid')
+  await expectEvenBooks(teacher)
+})
+
+test('what failed is available again and can be paid under another reference', async () => {
+  const teacher = await newEarner(2)
+  const before = await balance(teacher)
+  await payOut(teacher)
+  await passTime()
+  await bringNews()
+  expect(await balance(teacher)).toEqual(before)
+  await db.execute(sql`UPDATE payout_accounts SET recipient_code = NULL, account_number = '0' || substr(account_number, 2)
+    WHERE user_id = ${teacher.id}`)
+  expect((await admin.call('POST', `/admin/payouts/people/${teacher.id}/payment`)).status).toBe(200)
+  await passTime()
+  await bringNews()
+  const [first, second] = await payoutsOf(teacher)
+  expect([first?.state, second?.state, first?.reference === second?.reference]).toEqual(['failed', 'paid', false])
+  await expectEvenBooks(teacher)
+})
+
+test.each([
+  ['the news of a reversal that overtakes that of the success', 3, false],
+  ['a success that comes back', 4, false],
+  ['the same in another order', 4, true],
+] as const)('%s leaves the money available', async (_name, outcome, isReversed) => {
+  const teacher = await newEarner(outcome)
+  const before = await balance(teacher)
+  await payOut(teacher)
+  await passTime(3_000)
+  if (!isReversed) await bringNews()
+  await passTime()
+  for (const _ of [1, 2]) await bringNews({ isReversed })
+  expect(await balance(teacher)).toEqual(before)
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'reversed' }])
+  await expectEvenBooks(teacher)
+})
+
+test('news that comes twice is booked once, and news of a stranger’s transfer not at all', async () => {
+  const teacher = await newEarner(6)
+  await payOut(teacher)
+  await passTime()
+  for (const _ of [1, 2, 3]) await bringNews()
+  const { rows } = await db.execute<{
+    key: string
+  }>(sql`SELECT key FROM journals WHERE key LIKE 'payout:%' AND note LIKE
+    ${`${(await payoutsOf(teacher))[0]?.reference}%`}`)
+  expect(rows).toHaveLength(2)
+  const body = JSON.stringify({ event: 'transfer.success', data: { reference: 'somebody-elses-transfer' } })
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signWebhook(body, SANDBOX_SECRET_KEY) }
+  const heard = await app.inject({ method: 'POST', url: '/api/v1/payments/webhook', headers, payload: body })
+  expect(heard.statusCode).toBe(200)
+  await expectEvenBooks(teacher)
+})
+
+test('news alone is not believed: the provider is asked', async () => {
+  const teacher = await newEarner(1)
+  await payOut(teacher)
+  const [payout] = await payoutsOf(teacher)
+  const body = JSON.stringify({ event: 'transfer.success', data: { reference: payout?.reference, status: 'success' } })
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signWebhook(body, SANDBOX_SECRET_KEY) }
+  await app.inject({ method: 'POST', url: '/api/v1/payments/webhook', headers, payload: body })
+  expect((await payoutsOf(teacher))[0]?.state).toBe('sending')
+})
+
+test('with too little balance at the provider it waits, admins are told once, and it goes when there is enough', async () => {
+  const teacher = await newEarner(8)
+  await payOut(teacher)
+  await sweep()
+  const [waiting] = await payoutsOf(teacher)
+  expect(waiting).toMatchObject({ state: 'sending', problem: expect.stringContaining('too low') })
+  const { data } = await admin.call('GET', '/notifications')
+  const told = data.filter(({ data: { message } }: { data: { message: string } }) => message.includes('too low'))
+  expect(told).toHaveLength(1)
+  await sweep()
+  await passTime()
+  await sweep()
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'paid', problem: '' }])
+  await expectEvenBooks(teacher)
+})
+
+test('a one-time code that nobody gives ends in money that is available again', async () => {
+  const teacher = await newEarner(7)
+  const before = await balance(teacher)
+  await payOut(teacher)
+  expect((await payoutsOf(teacher))[0]?.problem).toContain('one-time code')
+  await passTime()
+  await sweep()
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'failed' }])
+  expect(await balance(teacher)).toEqual(before)
+})
+
+test('a refund after the payout makes the balance negative; the next earnings make up for it, and nothing below zero is paid', async () => {
+  const teacher = await newEarner()
+  const { available } = await balance(teacher)
+  await payOut(teacher)
+  await passTime()
+  await bringNews()
+  await school.refund(teacher.sale.reference)
+  await school.deliver(teacher.sale.reference)
+  expect((await balance(teacher)).available).toBe(-available)
+  expect((await payOut(teacher)).code).toBe('payout_below_minimum')
+  await newSale([course])
+  await school.release()
+  expect((await balance(teacher)).available).toBe(0)
+  expect((await payOut(teacher)).code).toBe('payout_below_minimum')
+  await newSale([course])
+  await school.release()
+  expect((await payOut(teacher)).data.amount).toBe(available)
+  await passTime()
+  await bringNews()
+  await expectEvenBooks(teacher)
+})
+
+test('who has stopped teaching may take what is left below the minimum', async () => {
+  const teacher = await newEarner()
+  await db.execute(sql`INSERT INTO payout_holds (user_id, reason) VALUES (${teacher.id}, 'for the moment')`)
+  expect((await payOut(teacher)).code).toBe('payout_held')
+  expect(
+    (await admin.call('POST', `/admin/payouts/people/${teacher.id}/release`, { reason: 'It is all clear.' })).status,
+  ).toBe(200)
+  const strict = { ...deps, config: { ...deps.config, payouts: { ...deps.config.payouts, minimumKobo: 1e12 } } }
+  const { signal } = new AbortController()
+  await payEveryone(strict, signal)
+  expect(await payoutsOf(teacher)).toHaveLength(0)
+  await db.execute(sql`DELETE FROM user_roles WHERE user_id = ${teacher.id}`)
+  await payEveryone(strict, signal)
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'sending', origin: 'week' }])
+})
+
+test('tax that an admin has set is withheld and owed to the authority', async () => {
+  const teacher = await newEarner()
+  const { available } = await balance(teacher)
+  const from = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
+  expect((await admin.call('PUT', '/admin/payouts/tax', { from, percent: 5 })).status).toBe(200)
+  const owed = (await balancesOf(db)).tax_withheld ?? 0
+  const { data } = await payOut(teacher)
+  expect(data.tax).toBeCloseTo(available * 0.05, 2)
+  await passTime()
+  await bringNews()
+  expect(((await balancesOf(db)).tax_withheld ?? 0) - owed).toBe(-Math.round(data.tax * 100))
+  expect(await receivedBy(teacher)).toBe(Math.round(data.net * 100))
+  const note = await app.inject({
+    method: 'GET',
+    url: `/api/v1/earnings/payouts/${data.id}/note`,
+    headers: teacher.headers,
+  })
+  expect(note.headers['content-type']).toBe('application/pdf')
+  await db.execute(sql`DELETE FROM withholding_rates`)
+})
+
+test('the provider’s approval address says yes to what is being sent, for exactly its sum, and to nothing else', async () => {
+  const teacher = await newEarner(1)
+  await payOut(teacher)
+  const [payout] = await payoutsOf(teacher)
+  const ask = async (data: object, key = SANDBOX_SECRET_KEY) => {
+    const payload = JSON.stringify({ event: 'transferrequest.approval', data })
+    const headers = { 'content-type': 'application/json', 'x-paystack-signature': signWebhook(payload, key) }
+    return (await app.inject({ method: 'POST', url: '/api/v1/payouts/approval', headers, payload })).statusCode
+  }
+  const { reference, amountKobo: amount } = payout ?? { reference: '', amountKobo: 0 }
+  expect(await ask({ reference, amount })).toBe(200)
+  expect(await ask({ reference, amount: amount + 1 })).toBe(400)
+  expect(await ask({ reference: 'koya-payout-unknown', amount })).toBe(400)
+  expect(await ask({ reference, amount }, 'another key')).toBe(403)
+})

@@ -1,0 +1,60 @@
+import * as endpoints from '@koya/contract/endpoints/admin/payouts.ts'
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { bankFile } from './admin/bank-file.ts'
+import { approvePayout, declinePayout, settleByBank } from './admin/decide-payout.ts'
+import { holdPayouts, releasePayouts } from './admin/hold.ts'
+import { listPayouts } from './admin/list-payouts.ts'
+import { agreeShare, setTaxRate } from './admin/terms.ts'
+import { isOurTransfer } from './hear-transfer.ts'
+import { needsProof } from './needs-proof.ts'
+import { startPayout } from './start-payout.ts'
+
+export function payoutRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, endpoints.adminPayouts, async ({ user }) => ({ data: await listPayouts(deps, user.id) }))
+  serve(app, endpoints.holdPayouts, ({ params, body, user }) => holdPayouts(deps, user.id, params.id, body.reason))
+  serve(app, endpoints.releasePayouts, async ({ params, body, user, request }) => {
+    await needsProof(request)
+    return releasePayouts(deps, user.id, params.id, body.reason)
+  })
+  serve(app, endpoints.payNow, async ({ params, request }) => {
+    await needsProof(request)
+    const { state } = await startPayout(deps, params.id, 'admin')
+    return { message: state === 'waiting' ? messages.earnings.payoutWaits : messages.earnings.payoutStarted }
+  })
+  serve(app, endpoints.approvePayout, async ({ params, user, request }) => {
+    await needsProof(request)
+    return approvePayout(deps, user.id, params.id)
+  })
+  serve(app, endpoints.declinePayout, ({ params, body, user }) => declinePayout(deps, user.id, params.id, body.reason))
+  serve(app, endpoints.settleByBank, async ({ params, body, user, request }) => {
+    await needsProof(request)
+    return settleByBank(deps, user.id, params.id, body)
+  })
+  serve(app, endpoints.bankFile, async ({ reply, request }) => {
+    await needsProof(request)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="koya-payouts.csv"')
+      .send(await bankFile(deps))
+  })
+  serve(app, endpoints.setTaxRate, ({ body, user }) => setTaxRate(deps, user.id, body))
+  serve(app, endpoints.agreeShare, ({ params, body, user }) => agreeShare(deps, user.id, params.id, body))
+  approvalRoute(app, deps)
+}
+
+/** Where the provider asks before it sends anything: 200 says yes, 400 no. In a scope of its own, because the bytes are signed. */
+function approvalRoute(app: FastifyInstance, deps: Deps) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(fullPath('/payouts/approval'), { schema: { hide: true } }, async ({ body, headers }, reply) => {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const isOurs = await isOurTransfer(deps, bytes, headers['x-paystack-signature'])
+      return reply.status(isOurs ? 200 : 400).send({ status: isOurs })
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fitsName } from './fits-name.ts'
+
+const sade = { firstName: 'Fọláṣadé', lastName: 'Adéyemí' }
+
+test.each([
+  ['ADEYEMI FOLASADE', true],
+  ['Folasade Grace Adeyemi', true],
+  ['ADEYEMI, FOLASADE (MRS)', true],
+  ['ADEYEMI F', false],
+  ['ADEYEMI TUNDE', false],
+  ['FOLASADE OJO', false],
+  ['ADEYEMI', false],
+  ['', false],
+])('an account of %s is Fọláṣadé Adéyemí’s: %s', (name, isHers) => {
+  expect(fitsName(name, sade)).toBe(isHers)
+})
+
+test('one of several first or last names is enough, and one word is not both', () => {
+  expect(fitsName('OJO MARY', { firstName: 'Mary Jane', lastName: 'Ade-Ojo' })).toBe(true)
+  expect(fitsName('MUSA IBRAHIM', { firstName: 'Musa', lastName: 'Musa' })).toBe(false)
+  expect(fitsName('MUSA MUSA', { firstName: 'Musa', lastName: 'Musa' })).toBe(true)
+})

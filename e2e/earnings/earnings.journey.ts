@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { expect, test } from '@playwright/test'
+import { giveCourse } from '../support/give-course.ts'
+import { makeInstructor } from '../support/make-instructor.ts'
+import { isAwake, newMember, password, signIn } from '../support/member.ts'
+import { ownCourse } from '../support/own-course.ts'
+import { payByCard } from '../support/pay-by-card.ts'
+
+test('from the first sale by a teacher’s own link to money in the bank, with a statement that adds up', {
+  tag: '@long',
+}, async ({ page, request, browser }) => {
+  test.setTimeout(240_000)
+  const author = await signIn(page, request, 'instructor@koya.test')
+  const course = await ownCourse(request, author, 'Costing for Bakers, Tailors and Small Factories')
+  const { user, email } = await newMember(page, request)
+  await makeInstructor(user.id)
+  await giveCourse(course, user.id)
+
+  const shop = await browser.newContext()
+  const buyer = await shop.newPage()
+  await newMember(buyer, request)
+  await buyer.goto(`/course-detail/${course}?by=${user.id}`)
+  await isAwake(buyer)
+  await buyer
+    .getByRole('complementary', { name: 'Price and enrolment' })
+    .getByRole('button', { name: /^Enrol/ })
+    .click()
+  await buyer.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
+  await payByCard(buyer)
+  await expect(buyer).toHaveURL('/mylearning')
+  await shop.close()
+
+  await signIn(page, request, email, password)
+  await page.goto('/instructor/earnings')
+  await expect(page.getByRole('table', { name: /^Sales and refunds/ })).toContainText('90 %')
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bank').selectOption({ label: 'Zenith Bank' })
+  await dialog.getByLabel('Account number').fill('0000000001')
+  await dialog.getByRole('button', { name: 'Save account' }).click()
+  await expect(dialog.getByText(messages.earnings.otherName)).toBeVisible()
+  await dialog.getByLabel('Account number').fill(`0${String(user.id).padStart(9, '0')}`)
+  await dialog.getByRole('button', { name: 'Save account' }).click()
+  await expect(page.getByText('Name at the bank: ADE BOLA')).toBeVisible()
+
+  // A job makes earnings available once a minute; here they are pending for no day at all.
+  const payOut = page.getByRole('button', { name: 'Pay out now' })
+  await expect(async () => {
+    await page.reload()
+    await expect(payOut).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 150_000 })
+  await payOut.click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: / as CSV$/ }).click()
+  const rows = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+  const shares = rows.slice(1).map((row) => Number(row.split(',').at(-2)))
+  const [after = Number.NaN] = shares.slice(-1)
+  expect(after).toBe(0)
+  expect(shares.slice(0, -1).reduce((sum, share) => sum + share, 0)).toBeCloseTo(after, 2)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})

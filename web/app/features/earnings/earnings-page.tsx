@@ -1,0 +1,119 @@
+import { Link, redirect } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
+import styles from '../../styles/member/earnings.css?url'
+import { copyText } from '../../ui/copy-text.ts'
+import { calabash, Motif } from '../../ui/motif.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import type { Route } from './+types/earnings-page'
+import { AccountCard } from './account-card.tsx'
+import { Balances } from './balances.tsx'
+import { EarningLines } from './earning-lines.tsx'
+import { PayoutList } from './payout-list.tsx'
+import { ShareChart } from './share-chart.tsx'
+import { SplitList } from './split-list.tsx'
+import { Statements } from './statements.tsx'
+
+export function links() {
+  return [...memberLinks(), { rel: 'stylesheet', href: styles }]
+}
+
+export function meta() {
+  return memberMeta('Earnings')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = pageAsked(request.url)
+  const { data } = await loadForMember(request.url, () => api('GET /earnings', { query: { page } }))
+  if (data.lines.length === 0 && page > 1) throw redirect('/instructor/earnings')
+  return { ...data, page }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap member-page" aria-busy="true">
+      <h1>Earnings</h1>
+      <p className="row muted">
+        <span className="spinner" />
+        Loading what you have earned
+      </p>
+    </div>
+  )
+}
+
+export default function EarningsPage({ loaderData: earnings }: Route.ComponentProps) {
+  const { lines, months, page, has_more, payouts, splits, own_sale_percent, share_percent, tax_percent } = earnings
+  const isEmpty = months.length === 0
+  return (
+    <div className="wrap member-page earnings">
+      <h1 id="admin-title" tabIndex={-1}>
+        Earnings
+      </h1>
+      <p className="muted">What your courses have earned, to the kobo, and when it reaches your bank.</p>
+      {isEmpty ? <NothingEarned earnings={earnings} /> : <Balances earnings={earnings} />}
+      <div className="earnings-pair">
+        {!isEmpty && <ShareChart months={months} />}
+        <AccountCard earnings={earnings} />
+      </div>
+      {!isEmpty && (
+        <section>
+          <h2>Sales</h2>
+          <EarningLines lines={lines} />
+          <PageLinks page={page} hasMore={has_more} />
+          <p className="small muted">
+            All amounts in naira. Of the price, less discount and the payment provider’s fee, {share_percent} % are
+            yours, or {own_sale_percent} % when the buyer came by your own coupon or link. On a refund Koya bears the
+            fee.
+            {tax_percent > 0 && ` Of each payout ${tax_percent} % are withheld for the tax authority.`}
+          </p>
+        </section>
+      )}
+      {payouts.length > 0 && <PayoutList payouts={payouts} />}
+      {!isEmpty && <Statements months={months} />}
+      {splits.length > 0 && <SplitList splits={splits} />}
+      {!isEmpty && <OwnLink id={earnings.link_id} percent={own_sale_percent} />}
+    </div>
+  )
+}
+
+type Earnings = Route.ComponentProps['loaderData']
+
+function NothingEarned({ earnings: { own_sale_percent, link_id } }: { earnings: Earnings }) {
+  return (
+    <div className="empty">
+      <Motif drawing={calabash} />
+      <h2>Nothing earned yet</h2>
+      <p className="muted">
+        Each sale appears here with its price, the fee and your share. Your own link brings you {own_sale_percent} %.
+      </p>
+      <CopyLink id={link_id} />
+      <Link to="/mycourses">See your courses</Link>
+    </div>
+  )
+}
+
+function OwnLink({ id, percent }: { id: number; percent: number }) {
+  return (
+    <section>
+      <h2>Your own link</h2>
+      <p>
+        Whoever comes by it and buys one of your courses within 30 days brings you {percent} %. You can also add{' '}
+        <code>?by={id}</code> to the address of any of your courses.
+      </p>
+      <CopyLink id={id} />
+    </section>
+  )
+}
+
+function CopyLink({ id }: { id: number }) {
+  return (
+    <button
+      type="button"
+      className="button line"
+      onClick={() => void copyText(`${location.origin}/instructors/${id}?by=${id}`, 'Link')}
+    >
+      Copy your link
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { EarningMonth } from '@koya/contract/endpoints/teaching/earnings.ts'
+import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
+import { toKobo } from './earnings.ts'
+import { SaveButton } from './save-button.tsx'
+
+/** A file for each month, the newest first. */
+export function Statements({ months }: { months: EarningMonth[] }) {
+  return (
+    <section>
+      <h2>Statements</h2>
+      <p className="small muted">Each adds up to your balance. No learner is named in them.</p>
+      <ul className="earning-list">
+        {months.toReversed().map(({ month, earned, returned }) => (
+          <li key={month}>
+            <span className="what">
+              <b>{formatMonth(month)}</b>
+              <small className="muted">{toKobo(Math.round((earned - returned) * 100) / 100)} earned</small>
+            </span>
+            {(['pdf', 'csv'] as const).map((ending) => (
+              <SaveButton
+                key={ending}
+                path={`/earnings/statements/${month}.${ending}`}
+                name={`koya-earnings-${month}.${ending}`}
+                label={ending.toUpperCase()}
+                about={`${formatMonth(month)} as ${ending.toUpperCase()}`}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DuePayout } from '@koya/contract/endpoints/admin/payouts.ts'
+import { api } from '../../platform/api.ts'
+import { fullDate } from '../../ui/text/full-date.ts'
+import { AskButton } from '../admin/ask-button.tsx'
+import { toKobo } from '../earnings/earnings.ts'
+import { PayAgain } from './payout-card.tsx'
+import { ShareButton } from './terms.tsx'
+
+/** What a teacher has to come, and whether it goes. */
+export function DueRow({ due: { teacher, available, pending, obstacle, held } }: { due: DuePayout }) {
+  const { id, name } = teacher
+  const params = { id }
+  return (
+    <li>
+      <span className="what">
+        <b>
+          {name}: {toKobo(available)}
+        </b>
+        <small className="muted">{toKobo(pending)} pending</small>
+        {held ? (
+          <small>
+            Held back by {held.by || 'somebody who has left'} on {fullDate(held.at)}: {held.reason}
+          </small>
+        ) : (
+          obstacle && <small>{obstacle}</small>
+        )}
+      </span>
+      <span className="row">
+        {obstacle === '' && <PayAgain teacher={teacher} label="Pay now" />}
+        {held ? (
+          <AskButton
+            label="Release"
+            about={name}
+            title={`Release the payouts of ${name}?`}
+            lead="They are paid again from the next time on."
+            verb="Release"
+            reason={{ name: 'reason', label: 'Why?', help: 'For the audit trail.' }}
+            act={(form) =>
+              api('POST /admin/payouts/people/:id/release', { params, body: { reason: String(form.get('reason')) } })
+            }
+          />
+        ) : (
+          <AskButton
+            label="Hold"
+            about={name}
+            title={`Hold the payouts of ${name} back?`}
+            lead="Nothing is paid to them until somebody releases it. What the provider was asked for already goes on."
+            verb="Hold"
+            isDangerous
+            reason={{ name: 'reason', label: 'Why?', help: 'For other admins and the audit trail.' }}
+            act={(form) =>
+              api('PUT /admin/payouts/people/:id/hold', { params, body: { reason: String(form.get('reason')) } })
+            }
+          />
+        )}
+        <ShareButton teacher={teacher} />
+      </span>
+    </li>
+  )
+}

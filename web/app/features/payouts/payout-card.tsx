@@ -1,0 +1,119 @@
+import type { AdminPayout } from '@koya/contract/endpoints/admin/payouts.ts'
+import { api } from '../../platform/api.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { fullDate } from '../../ui/text/full-date.ts'
+import { AskButton } from '../admin/ask-button.tsx'
+import { toKobo } from '../earnings/earnings.ts'
+
+const states: Record<AdminPayout['state'], string> = {
+  waiting: 'Waits for admins',
+  sending: 'On its way',
+  paid: 'Paid',
+  failed: 'Failed',
+  reversed: 'Came back',
+  declined: 'Turned down',
+}
+const origins = { person: 'asked for', week: 'weekly', admin: 'started by an admin' }
+
+/** One payout, and what can be decided about it. */
+export function PayoutCard({ payout }: { payout: AdminPayout }) {
+  const { teacher, net, tax, state, problem, bank_name, account_ending, origin, reference } = payout
+  const about = `${toKobo(net)} to ${teacher.name}`
+  return (
+    <li>
+      <span className="what">
+        <b>
+          {toKobo(net)} to {teacher.name}
+        </b>
+        <small className="muted">
+          {fullDate(payout.settled_at ?? payout.created_at)} · {bank_name}, ending {account_ending} · {origins[origin]}
+          {tax > 0 && ` · ${toKobo(tax)} withheld`} · {reference}
+        </small>
+        {state === 'waiting' && (
+          <small>
+            {payout.approvals} of {payout.approvals_needed} admins have agreed.
+          </small>
+        )}
+        {problem && <small>{problem}</small>}
+      </span>
+      <span className={state === 'paid' ? 'state ok' : 'state'}>{states[state]}</span>
+      {state === 'waiting' && <Decide payout={payout} about={about} />}
+      {state === 'sending' && payout.method === 'bank' && <Outcome id={payout.id} about={about} />}
+      {(state === 'failed' || state === 'reversed') && <PayAgain teacher={teacher} />}
+    </li>
+  )
+}
+
+function Decide({ payout: { id, can_approve }, about }: { payout: AdminPayout; about: string }) {
+  const params = { id }
+  return (
+    <span className="row">
+      {can_approve && (
+        <AskButton
+          label="Agree"
+          about={about}
+          className="button small"
+          title={`Agree to ${about}?`}
+          lead="It goes once two admins have agreed."
+          verb="Agree"
+          act={() => api('POST /admin/payouts/:id/approval', { params })}
+        />
+      )}
+      <AskButton
+        label="Turn down"
+        about={about}
+        title={`Turn down ${about}?`}
+        lead="The money stays available to the teacher, who reads why."
+        verb="Turn down"
+        isDangerous
+        reason={{ name: 'reason', label: 'Why?', help: 'The teacher will read this.' }}
+        act={(form) => api('POST /admin/payouts/:id/refusal', { params, body: { reason: String(form.get('reason')) } })}
+      />
+    </span>
+  )
+}
+
+function Outcome({ id, about }: { id: number; about: string }) {
+  const outcome = (result: 'paid' | 'failed', label: string, lead: string) => (
+    <AskButton
+      label={label}
+      about={about}
+      title={`${label}: ${about}`}
+      lead={lead}
+      verb={label}
+      act={(form) =>
+        api('POST /admin/payouts/:id/outcome', {
+          params: { id },
+          body: { outcome: result, note: String(form.get('note')) },
+        })
+      }
+    >
+      {(errors) => <Field label="Note" help="The bank’s reference, or what it said" name="note" error={errors.note} />}
+    </AskButton>
+  )
+  return (
+    <span className="row">
+      {outcome('paid', 'It was paid', 'The money has left our bank for this account.')}
+      {outcome('failed', 'It failed', 'The money stays available to the teacher.')}
+    </span>
+  )
+}
+
+export function PayAgain({
+  teacher: { id, name },
+  label = 'Try again',
+}: {
+  teacher: AdminPayout['teacher']
+  label?: string
+}) {
+  return (
+    <AskButton
+      label={label}
+      about={name}
+      title={`Pay ${name} now?`}
+      lead="Everything that is available to them is paid out, under a new reference."
+      verb="Pay now"
+      act={() => api('POST /admin/payouts/people/:id/payment', { params: { id } })}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { api } from '../../platform/api.ts'
+import { memberMeta } from '../../platform/member-page.ts'
+import styles from '../../styles/member/earnings.css?url'
+import { AdminFrame, AdminSkeleton } from '../admin/admin-frame.tsx'
+import { AdminProblem } from '../admin/admin-problem.tsx'
+import { adminLinks } from '../admin/admin-styles.ts'
+import { loadForAdmin } from '../admin/load-for-admin.ts'
+import { NothingHere } from '../admin/nothing-here.tsx'
+import { toKobo } from '../earnings/earnings.ts'
+import { SaveButton } from '../earnings/save-button.tsx'
+import type { Route } from './+types/payouts-page'
+import { DueRow } from './due-row.tsx'
+import { PayoutCard } from './payout-card.tsx'
+import { Terms } from './terms.tsx'
+
+export function links() {
+  return [...adminLinks(), { rel: 'stylesheet', href: styles }]
+}
+
+export function meta() {
+  return memberMeta('Payouts')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return (await loadForAdmin(request.url, () => api('GET /admin/payouts'))).data
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Payouts" />
+}
+
+export const ErrorBoundary = AdminProblem
+
+export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProps) {
+  const { due, open, done, next_on, provider_balance, method, minimum, approval_above } = payouts
+  const ready = due.filter(({ obstacle }) => obstacle === '')
+  const total = ready.reduce((sum, { available }) => sum + Math.round(available * 100), 0) / 100
+  return (
+    <AdminFrame title="Payouts">
+      <p>
+        Next on {formatDay(next_on)}: <b>{toKobo(total)}</b> to{' '}
+        {ready.length === 1 ? '1 teacher' : `${ready.length} teachers`}.
+        {method === 'transfer' && provider_balance !== null && ` The provider can send ${toKobo(provider_balance)}.`}
+      </p>
+      {method === 'transfer' && provider_balance !== null && provider_balance < total && (
+        <p className="form-message">The balance at the provider is too low. Please top it up before that day.</p>
+      )}
+      <p className="small muted">
+        Paid from {toKobo(minimum)} on. Above {toKobo(approval_above)} two admins have to agree.
+      </p>
+      <h2 className="admin-part">On the way</h2>
+      {method === 'bank' && open.length > 0 && (
+        <SaveButton
+          path="/admin/payouts/bank.csv"
+          name="koya-payouts.csv"
+          label="File for the bank"
+          about="Payouts as a CSV file for the bank"
+        />
+      )}
+      {open.length === 0 && <p className="muted">Nothing is on its way.</p>}
+      <ul className="earning-list">
+        {open.map((payout) => (
+          <PayoutCard key={payout.id} payout={payout} />
+        ))}
+      </ul>
+      <h2 className="admin-part">What will be paid</h2>
+      {due.length === 0 && (
+        <NothingHere title="Nobody has anything to come" text="Earnings appear here with the first sale." />
+      )}
+      <ul className="earning-list">
+        {due.map((one) => (
+          <DueRow key={one.teacher.id} due={one} />
+        ))}
+      </ul>
+      <h2 className="admin-part">Paid and failed lately</h2>
+      {done.length === 0 && <p className="muted">No payout has come to its end yet.</p>}
+      <ul className="earning-list">
+        {done.map((payout) => (
+          <PayoutCard key={payout.id} payout={payout} />
+        ))}
+      </ul>
+      <Terms taxRates={payouts.tax_rates} shares={payouts.agreed_shares} />
+    </AdminFrame>
+  )
+}
