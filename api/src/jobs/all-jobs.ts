@@ -9,6 +9,7 @@ import { keepPopularityJob } from './keep-popularity.ts'
 import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
 import { remindClassesJob } from './remind-classes.ts'
+import { resetFactorsJob } from './reset-factors.ts'
 import { sendBackupJob } from './send-backup.ts'
 import { sendMailJob } from './send-mail.ts'
 import { sweepPaidJob } from './sweep-paid.ts'
@@ -31,4 +32,5 @@ export const allJobs: Job[] = [
   abortIdleUploadsJob,
   sendBackupJob,
   compareBooksJob,
+  resetFactorsJob,
 ]

@@ -6,6 +6,7 @@ import type * as adminAccess from './admin/admin-access.ts'
 import type * as adminPayments from './admin/admin-payments.ts'
 import type * as adminPeople from './admin/admin-people.ts'
 import type * as books from './admin/books.ts'
+import type * as factorResets from './admin/factor-resets.ts'
 import type * as adminFigures from './admin/figures.ts'
 import type * as inbox from './admin/inbox.ts'
 import type * as jobs from './admin/jobs.ts'
@@ -30,6 +31,7 @@ import type * as profile from './profile.ts'
 import type * as programmes from './programmes.ts'
 import type * as ratings from './ratings.ts'
 import type * as reference from './reference.ts'
+import type * as secondFactor from './second-factor.ts'
 import type * as subscribers from './subscribers.ts'
 import type * as authoring from './teaching/authoring.ts'
 import type * as coursePackage from './teaching/course-package.ts'
@@ -66,6 +68,7 @@ type Contract = typeof account &
   typeof device &
   typeof discussions &
   typeof enrolment &
+  typeof factorResets &
   typeof inbox &
   typeof instructors &
   typeof invitations &
@@ -81,6 +84,7 @@ type Contract = typeof account &
   typeof questionBank &
   typeof ratings &
   typeof reference &
+  typeof secondFactor &
   typeof subscribers &
   typeof teaching &
   typeof teachingRequests &

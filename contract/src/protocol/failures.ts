@@ -134,16 +134,19 @@ export class Failure extends Error {
   readonly errors: Record<string, string[]> | undefined
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined
+  /** What the answer carries beside message and code. */
+  readonly beside: Record<string, unknown> | undefined
 
   constructor(
     code: FailureCode,
     errors?: Record<string, string[]>,
-    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {},
+    { retryAfter, beside, ...options }: ErrorOptions & { retryAfter?: number; beside?: Record<string, unknown> } = {},
   ) {
     super(failures[code][1], options)
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.beside = beside
   }
 
   get status(): number {

@@ -2,7 +2,6 @@ CREATE TABLE "factor_challenges" (
 	"name_hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" integer,
 	"purpose" text NOT NULL,
-	"signs" text NOT NULL,
 	"is_known_device" boolean DEFAULT false NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,

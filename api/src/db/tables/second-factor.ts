@@ -60,7 +60,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
-/** A question that waits for its answer, for five minutes and once. Only the hash of its name is kept. */
+/** A question that waits for its answer, for five minutes and once. Its name is what a passkey signs; only a hash is kept. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {
@@ -68,8 +68,6 @@ export const factorChallenges = pgTable(
     /** Null where nobody knows yet who will answer: logging in with a passkey. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['log-in', 'passkey-log-in', 'step-up', 'new-passkey'] }).notNull(),
-    /** What a passkey signs. */
-    signs: text().notNull(),
     /** Whether the device that gave the password was here before. */
     isKnownDevice: boolean().notNull().default(false),
     tries: integer().notNull().default(0),

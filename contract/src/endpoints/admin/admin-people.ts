@@ -46,7 +46,7 @@ export const changeRoles = endpoint({
       .refine((given) => new Set(given).size === given.length, messages.field.givenTwice),
   }),
   answer: told,
-  failures: ['not_found', 'own_admin_role', 'last_admin'],
+  failures: ['not_found', 'own_admin_role', 'last_admin', 'step_up_needed'],
 })
 
 /** Logs a person out on every device at once. */
