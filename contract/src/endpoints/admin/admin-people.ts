@@ -15,6 +15,7 @@ const user = z.object({
   email: z.string(),
   /** The first decides what a person sees. */
   roles: z.array(role),
+  has_second_factor: z.boolean(),
   is_confirmed: z.boolean(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),

@@ -128,7 +128,11 @@ export const accountData: PersonalData[] = [
     purpose: 'To stay logged in, and to see and end your own sessions',
     basis: 'contract',
     period: '14 days after the last visit, 90 days at most',
-    download: { as: 'sessions', rows: ({ id }) => eq(sessions.userId, id), without: ['tokenHash', 'deviceHash', 'provenBy'] },
+    download: {
+      as: 'sessions',
+      rows: ({ id }) => eq(sessions.userId, id),
+      without: ['tokenHash', 'deviceHash', 'provenBy'],
+    },
     deletion: { removed: ({ id }) => eq(sessions.userId, id) },
   },
   {

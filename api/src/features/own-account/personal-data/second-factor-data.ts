@@ -20,7 +20,7 @@ export const secondFactorData: PersonalData[] = [
   },
   {
     table: passkeys,
-    columns: ['id', 'userId', 'credentialId', 'publicKey', 'counter', 'transports', 'name', 'createdAt', 'lastUsedAt'],
+    columns: ['userId', 'credentialId', 'publicKey', 'counter', 'transports', 'name', 'createdAt', 'lastUsedAt'],
     what: 'Passkeys: the name a person gave each, its public half, when it was added and last used',
     purpose: 'To log in without a password, or with more than one',
     basis: 'contract',
@@ -50,7 +50,7 @@ export const secondFactorData: PersonalData[] = [
   },
   {
     table: factorResets,
-    columns: ['id', 'userId', 'askedBy', 'reason', 'approvedBy', 'approvedAt', 'dueAt', 'state', 'endedAt', 'createdAt'],
+    columns: ['userId', 'askedBy', 'reason', 'approvedBy', 'approvedAt', 'dueAt', 'state', 'endedAt', 'createdAt'],
     what: 'That an admin asked for a lost second factor to be removed, why, and who approved it',
     purpose: 'So that nobody alone can take away what protects an account',
     basis: 'legitimate interest',
