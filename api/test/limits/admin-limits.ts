@@ -89,9 +89,20 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'PUT /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`, { reason })],
     'DELETE /admin/certificates/:id/revocation': [7, at(`/admin/certificates/${award?.id}/revocation`)],
     'GET /admin/audit': [3, asAdmin],
+    'GET /admin/factor-resets': [2, asAdmin],
+    'POST /admin/users/:id/factor-reset': [
+      6,
+      {
+        ...asAdmin,
+        url: fullPath(`/admin/users/${person.id}/factor-reset`),
+        payload: { reason: 'She lost her phone and called us.' },
+      },
+    ],
+    'POST /admin/factor-resets/:id/approval': [5, asAdmin],
+    'DELETE /admin/factor-resets/:id': [4, asAdmin],
     'GET /admin/users': [2, asAdmin],
-    'PUT /admin/users/:id/roles': [12, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
-    'DELETE /admin/users/:id/sessions': [9, at(`/admin/users/${person.id}/sessions`)],
+    'PUT /admin/users/:id/roles': [13, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
+    'DELETE /admin/users/:id/sessions': [10, at(`/admin/users/${person.id}/sessions`)],
     'PUT /admin/users/:id/block': [14, at(`/admin/users/${person.id}/block`, { reason })],
     'DELETE /admin/users/:id/block': [7, at(`/admin/users/${person.id}/block`)],
     'POST /admin/users/:id/access': [
@@ -107,12 +118,12 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'POST /admin/payments/:reference/acceptance': [22, at(`/admin/payments/${odd?.reference}/acceptance`)],
     'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
     // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.
-    'POST /admin/payments/:reference/refunds': [41, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
-    'POST /admin/refunds/:id/sending': [40, at(`/admin/refunds/${refundIn('due')}/sending`)],
+    'POST /admin/payments/:reference/refunds': [42, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
+    'POST /admin/refunds/:id/sending': [41, at(`/admin/refunds/${refundIn('due')}/sending`)],
     'POST /admin/refunds/:id/check': [20, at(`/admin/refunds/${refundIn('processing')}/check`)],
     'GET /admin/banks': [1, asAdmin],
     'POST /admin/refunds/:id/account': [
-      28,
+      29,
       at(`/admin/refunds/${refundIn('needs_attention')}/account`, { bank_id: '9', account_number: '0123456789' }),
     ],
     'POST /admin/refunds/:id/decision': [

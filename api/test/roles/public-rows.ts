@@ -1,3 +1,4 @@
+import { Authenticator } from '../authenticator.ts'
 import { goodPassword } from '../people.ts'
 import { everyone, type Rows } from './expectation.ts'
 
@@ -39,6 +40,9 @@ export const publicRows: Rows = {
     }),
   ],
   'POST /auth/logout/later': [everyone(200), () => ({ payload: { ticket: `${'a'.repeat(43)}.${'b'.repeat(43)}` } })],
+  'POST /auth/second-factor': [everyone(410), () => ({ payload: { challenge: 'unknown', code: '123456' } })],
+  'POST /auth/passkey/options': [everyone(200)],
+  'POST /auth/passkey': [everyone(410), () => ({ payload: { assertion: new Authenticator().sign('unknown') } })],
   'POST /contact': [
     everyone(200),
     () => ({

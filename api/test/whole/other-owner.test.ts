@@ -1,6 +1,6 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from 'vitest'
-import { notes, notifications, ratings, wishListItems } from '../../src/db/schema.ts'
+import { notes, notifications, passkeys, ratings, wishListItems } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { databasePrint } from '../database/database-print.ts'
 import { teachingRows } from '../roles/teaching-rows.ts'
@@ -26,6 +26,18 @@ const [told] = await db
 const [{ id: adasSession }] = (await ask(ada, 'GET /account/sessions')).data
 const { url } = (await ask(ada, 'POST /courses/:id/open', { id: course.id })).data
 const adasTicket = [...new URL(url, 'http://x').searchParams.values()][0]
+
+const [adasKey] = await db
+  .insert(passkeys)
+  .values({
+    userId: ada.id,
+    credentialId: 'adas-key',
+    publicKey: new Uint8Array(1),
+    counter: 0,
+    transports: [],
+    name: 'Phone',
+  })
+  .returning()
 
 type Person = { token: string }
 async function ask(who: Person, call: string, { id, rating, ...payload }: Record<string, unknown> = {}) {
@@ -67,6 +79,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'PUT /learners/profile/:id': [twin, { id: ada.id, first_name: 'Eve' }, 403, 'forbidden'],
   'PUT /instructors/profile/:id': [people.foreign, { id: people.lead.id, first_name: 'Eve' }, 403, 'forbidden'],
   'DELETE /account/sessions/:id': [twin, { id: adasSession }, 404, 'not_found'],
+  'DELETE /account/passkeys/:id': [twin, { id: adasKey?.id }, 404, 'not_found'],
   'DELETE /wishlists/:id/delete': [twin, { id: 1 }, 404, 'not_in_wish_list'],
   'GET /attempts/:id': [twin, { id: attempt }, 404, 'not_found'],
   'POST /attempts/:id/hand-in': [twin, { id: attempt, answers: {} }, 404, 'not_found'],
