@@ -21,8 +21,9 @@ async function logIn(page: Page, email: string) {
 
 /** The ten codes are shown once; whoever goes on has kept them. */
 async function keepCodes(page: Page) {
-  const codes = await page.locator('.recovery-codes li').allInnerTexts()
-  expect(codes).toHaveLength(10)
+  const shown = page.locator('.recovery-codes li')
+  await expect(shown).toHaveCount(10)
+  const codes = await shown.allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   return codes
 }
