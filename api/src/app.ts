@@ -43,6 +43,8 @@ import { programmeRoutes } from './features/programmes/routes.ts'
 import { questionRoutes } from './features/question-bank/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
+import { factorResetRoutes } from './features/second-factor/resets/routes.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { foundRoutes } from './features/seo/routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
@@ -153,6 +155,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       profileRoutes(app, deps)
       referenceRoutes(app, deps)
       sponsorshipRoutes(app, deps)
+      secondFactorRoutes(app, deps)
+      factorResetRoutes(app, deps)
       subscriberRoutes(app, deps)
       wishListRoutes(app, deps)
       if (config.production) return

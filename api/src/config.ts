@@ -93,6 +93,7 @@ const schema = z.object({
   BACKUP_S3_ACCESS_KEY_ID: z.string().default(''),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().default(''),
   VIDEO_HOSTS: z.string().default('https://www.youtube-nocookie.com https://player.vimeo.com'),
+  SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   COURSE_REVIEW: onOff.default('off'),
   SERVICE_WORKER: onOff.default('on'),
   PAGES_AT_START: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5_000).default(400),
@@ -188,6 +189,8 @@ function shape(env: z.output<typeof schema>) {
     },
     serviceWorkerIsOn: env.SERVICE_WORKER === 'on',
     pagesAtStart: env.PAGES_AT_START,
+    /** Whether admins, owners of organisations and whoever is paid out must have one. */
+    secondFactorIsRequired: (env.SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     coursesAreReviewed: env.COURSE_REVIEW === 'on',
     lmsUrl: env.LMS_URL,
     lmsSecret: env.LMS_SECRET,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawPicture } from '../support/draw-picture.ts'
-import { enrolDirectly } from '../support/enrol-directly.ts'
+import { enrolDirectly, onDatabase } from '../support/enrol-directly.ts'
 import { formIsReady } from '../support/fill-course.ts'
 import { openCourses } from '../support/member.ts'
 import { findPartedCourse } from '../support/parted-course.ts'
@@ -111,6 +111,19 @@ export const dialogsOfMembers: DialogRows = {
     opener: buttonNamed('Delete my account'),
     opened: dialogNamed('Delete your account?'),
     goOn: sendEmpty('Delete my account'),
+  },
+  'the question whether it is you': {
+    who: 'newcomer',
+    path: async ({ member }) => {
+      // As if the log-in had been a while ago.
+      await onDatabase(({ client }) =>
+        client.query("UPDATE sessions SET proven_at = now() - interval '1 hour' WHERE user_id = $1", [member?.user.id]),
+      )
+      return '/learner/accounts'
+    },
+    opener: buttonNamed('Set up an app'),
+    opened: dialogNamed('Is it you?'),
+    goOn: sendEmpty('Continue'),
   },
   'the cutting of a photo': {
     who: 'learner',

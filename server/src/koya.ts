@@ -8,6 +8,7 @@ import { exportCourseCommand, importCourseCommand } from '@koya/api/commands/cou
 import { doctorCommand } from '@koya/api/commands/doctor.ts'
 import { grantCommand } from '@koya/api/commands/grant.ts'
 import { migrateCommand } from '@koya/api/commands/migrate.ts'
+import { resetFactorCommand } from '@koya/api/commands/reset-factor.ts'
 import { restoreCommand } from '@koya/api/commands/restore.ts'
 import { seedCommand } from '@koya/api/commands/seed.ts'
 import { readConfig, readSettings } from '@koya/api/config.ts'
@@ -49,6 +50,12 @@ const commands: Record<string, Command> = {
     what: 'make User, Instructor or Admin the first role of a person',
     words: 2,
     run: ([email = '', role = '']) => withDatabase((setting) => grantCommand(setting, email, role)),
+  },
+  'reset-factor': {
+    usage: 'reset-factor <email>',
+    what: 'approve the removal of a lost second factor, in place of a second admin',
+    words: 1,
+    run: ([email = '']) => withDatabase((setting) => resetFactorCommand(setting, email)),
   },
   seed: {
     usage: 'seed [--courses <number>]',

@@ -31,8 +31,8 @@ function answer(reply: FastifyReply, failure: Failure) {
   return reply.status(failure.status).send(refusal(failure))
 }
 
-function refusal({ message, code, errors }: Failure): Refusal {
-  return errors ? { message, code, errors } : { message, code }
+function refusal({ message, code, errors, beside }: Failure): Refusal {
+  return { message, code, ...(errors && { errors }), ...beside }
 }
 
 /** What Fastify itself refuses, in our words. */

@@ -14,7 +14,11 @@ export const commonRefusals = [
 ] as const satisfies FailureCode[]
 
 /** Refusals that any call can give which needs a session. */
-export const sessionRefusals = ['unauthenticated', 'forbidden'] as const satisfies FailureCode[]
+export const sessionRefusals = [
+  'unauthenticated',
+  'forbidden',
+  'second_factor_set_up_needed',
+] as const satisfies FailureCode[]
 
 /** Every refusal that a call can give, its own first. */
 export function refusalsOf({ access, failures = [] }: Pick<Endpoint, 'access' | 'failures'>): FailureCode[] {

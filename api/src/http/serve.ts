@@ -50,7 +50,7 @@ export function serve<E extends Endpoint>(
       response: { 200: endpoint.answer, ...refusals(endpoint) },
     },
     onRequest: async (request, reply) => {
-      request.user = await signedInUser(request, endpoint.access)
+      request.user = await signedInUser(request, endpoint.access, endpoint.whileSettingUp)
       // An answer for anyone may be kept and sent to somebody else.
       if (request.user && endpoint.access !== 'anyone') reply.header(ROLES_HEADER, request.user.roles.join(','))
     },
@@ -68,6 +68,16 @@ const refusal = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 })
 
+/** The password was right, and the second factor is wanted: what it is to be shown for. */
+const factorNeeded = refusal.extend({
+  challenge: z.string().optional(),
+  methods: z.array(z.string()).optional(),
+  passkey: z.record(z.string(), z.unknown()).nullable().optional(),
+})
+
 function refusals(endpoint: Endpoint) {
-  return Object.fromEntries(refusalsOf(endpoint).map((code) => [failures[code][0], refusal]))
+  const asked = endpoint.failures?.includes('second_factor_needed') ? factorNeeded : refusal
+  return Object.fromEntries(
+    refusalsOf(endpoint).map((code) => [failures[code][0], failures[code][0] === 401 ? asked : refusal]),
+  )
 }

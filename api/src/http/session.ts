@@ -33,12 +33,20 @@ export const isStanding = and(
 export const isSeenLongAgo = sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`
 
 /** Who asks, read from the bearer token. Refuses when the endpoint wants more than that. */
-export async function signedInUser(request: FastifyRequest, access: Access): Promise<SignedIn | undefined> {
+export async function signedInUser(
+  request: FastifyRequest,
+  access: Access,
+  whileSettingUp = false,
+): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  const user = token ? await findSession(request.server.deps, hashToken(token)) : undefined
+  const found = token ? await findSession(request.server.deps, hashToken(token)) : undefined
+  // One that may only set up a second factor is nobody's anywhere else.
+  const isHeldBack = found?.isForSetUp && !whileSettingUp
+  const user = isHeldBack ? undefined : found?.user
   const meantFor = request.headers[PERSON_HEADER]
   if (user && meantFor !== undefined && meantFor !== String(user.id)) throw new Failure('other_person')
   if (access === 'anyone') return user
+  if (isHeldBack) throw new Failure('second_factor_set_up_needed')
   if (!user) throw new Failure('unauthenticated')
   const isAllowed =
     access === 'user' || user.roles.includes('Admin') || (access === 'instructor' && user.roles.includes('Instructor'))
@@ -50,11 +58,12 @@ export function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
 }
 
-async function findSession({ db }: Deps, tokenHash: Buffer): Promise<SignedIn | undefined> {
+async function findSession({ db }: Deps, tokenHash: Buffer) {
   const rows = await db
     .select({
       id: users.id,
       role: userRoles.role,
+      isForSetUp: sessions.isForSetUp,
       isSeenLongAgo,
     })
     .from(sessions)
@@ -67,5 +76,6 @@ async function findSession({ db }: Deps, tokenHash: Buffer): Promise<SignedIn | 
   if (!first) return undefined
   if (first.isSeenLongAgo)
     await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
-  return { id: first.id, roles: rows.map((row) => row.role), tokenHash }
+  const user: SignedIn = { id: first.id, roles: rows.map((row) => row.role), tokenHash }
+  return { user, isForSetUp: first.isForSetUp }
 }

@@ -16,6 +16,7 @@ import { pauseLatePlansJob } from './pause-late-plans.ts'
 import { payTeachersJob, releaseEarningsJob, sweepPayoutsJob } from './pay-teachers.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { remindPartsJob } from './remind-parts.ts'
+import { resetFactorsJob } from './reset-factors.ts'
 import { sendBackupJob } from './send-backup.ts'
 import { sendGiftsJob } from './send-gifts.ts'
 import { sendMailJob } from './send-mail.ts'
@@ -49,4 +50,5 @@ export const allJobs: Job[] = [
   abortIdleUploadsJob,
   sendBackupJob,
   compareBooksJob,
+  resetFactorsJob,
 ]

@@ -4,6 +4,8 @@ import type { Db } from '../db/client.ts'
 import {
   accountTokens,
   changes,
+  factorChallenges,
+  factorResets,
   feedback,
   knownDevices,
   lmsTickets,
@@ -31,6 +33,8 @@ export async function clearUp({ db }: Deps) {
   await clear(db, sessions, lt(sessions.lastSeenAt, daysAgo(14)))
   await clear(db, sessions, lt(sessions.createdAt, daysAgo(90)))
   await clear(db, accountTokens, lt(accountTokens.expiresAt, daysAgo(7)))
+  await clear(db, factorChallenges, lt(factorChallenges.expiresAt, daysAgo(1)))
+  await clear(db, factorResets, lt(factorResets.endedAt, daysAgo(365)))
   await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))
   await clear(db, knownDevices, lt(knownDevices.seenAt, daysAgo(365)))
   await clear(db, outbox, lt(outbox.sentAt, daysAgo(30)))

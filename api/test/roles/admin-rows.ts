@@ -37,6 +37,16 @@ export const adminRows: Rows = {
   'DELETE /admin/posts/:id/hiding': [admins(409), ({ post }) => ({ url: `/admin/posts/${post}/hiding` })],
   'GET /admin/courses': [admins(200)],
   'GET /admin/users': [admins(200)],
+  'GET /admin/factor-resets': [admins(200)],
+  'POST /admin/users/:id/factor-reset': [
+    admins(409),
+    ({ people }) => ({
+      url: `/admin/users/${people.learner.id}/factor-reset`,
+      payload: { reason: 'She lost her phone and called us.' },
+    }),
+  ],
+  'POST /admin/factor-resets/:id/approval': [admins(404), () => ({ url: '/admin/factor-resets/1/approval' })],
+  'DELETE /admin/factor-resets/:id': [admins(404), () => ({ url: '/admin/factor-resets/1' })],
   'GET /admin/businesses': [admins(200)],
   'GET /admin/payments': [admins(200)],
   'GET /bundles': [admins(200)],

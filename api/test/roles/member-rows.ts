@@ -1,5 +1,6 @@
 import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { testAccountOf } from '../../src/sandbox/transfers.ts'
+import { Authenticator } from '../authenticator.ts'
 import { goodPassword } from '../people.ts'
 import { members, owner, type Rows } from './expectation.ts'
 import type { Caller, World } from './world.ts'
@@ -15,6 +16,21 @@ export const memberRows: Rows = {
   'GET /account/data': [members(200)],
   'GET /account/messages': [members(200)],
   'PUT /account/messages': [members(200), () => ({ payload: { news_by_mail: false } })],
+  'GET /account/second-factor': [members(200)],
+  'PUT /account/second-factor': [members(409), () => ({ payload: { asks_always: true } })],
+  'POST /account/totp': [members(200)],
+  'POST /account/totp/confirm': [members(410), () => ({ payload: { code: 'no code' } })],
+  'DELETE /account/totp': [members(200)],
+  'GET /account/passkeys': [members(200)],
+  'POST /account/passkeys/options': [members(200)],
+  'POST /account/passkeys': [
+    members(410),
+    () => ({ payload: { name: 'My phone', registration: new Authenticator().register('unknown') } }),
+  ],
+  'DELETE /account/passkeys/:id': [members(404), () => ({ url: '/account/passkeys/1' })],
+  'POST /account/recovery-codes': [members(409)],
+  'POST /account/step-up/options': [members(200)],
+  'POST /account/step-up': [members(200), () => ({ payload: { password: goodPassword } })],
   'DELETE /account/sessions': [members(200)],
   'DELETE /account/sessions/:id': [members(404), () => ({ url: '/account/sessions/unknown' })],
   'POST /account/password': [

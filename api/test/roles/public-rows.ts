@@ -1,4 +1,5 @@
 import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
+import { Authenticator } from '../authenticator.ts'
 import { goodPassword } from '../people.ts'
 import { everyone, type Rows } from './expectation.ts'
 
@@ -41,6 +42,9 @@ export const publicRows: Rows = {
     }),
   ],
   'POST /auth/logout/later': [everyone(200), () => ({ payload: { ticket: `${'a'.repeat(43)}.${'b'.repeat(43)}` } })],
+  'POST /auth/second-factor': [everyone(410), () => ({ payload: { challenge: 'unknown', code: '123456' } })],
+  'POST /auth/passkey/options': [everyone(200)],
+  'POST /auth/passkey': [everyone(410), () => ({ payload: { assertion: new Authenticator().sign('unknown') } })],
   'POST /contact': [
     everyone(200),
     () => ({

@@ -163,6 +163,7 @@ async function payment(db: Db, userId: number, courseId: number) {
 export async function signedIn(db: Db, role: Role) {
   const person = await makePerson(db, { roles: [role] })
   const token = randomBytes(32).toString('base64url')
-  await db.insert(sessions).values({ tokenHash: createHash('sha256').update(token).digest(), userId: person.id })
+  const tokenHash = createHash('sha256').update(token).digest()
+  await db.insert(sessions).values({ tokenHash, userId: person.id, provenAt: new Date(), provenBy: 'password' })
   return { ...person, token }
 }

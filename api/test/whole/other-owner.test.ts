@@ -1,7 +1,15 @@
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { instalmentPlans, notes, notifications, payments, ratings, wishListItems } from '../../src/db/schema.ts'
+import {
+  instalmentPlans,
+  notes,
+  notifications,
+  passkeys,
+  payments,
+  ratings,
+  wishListItems,
+} from '../../src/db/schema.ts'
 import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { enrolIn } from '../access.ts'
 import { databasePrint } from '../database/database-print.ts'
@@ -40,6 +48,18 @@ const [told] = await db
 const [{ id: adasSession }] = (await ask(ada, 'GET /account/sessions')).data
 const { url } = (await ask(ada, 'POST /courses/:id/open', { id: course.id })).data
 const adasTicket = [...new URL(url, 'http://x').searchParams.values()][0]
+
+const [adasKey] = await db
+  .insert(passkeys)
+  .values({
+    userId: ada.id,
+    credentialId: 'adas-key',
+    publicKey: new Uint8Array(1),
+    counter: 0,
+    transports: [],
+    name: 'Phone',
+  })
+  .returning()
 
 type Person = { token: string }
 async function ask(who: Person, call: string, { id, rating, ...payload }: Record<string, unknown> = {}) {
@@ -86,6 +106,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'PUT /learners/profile/:id': [twin, { id: ada.id, first_name: 'Eve' }, 403, 'forbidden'],
   'PUT /instructors/profile/:id': [people.foreign, { id: people.lead.id, first_name: 'Eve' }, 403, 'forbidden'],
   'DELETE /account/sessions/:id': [twin, { id: adasSession }, 404, 'not_found'],
+  'DELETE /account/passkeys/:id': [twin, { id: adasKey?.id }, 404, 'not_found'],
   'DELETE /wishlists/:id/delete': [twin, { id: 1 }, 404, 'not_in_wish_list'],
   'GET /attempts/:id': [twin, { id: attempt }, 404, 'not_found'],
   'POST /attempts/:id/hand-in': [twin, { id: attempt, answers: {} }, 404, 'not_found'],

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
+import { Authenticator } from '../authenticator.ts'
 import { adminLimits } from '../limits/admin-limits.ts'
 import { authoringLimits } from '../limits/authoring-limits.ts'
 import { classroomLimits } from '../limits/classroom-limits.ts'
@@ -78,7 +79,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ...(await curriculumLimits(app, db)),
   ...(await teachingLimits(app, db)),
   ...(await adminLimits(app, db)),
-  'POST /profile-resource/api/lms-enrollment/login/': [14, { payload: { email, password: goodPassword } }],
+  'POST /profile-resource/api/lms-enrollment/login/': [16, { payload: { email, password: goodPassword } }],
   'POST /subscribers': [8, { payload: { email } }],
   'GET /gifts': [3, asBuyer],
   'GET /gifts/:token': [0, { url: fullPath('/gifts/unknown') }],
@@ -149,7 +150,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [52, asBuyer],
+  'GET /account/data': [57, asBuyer],
   'GET /exams/me': [5, asBuyer],
   // What was wanted is kept, and what is known then is shown.
   'PUT /exams/me': [
@@ -194,8 +195,26 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     },
   ],
   'POST /account/email': [17, { ...asBuyer, payload: { email: 'moved@example.test', current_password: goodPassword } }],
-  'DELETE /account/sessions': [8, asInstructor],
+  'DELETE /account/sessions': [9, asInstructor],
   'POST /account/device-keys': [7, { payload: { seal_ids: [] }, ...asInstructor }],
+  'GET /account/second-factor': [5, asBuyer],
+  'GET /account/passkeys': [2, asBuyer],
+  'PUT /account/second-factor': [3, { ...asBuyer, payload: { asks_always: true } }],
+  'POST /account/totp/confirm': [3, { ...asBuyer, payload: { code: 'no code' } }],
+  'POST /account/totp': [4, asBuyer],
+  'DELETE /account/totp': [6, asBuyer],
+  'POST /account/passkeys/options': [8, asBuyer],
+  'POST /account/passkeys': [
+    2,
+    { ...asBuyer, payload: { name: 'Phone', registration: new Authenticator().register('unknown') } },
+  ],
+  'DELETE /account/passkeys/:id': [6, { ...asBuyer, url: fullPath('/account/passkeys/1') }],
+  'POST /account/recovery-codes': [6, asBuyer],
+  'POST /account/step-up/options': [3, asBuyer],
+  'POST /account/step-up': [10, { ...asBuyer, payload: { password: goodPassword } }],
+  'POST /auth/second-factor': [1, { payload: { challenge: 'unknown', code: '123456' } }],
+  'POST /auth/passkey/options': [2],
+  'POST /auth/passkey': [1, { payload: { assertion: new Authenticator().sign('unknown') } }],
   'POST /auth/logout/later': [3, { payload: { ticket: `${'a'.repeat(43)}.${'b'.repeat(43)}` } }],
   // The last one tells every process, so that streams of updates end.
   'POST /auth/logout': [3, { headers: { authorization: `Bearer ${token}` } }],
@@ -231,7 +250,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [50, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [56, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

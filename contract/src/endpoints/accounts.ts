@@ -42,8 +42,10 @@ export const logIn = endpoint({
     lms_user_profile_id: z.int(),
     lms_token: z.string(),
     device: deviceKeys,
+    /** This session may do nothing else until a second factor is set up. */
+    must_set_up_second_factor: z.boolean(),
   }),
-  failures: ['wrong_credentials', 'account_blocked', 'unconfirmed_email', 'busy'],
+  failures: ['second_factor_needed', 'wrong_credentials', 'account_blocked', 'unconfirmed_email', 'busy'],
 })
 export type LogInAnswer = z.output<typeof logIn.answer>
 
@@ -52,6 +54,7 @@ export const logOut = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'user',
+  whileSettingUp: true,
   answer: said,
 })
 
@@ -77,7 +80,7 @@ export const register = endpoint({
   failures: ['busy'],
 })
 
-const purpose = z.enum(['confirm', 'change-email'])
+const purpose = z.enum(['confirm', 'change-email', 'stop-factor-reset'])
 const emailLink = z.object({
   purpose,
   /** `expired` is too old, or taken back by a newer link or a new password. */
@@ -99,7 +102,7 @@ export const readEmailLink = endpoint({
   failures: ['link_no_longer_valid'],
 })
 
-/** Confirms the address of a new account, or moves an account to its new address. A repeat changes nothing. */
+/** Confirms the address of a new account, moves an account to its new address, or stops the reset of its second factor. A repeat changes nothing. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm/:token',

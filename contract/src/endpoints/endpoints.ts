@@ -6,6 +6,7 @@ import type * as adminAccess from './admin/admin-access.ts'
 import type * as adminPayments from './admin/admin-payments.ts'
 import type * as adminPeople from './admin/admin-people.ts'
 import type * as books from './admin/books.ts'
+import type * as factorResets from './admin/factor-resets.ts'
 import type * as adminFigures from './admin/figures.ts'
 import type * as inbox from './admin/inbox.ts'
 import type * as jobs from './admin/jobs.ts'
@@ -36,6 +37,7 @@ import type * as profile from './profile.ts'
 import type * as programmes from './programmes.ts'
 import type * as ratings from './ratings.ts'
 import type * as reference from './reference.ts'
+import type * as secondFactor from './second-factor.ts'
 import type * as sponsorships from './sponsorships.ts'
 import type * as subscribers from './subscribers.ts'
 import type * as authoring from './teaching/authoring.ts'
@@ -78,6 +80,7 @@ type Contract = typeof account &
   typeof enrolment &
   typeof gifts &
   typeof exams &
+  typeof factorResets &
   typeof inbox &
   typeof instructors &
   typeof invitations &
@@ -97,6 +100,7 @@ type Contract = typeof account &
   typeof ratings &
   typeof reference &
   typeof sponsorships &
+  typeof secondFactor &
   typeof subscribers &
   typeof teaching &
   typeof teachingRequests &

@@ -42,7 +42,7 @@ export const changePassword = endpoint({
   access: 'user',
   body: z.object({ current_password: password, password, password_confirmation: password }),
   answer: said,
-  failures: ['busy'],
+  failures: ['busy', 'step_up_needed'],
 })
 
 /** Changes the address of the account, once the link that is sent to the new address has been opened. */
@@ -52,7 +52,7 @@ export const changeEmail = endpoint({
   access: 'user',
   body: z.object({ email: z.string().trim().min(1, messages.field.required).max(50), current_password: password }),
   answer: said,
-  failures: ['busy'],
+  failures: ['busy', 'step_up_needed'],
 })
 
 /** Answers everything that Koya keeps about the caller. */
@@ -61,6 +61,7 @@ export const myData = endpoint({
   path: '/account/data',
   access: 'user',
   answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+  failures: ['step_up_needed'],
 })
 
 /** Deletes the account. What the books must keep stays without the name. */
@@ -70,7 +71,7 @@ export const deleteAccount = endpoint({
   access: 'user',
   body: z.object({ current_password: password }),
   answer: said,
-  failures: ['busy', 'still_teaching', 'still_owed', 'last_admin'],
+  failures: ['busy', 'still_teaching', 'still_owed', 'last_admin', 'step_up_needed'],
 })
 
 const messagesWanted = z.object({

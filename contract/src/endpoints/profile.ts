@@ -119,7 +119,7 @@ const update = {
   params: z.object({ id: pathId }),
   body: changes,
   answer: z.object({ message: z.string() }),
-  failures: ['forbidden', 'busy'],
+  failures: ['forbidden', 'busy', 'step_up_needed'],
 } as const
 
 /** Changes the caller's profile as a learner. */

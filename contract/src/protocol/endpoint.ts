@@ -18,6 +18,8 @@ export type Endpoint = {
   /** Under `/api/v1`, except for the sign-in, whose specified path stands alone. */
   path: `/${string}`
   access: Access
+  /** Also for a session that may only set up the second factor that its person needs. */
+  whileSettingUp?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

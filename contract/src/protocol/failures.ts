@@ -5,6 +5,17 @@ export const failures = {
   malformed: [400, messages.api.malformed],
   unauthenticated: [401, messages.api.unauthenticated],
   wrong_credentials: [401, messages.login.serverRefusal],
+  second_factor_needed: [401, messages.secondFactor.needed],
+  second_factor_set_up_needed: [403, messages.secondFactor.setUpNeeded],
+  step_up_needed: [403, messages.secondFactor.stepUpNeeded],
+  second_factor_required: [409, messages.secondFactor.required],
+  passkey_unknown: [401, messages.secondFactor.passkeyUnknown],
+  challenge_over: [410, messages.secondFactor.challengeOver],
+  too_many_passkeys: [409, messages.secondFactor.tooManyPasskeys],
+  no_second_factor: [409, messages.secondFactor.none],
+  reset_under_way: [409, messages.secondFactor.resetUnderWay],
+  reset_over: [409, messages.secondFactor.resetOver],
+  same_admin: [409, messages.secondFactor.sameAdmin],
   unconfirmed_email: [403, messages.api.unconfirmedEmail],
   account_blocked: [403, messages.login.blocked],
   already_confirmed: [409, messages.registration.alreadyConfirmed],
@@ -159,16 +170,19 @@ export class Failure extends Error {
   readonly errors: Record<string, string[]> | undefined
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined
+  /** What the answer carries beside message and code. */
+  readonly beside: Record<string, unknown> | undefined
 
   constructor(
     code: FailureCode,
     errors?: Record<string, string[]>,
-    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {},
+    { retryAfter, beside, ...options }: ErrorOptions & { retryAfter?: number; beside?: Record<string, unknown> } = {},
   ) {
     super(failures[code][1], options)
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.beside = beside
   }
 
   get status(): number {

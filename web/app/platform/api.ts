@@ -5,6 +5,7 @@ import type { Role } from '@koya/contract/rules/constants.ts'
 import { dropEarly, takeEarly } from './early/take-early.ts'
 import { endsSession, isOurs } from './is-ours.ts'
 import { forgetSession, isSignedIn, readSession, readToken, type Session, takeRoles } from './session/session.ts'
+import { askWhoIsThere } from './step-up.ts'
 
 /** The specification sends these as a form; everything else goes as JSON. */
 const sentAsForm: readonly Call[] = [
@@ -13,11 +14,22 @@ const sentAsForm: readonly Call[] = [
   'PUT /instructors/profile/:id',
 ]
 
+/** Until a needed second factor is set up, this is the only page that helps. */
+export const SET_UP_NEEDED = 'second_factor_set_up_needed'
+export const ACCOUNT_PAGE = '/learner/accounts'
+
 /** A page that is being left may still say its last word. Browsers let go of 64 kB at most so, whatever else is under way. */
 const LAST_WORD = 16_000
 
 /** The API as the browser calls it. */
-export const api = createClient((request) => send(request, readSession()))
+export const api = createClient(async (request) => {
+  const answer = await send(request, readSession())
+  const code = (answer.body as { code?: string } | undefined)?.code
+  if (code === SET_UP_NEEDED && location.pathname !== ACCOUNT_PAGE) location.assign(ACCOUNT_PAGE)
+  // What is protected is asked for once more, after whoever is there has shown who they are.
+  if (code !== 'step_up_needed' || !(await askWhoIsThere())) return answer
+  return send(request, readSession())
+})
 
 /**
  * The API in the name of one person, for what waited on this device. Nothing is sent when somebody else is logged in by

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { AccountDialogOutlet } from '../features/accounts/dialogs/account-dialog-outlet.tsx'
+import { StepUpOutlet } from '../features/second-factor/step-up-outlet.tsx'
 import type { MenuData } from '../platform/menu-data.ts'
 import { FollowSession } from './follow-session.tsx'
 import { Footer } from './footer.tsx'
@@ -25,6 +26,7 @@ export function Frame({ menu, children }: { menu: MenuData; children: ReactNode 
       </main>
       <Footer />
       <AccountDialogOutlet />
+      <StepUpOutlet />
       <FollowSession />
       <div
         className="toasts"

@@ -65,17 +65,24 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     /** The known device it was opened on. Null where that was not kept yet. */
     deviceHash: bytes(),
+    /** When, and with what, whoever uses it last showed who they are. Null: on a known device that was not asked. */
+    provenAt: moment(),
+    provenBy: text({ enum: ['password', 'factor'] }),
+    /** It may do nothing but set up the second factor that this person needs. */
+    isForSetUp: boolean().notNull().default(false),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
   },
   (t) => [
+    oneOf('sessions_proven_by', t.provenBy),
+    check('sessions_proven', sql`(${t.provenAt} is null) = (${t.provenBy} is null)`),
     index('sessions_user').on(t.userId),
     index('sessions_last_seen').on(t.lastSeenAt),
     index('sessions_begun').on(t.createdAt),
   ],
 )
 
-/** Links that were sent by email: confirm an address, reset a password, move to another address. */
+/** Links that were sent by email: confirm an address, reset a password, move to another address, keep the second factor. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -83,7 +90,7 @@ export const accountTokens = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['confirm', 'reset', 'change-email'] }).notNull(),
+    purpose: text({ enum: ['confirm', 'reset', 'change-email', 'stop-factor-reset'] }).notNull(),
     email: text().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -105,6 +112,8 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: bytes().notNull(),
     seenAt: createdAt(),
+    /** When the second factor was last shown on it. A new password alone makes a device known, but not trusted. */
+    provenAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_seen').on(t.seenAt)],
 )

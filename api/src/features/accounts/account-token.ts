@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { accountTokens, users } from '../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
@@ -60,7 +60,7 @@ export async function useAccountToken(tx: Tx, token: string, purposes: Purpose[]
   return link && { link, user }
 }
 
-/** Makes links that were sent to a person worthless: those of one kind, or all of them. */
+/** Makes links that were sent to a person worthless: those of one kind, or all but the one that keeps the second factor. */
 export async function spendAccountTokens(tx: Tx, userId: number, purpose?: Purpose) {
   await tx
     .update(accountTokens)
@@ -68,7 +68,7 @@ export async function spendAccountTokens(tx: Tx, userId: number, purpose?: Purpo
     .where(
       and(
         eq(accountTokens.userId, userId),
-        purpose && eq(accountTokens.purpose, purpose),
+        purpose ? eq(accountTokens.purpose, purpose) : ne(accountTokens.purpose, 'stop-factor-reset'),
         isNull(accountTokens.usedAt),
       ),
     )

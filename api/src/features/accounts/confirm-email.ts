@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
 import { hashToken } from '../../http/session.ts'
 import { moveToNewEmail } from '../own-account/change-email.ts'
+import { stopResetsOf } from '../second-factor/resets/stop-reset.ts'
 import { confirmationsOfAccount, mailsOfAddress } from './account-limits.ts'
 import { useAccountToken } from './account-token.ts'
 import { findByEmail, isEmailTaken, normaliseEmail } from './find-user.ts'
@@ -19,7 +20,8 @@ export async function readEmailLink(db: Db | Tx, token: string): Promise<EmailLi
     .select({
       purpose: accountTokens.purpose,
       email: accountTokens.email,
-      isDone: sql<boolean>`${users.email} = ${accountTokens.email} AND ${users.emailConfirmedAt} IS NOT NULL`,
+      isDone: sql<boolean>`CASE WHEN ${accountTokens.purpose} = 'stop-factor-reset' THEN ${accountTokens.usedAt} IS NOT NULL
+        ELSE ${users.email} = ${accountTokens.email} AND ${users.emailConfirmedAt} IS NOT NULL END`,
       isOver: sql<boolean>`${accountTokens.usedAt} IS NOT NULL OR ${accountTokens.expiresAt} <= now()`,
     })
     .from(accountTokens)
@@ -36,10 +38,14 @@ export async function confirmEmail({ db }: Deps, token: string) {
   return { message: saidOf[purpose], data: { purpose } }
 }
 
-const saidOf = { confirm: messages.login.emailConfirmed, 'change-email': messages.account.emailChanged }
+const saidOf = {
+  confirm: messages.login.emailConfirmed,
+  'change-email': messages.account.emailChanged,
+  'stop-factor-reset': messages.secondFactor.stoppedByLink,
+}
 
 async function useLink(tx: Tx, token: string) {
-  const used = await useAccountToken(tx, token, ['confirm', 'change-email'])
+  const used = await useAccountToken(tx, token, ['confirm', 'change-email', 'stop-factor-reset'])
   if (!used) {
     const { state, purpose } = await readEmailLink(tx, token)
     if (state === 'done') return purpose
@@ -48,6 +54,10 @@ async function useLink(tx: Tx, token: string) {
   const { link, user } = used
   if (link.purpose === 'change-email') {
     await moveToNewEmail(tx, user, link.email)
+    return link.purpose
+  }
+  if (link.purpose === 'stop-factor-reset') {
+    if (!(await stopResetsOf(tx, user.id, null))) throw new Failure('link_no_longer_valid')
     return link.purpose
   }
   if (user.email !== link.email) throw new Failure('link_no_longer_valid')

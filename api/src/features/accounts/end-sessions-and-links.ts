@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { knownDevices, sessions, users } from '../../db/schema.ts'
+import { factorChallenges, knownDevices, sessions, users } from '../../db/schema.ts'
 import { endSessionsWhere } from '../../http/end-sessions.ts'
 import { spendAccountTokens } from './account-token.ts'
 
@@ -16,5 +16,7 @@ export async function endSessionsAndLinks(tx: Tx, userId: number, kept?: { token
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), kept && sql`${knownDevices.deviceHash} IS DISTINCT FROM ${keptDevice}`))
   await spendAccountTokens(tx, userId)
+  // Whoever gave the old password is not asked for the rest of it any more.
+  await tx.delete(factorChallenges).where(eq(factorChallenges.userId, userId))
   return endSessionsWhere(tx, eq(sessions.userId, userId), kept && ne(sessions.tokenHash, kept.tokenHash))
 }

@@ -29,15 +29,19 @@ export async function isKnownDevice(db: Db, userId: number, device: string | und
  */
 export async function rememberDevice(
   tx: Tx,
-  { userId, isKnown }: { userId: number; isKnown: boolean },
+  { userId, isKnown, isProven = false }: { userId: number; isKnown: boolean; isProven?: boolean },
   request: FastifyRequest,
 ) {
   const device = (isKnown && deviceOf(request)) || randomBytes(32).toString('base64url')
   const hash = hashToken(device)
+  const proof = isProven ? { provenAt: sql`now()` } : {}
   await tx
     .insert(knownDevices)
-    .values({ userId, deviceHash: hash })
-    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt: sql`now()` } })
+    .values({ userId, deviceHash: hash, ...proof })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.deviceHash],
+      set: { seenAt: sql`now()`, ...proof },
+    })
   const secure = request.server.deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `${NAME}=${device}; Path=${SIGN_IN_PATH}; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Strict${secure}`
   return { hash, cookie }

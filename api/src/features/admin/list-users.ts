@@ -1,12 +1,13 @@
 import type { AdminUser } from '@koya/contract/endpoints/admin/admin-people.ts'
 import { desc, sql } from 'drizzle-orm'
-import { userRoles, users } from '../../db/schema.ts'
+import { passkeys, secondFactors, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { cut, pageOf } from './paging.ts'
 import { holdsWords, nameAndEmail } from './search-words.ts'
 
 type Row = Omit<typeof users.$inferSelect, 'passwordHash' | 'phoneNumber' | 'firstLogInAt' | 'newsByMail'> & {
   roles: AdminUser['roles']
+  hasSecondFactor: boolean
 }
 
 /** What an admin sees of a person. Never more than that leaves the table. */
@@ -21,6 +22,9 @@ export const userColumns = {
   blockedAt: users.blockedAt,
   blockedReason: users.blockedReason,
   roles: sql<AdminUser['roles']>`ARRAY(SELECT role FROM ${userRoles} WHERE user_id = ${users.id} ORDER BY position)`,
+  // Named in full: within the brackets a bare "id" would be the passkey's own.
+  hasSecondFactor: sql<boolean>`(EXISTS (SELECT FROM ${secondFactors} f WHERE f.user_id = "users"."id" AND f.totp_secret IS NOT NULL)
+    OR EXISTS (SELECT FROM ${passkeys} p WHERE p.user_id = "users"."id"))`,
 }
 
 /** The newest first, found by name or email. */
@@ -44,6 +48,7 @@ export function presentUser(row: Row): AdminUser {
     last_name: row.lastName,
     email: row.email,
     roles: row.roles,
+    has_second_factor: row.hasSecondFactor,
     is_confirmed: row.emailConfirmedAt !== null,
     created_at: row.createdAt.toISOString(),
     deleted_at: row.deletedAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { adminFigures } from '@koya/contract/endpoints/admin/figures.ts'
 import * as proposals from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { restoreCertificate, revokeCertificate } from '../certificates/revoke-certificate.ts'
 import { decideBusiness } from '../institutions/decide-business.ts'
@@ -53,7 +54,10 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.restoreCertificate, ({ params, user }) => restoreCertificate(deps, user.id, params.id))
   serve(app, endpoints.auditTrail, async ({ query }) => ({ data: await listAudit(deps, query) }))
   serve(app, people.adminUsers, async ({ query }) => ({ data: await listUsers(deps, query) }))
-  serve(app, people.changeRoles, ({ params, body, user }) => changeRoles(deps, user.id, params.id, body.roles))
+  serve(app, people.changeRoles, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return changeRoles(deps, user.id, params.id, body.roles)
+  })
   serve(app, people.endUserSessions, ({ params, user }) => endUserSessions(deps, user.id, params.id))
   serve(app, people.blockUser, ({ params, body, user }) => blockUser(deps, user.id, params.id, body.reason))
   serve(app, people.unblockUser, ({ params, user }) => unblockUser(deps, user.id, params.id))
@@ -63,15 +67,20 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, money.adminPayments, async ({ query }) => ({ data: await listPayments(deps, query) }))
   serve(app, money.acceptPayment, ({ params, user }) => acceptPayment(deps, user.id, params.reference))
   serve(app, money.closePayment, ({ params, body, user }) => closePayment(deps, user.id, params.reference, body.reason))
-  serve(app, money.refundPayment, ({ params, body, user }) =>
-    refundPayment(deps, user.id, params.reference, { courseId: body.course_id, reason: body.reason }),
-  )
-  serve(app, money.sendRefund, ({ params, user }) => sendRefund(deps, user.id, params.id))
+  serve(app, money.refundPayment, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return refundPayment(deps, user.id, params.reference, { courseId: body.course_id, reason: body.reason })
+  })
+  serve(app, money.sendRefund, async ({ params, user }) => {
+    await requireStepUp(deps, user)
+    return sendRefund(deps, user.id, params.id)
+  })
   serve(app, money.checkRefund, ({ params, user }) => checkRefund(deps, user.id, params.id))
   serve(app, money.refundBanks, async () => ({ data: await deps.provider.banks() }))
-  serve(app, money.retryRefund, ({ params, body, user }) =>
-    retryRefund(deps, user.id, params.id, { bankId: body.bank_id, accountNumber: body.account_number }),
-  )
+  serve(app, money.retryRefund, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return retryRefund(deps, user.id, params.id, { bankId: body.bank_id, accountNumber: body.account_number })
+  })
   serve(app, money.decideRefund, ({ params, body, user }) =>
     decideRefund(deps, user.id, params.id, { isReturned: body.is_returned, reason: body.reason }),
   )

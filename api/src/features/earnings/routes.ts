@@ -2,8 +2,8 @@ import * as endpoints from '@koya/contract/endpoints/teaching/earnings.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
-import { needsProof } from '../payouts/needs-proof.ts'
 import { startPayout } from '../payouts/start-payout.ts'
 import { answerSplit, proposeSplit } from './change-split.ts'
 import { payoutNote } from './payout-note.ts'
@@ -27,13 +27,13 @@ export function earningRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.payoutBanks, async () => ({
     data: (await deps.provider.banks()).filter(({ code }) => code).map(({ code, name }) => ({ code, name })),
   }))
-  serve(app, endpoints.setPayoutAccount, async ({ body, user, request }) => {
-    await needsProof(request)
+  serve(app, endpoints.setPayoutAccount, async ({ body, user }) => {
+    await requireStepUp(deps, user)
     return setPayoutAccount(deps, user.id, body)
   })
   serve(app, endpoints.withdrawAccountChange, ({ user }) => withdrawChange(deps, user.id))
-  serve(app, endpoints.askForPayout, async ({ user, request }) => {
-    await needsProof(request)
+  serve(app, endpoints.askForPayout, async ({ user }) => {
+    await requireStepUp(deps, user)
     const { id, state, method } = await startPayout(deps, user.id, 'person')
     const payout = (await myPayouts(deps.db, user.id)).find((one) => one.id === id)
     if (!payout) throw new Error('the payout is gone')

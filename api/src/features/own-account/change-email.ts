@@ -7,6 +7,8 @@ import type { Tx } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, tooMany } from '../../http/limits/rate-limit.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
+import type { SignedIn } from '../../http/session.ts'
 import { emailMovedMail, newEmailAskedMail, newEmailMail } from '../../outbox/emails/new-email-mails.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { confirmationsOfAccount } from '../accounts/account-limits.ts'
@@ -17,8 +19,8 @@ import { checkOwnPassword, wrongPassword } from './check-own-password.ts'
 type Wish = { email: string; currentPassword: string | undefined }
 const ONE_DAY = 24 * 60
 
-export async function changeEmail(deps: Deps, userId: number, wish: Wish) {
-  const move = await checkNewEmail(deps, userId, wish)
+export async function changeEmail(deps: Deps, owner: SignedIn, wish: Wish) {
+  const move = await checkNewEmail(deps, owner, wish)
   if (move) await deps.db.transaction((tx) => sendNewEmailLink(tx, deps, move))
   return { message: messages.account.emailSent }
 }
@@ -27,11 +29,14 @@ type User = typeof users.$inferSelect
 type Move = { user: User; newEmail: string; isFree: boolean }
 
 /** Before any transaction, because a wrong password must be counted. Undefined where nothing is to be sent. */
-export async function checkNewEmail({ db }: Deps, userId: number, wish: Wish): Promise<Move | undefined> {
+export async function checkNewEmail(deps: Deps, owner: SignedIn, wish: Wish): Promise<Move | undefined> {
+  const { db } = deps
+  const { id: userId } = owner
   const { email, currentPassword } = wish
   const [present] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (normaliseEmail(email) === normaliseEmail(present?.email ?? '')) return undefined
   if (!isEmail(email)) throw new Failure('bad_input', { email: [messages.field.invalidEmail] })
+  await requireStepUp(deps, owner, { withPassword: true })
   const user = await checkOwnPassword(db, userId, currentPassword)
   if (!(await countOne(db, confirmationsOfAccount, `change ${userId}`))) throw tooMany(confirmationsOfAccount)
   return { user, newEmail: email, isFree: !(await findByEmail(db, email)) }

@@ -1,6 +1,7 @@
 import * as account from '@koya/contract/endpoints/own-account.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -15,12 +16,21 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, account.mySessions, async ({ user }) => ({ data: await ownSessions(db, user) }))
   serve(app, account.endSessions, ({ user }) => endSessions(db, user))
   serve(app, account.endSession, ({ params, user }) => endSession(db, user, params.id))
-  serve(app, account.changePassword, ({ body, user }) => changePassword(deps, user, body))
+  serve(app, account.changePassword, async ({ body, user }) => {
+    await requireStepUp(deps, user, { withPassword: true })
+    return changePassword(deps, user, body)
+  })
   serve(app, account.changeEmail, ({ body, user }) =>
-    changeEmail(deps, user.id, { email: body.email, currentPassword: body.current_password }),
+    changeEmail(deps, user, { email: body.email, currentPassword: body.current_password }),
   )
   serve(app, account.showMessages, async ({ user }) => ({ data: await readMessages(db, user.id) }))
   serve(app, account.chooseMessages, async ({ body, user }) => ({ data: await chooseMessages(db, user.id, body) }))
-  serve(app, account.myData, async ({ user }) => ({ data: await ownData(db, user.id) }))
-  serve(app, account.deleteAccount, ({ body, user }) => deleteAccount(deps, user.id, body.current_password))
+  serve(app, account.myData, async ({ user }) => {
+    await requireStepUp(deps, user)
+    return { data: await ownData(db, user.id) }
+  })
+  serve(app, account.deleteAccount, async ({ body, user }) => {
+    await requireStepUp(deps, user, { withPassword: true })
+    return deleteAccount(deps, user.id, body.current_password)
+  })
 }

@@ -3,6 +3,7 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { bankFile } from './admin/bank-file.ts'
 import { approvePayout, declinePayout, settleByBank } from './admin/decide-payout.ts'
@@ -10,39 +11,50 @@ import { holdPayouts, releasePayouts } from './admin/hold.ts'
 import { listPayouts } from './admin/list-payouts.ts'
 import { agreeShare, setTaxRate } from './admin/terms.ts'
 import { isOurTransfer } from './hear-transfer.ts'
-import { needsProof } from './needs-proof.ts'
 import { startPayout } from './start-payout.ts'
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.adminPayouts, async ({ user }) => ({ data: await listPayouts(deps, user.id) }))
-  serve(app, endpoints.holdPayouts, ({ params, body, user }) => holdPayouts(deps, user.id, params.id, body.reason))
-  serve(app, endpoints.releasePayouts, async ({ params, body, user, request }) => {
-    await needsProof(request)
+  serve(app, endpoints.holdPayouts, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return holdPayouts(deps, user.id, params.id, body.reason)
+  })
+  serve(app, endpoints.releasePayouts, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
     return releasePayouts(deps, user.id, params.id, body.reason)
   })
-  serve(app, endpoints.payNow, async ({ params, request }) => {
-    await needsProof(request)
+  serve(app, endpoints.payNow, async ({ params, user }) => {
+    await requireStepUp(deps, user)
     const { state } = await startPayout(deps, params.id, 'admin')
     return { message: state === 'waiting' ? messages.earnings.payoutWaits : messages.earnings.payoutStarted }
   })
-  serve(app, endpoints.approvePayout, async ({ params, user, request }) => {
-    await needsProof(request)
+  serve(app, endpoints.approvePayout, async ({ params, user }) => {
+    await requireStepUp(deps, user)
     return approvePayout(deps, user.id, params.id)
   })
-  serve(app, endpoints.declinePayout, ({ params, body, user }) => declinePayout(deps, user.id, params.id, body.reason))
-  serve(app, endpoints.settleByBank, async ({ params, body, user, request }) => {
-    await needsProof(request)
+  serve(app, endpoints.declinePayout, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return declinePayout(deps, user.id, params.id, body.reason)
+  })
+  serve(app, endpoints.settleByBank, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
     return settleByBank(deps, user.id, params.id, body)
   })
-  serve(app, endpoints.bankFile, async ({ reply, request }) => {
-    await needsProof(request)
+  serve(app, endpoints.bankFile, async ({ reply, user }) => {
+    await requireStepUp(deps, user)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="koya-payouts.csv"')
       .send(await bankFile(deps))
   })
-  serve(app, endpoints.setTaxRate, ({ body, user }) => setTaxRate(deps, user.id, body))
-  serve(app, endpoints.agreeShare, ({ params, body, user }) => agreeShare(deps, user.id, params.id, body))
+  serve(app, endpoints.setTaxRate, async ({ body, user }) => {
+    await requireStepUp(deps, user)
+    return setTaxRate(deps, user.id, body)
+  })
+  serve(app, endpoints.agreeShare, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return agreeShare(deps, user.id, params.id, body)
+  })
   approvalRoute(app, deps)
 }
 

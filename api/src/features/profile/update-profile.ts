@@ -10,18 +10,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { profiles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/session.ts'
 import { normalisePhone } from '../accounts/phone-number.ts'
 import { checkNewEmail, sendNewEmailLink } from '../own-account/change-email.ts'
 
-type Owner = { id: number; roles: string[] }
-
 /** Changes what was sent and nothing else, and only of the one who asks. */
-export async function updateProfile(deps: Deps, owner: Owner, userId: number, sent: ProfileChanges) {
+export async function updateProfile(deps: Deps, owner: SignedIn, userId: number, sent: ProfileChanges) {
   if (userId !== owner.id) throw new Failure('forbidden')
   const phoneNumber = sent.phone_number === undefined ? undefined : normalisePhone(sent.phone_number)
   const linkedinUrl = sent.linkedin_url === undefined ? undefined : await linkedIn(deps, userId, sent.linkedin_url)
   refuseBadInput(deps, sent, { phoneNumber, linkedinUrl })
-  const move = await newEmail(deps, userId, sent)
+  const move = await newEmail(deps, owner, sent)
   await deps.db
     .transaction(async (tx) => {
       const person = given({ firstName: sent.first_name, lastName: sent.last_name, phoneNumber })
@@ -38,8 +37,8 @@ export async function updateProfile(deps: Deps, owner: Owner, userId: number, se
 }
 
 /** Moves only once the new address has answered; until then the old one stays. */
-async function newEmail(deps: Deps, userId: number, { email, current_password }: ProfileChanges) {
-  return email === undefined ? undefined : checkNewEmail(deps, userId, { email, currentPassword: current_password })
+async function newEmail(deps: Deps, owner: SignedIn, { email, current_password }: ProfileChanges) {
+  return email === undefined ? undefined : checkNewEmail(deps, owner, { email, currentPassword: current_password })
 }
 
 /** What was kept before addresses were checked may be sent back as it is: the form sends all that it shows. */

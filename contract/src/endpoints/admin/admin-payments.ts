@@ -136,6 +136,7 @@ export const refundPayment = endpoint({
   body: z.object({ course_id: bodyId.nullable().default(null), reason }),
   answer: sent,
   failures: [
+    'step_up_needed',
     'payment_not_found',
     'not_found',
     'refund_not_possible',
@@ -155,6 +156,7 @@ export const sendRefund = endpoint({
   params: byId,
   answer: sent,
   failures: [
+    'step_up_needed',
     'not_found',
     'refund_not_possible',
     'refund_under_way',
@@ -216,7 +218,7 @@ export const retryRefund = endpoint({
       .regex(/^\d{10}$/, messages.admin.accountNumber),
   }),
   answer: sent,
-  failures: ['not_found', 'refund_needs_no_account', 'refund_refused'],
+  failures: ['step_up_needed', 'not_found', 'refund_needs_no_account', 'refund_refused'],
 })
 
 /**

@@ -15,6 +15,7 @@ const user = z.object({
   email: z.string(),
   /** The first decides what a person sees. */
   roles: z.array(role),
+  has_second_factor: z.boolean(),
   is_confirmed: z.boolean(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
@@ -46,7 +47,7 @@ export const changeRoles = endpoint({
       .refine((given) => new Set(given).size === given.length, messages.field.givenTwice),
   }),
   answer: told,
-  failures: ['not_found', 'own_admin_role', 'last_admin'],
+  failures: ['not_found', 'own_admin_role', 'last_admin', 'step_up_needed'],
 })
 
 /** Logs a person out on every device at once. */

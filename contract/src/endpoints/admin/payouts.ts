@@ -89,7 +89,7 @@ export const holdPayouts = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ reason }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'payout_held_already'],
+  failures: ['step_up_needed', 'not_found', 'payout_held_already'],
 })
 
 /** Lets a teacher's money go again. */
@@ -100,7 +100,7 @@ export const releasePayouts = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ reason }),
   answer: z.object({ message: z.string() }),
-  failures: ['payout_not_held'],
+  failures: ['step_up_needed', 'payout_not_held'],
 })
 
 /** Pays a teacher what is available now: the way to try again what failed. */
@@ -110,7 +110,14 @@ export const payNow = endpoint({
   access: 'admin',
   params: z.object({ id: pathId }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'payout_no_account', 'payout_below_minimum', 'payout_under_way', 'payout_held'],
+  failures: [
+    'step_up_needed',
+    'not_found',
+    'payout_no_account',
+    'payout_below_minimum',
+    'payout_under_way',
+    'payout_held',
+  ],
 })
 
 /** Agrees to a payout that needs two admins. The second one lets it go. */
@@ -120,7 +127,14 @@ export const approvePayout = endpoint({
   access: 'admin',
   params: z.object({ id: longPathId }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'payout_not_waiting', 'payout_approved_by_you', 'payout_own', 'payout_held'],
+  failures: [
+    'step_up_needed',
+    'not_found',
+    'payout_not_waiting',
+    'payout_approved_by_you',
+    'payout_own',
+    'payout_held',
+  ],
 })
 
 /** Turns a waiting payout down: its money is available again. */
@@ -131,7 +145,7 @@ export const declinePayout = endpoint({
   params: z.object({ id: longPathId }),
   body: z.object({ reason }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'payout_not_waiting'],
+  failures: ['step_up_needed', 'not_found', 'payout_not_waiting'],
 })
 
 /** Notes what became of a payout that goes by our own bank. */
@@ -142,7 +156,7 @@ export const settleByBank = endpoint({
   params: z.object({ id: longPathId }),
   body: z.object({ outcome: z.enum(['paid', 'failed']), note: z.string().trim().min(3).max(300) }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'payout_not_by_bank'],
+  failures: ['step_up_needed', 'not_found', 'payout_not_by_bank'],
 })
 
 /** Downloads what goes by our own bank, as a file that it takes. */
@@ -151,6 +165,7 @@ export const bankFile = endpoint({
   path: '/admin/payouts/bank.csv',
   access: 'admin',
   answer: z.unknown(),
+  failures: ['step_up_needed'],
 })
 
 /** Sets what is withheld of payouts for the tax authority from a day on. Nothing is until somebody does. */
@@ -160,6 +175,7 @@ export const setTaxRate = endpoint({
   access: 'admin',
   body: z.object({ from: day, percent: z.number().min(0).max(50) }),
   answer: z.object({ message: z.string() }),
+  failures: ['step_up_needed'],
 })
 
 /** Agrees with a teacher on another share of their sales from a day on. */
@@ -170,5 +186,5 @@ export const agreeShare = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({ from: day, share_percent: percent, own_sale_percent: percent }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found'],
+  failures: ['step_up_needed', 'not_found'],
 })

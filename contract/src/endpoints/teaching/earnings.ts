@@ -173,7 +173,7 @@ export const setPayoutAccount = endpoint({
       .regex(/^\d{10}$/, { error: messages.earnings.accountNumber }),
   }),
   answer: z.object({ message: z.string(), data: account }),
-  failures: ['provider_unavailable', 'payout_never_taught'],
+  failures: ['step_up_needed', 'provider_unavailable', 'payout_never_taught'],
 })
 
 /** Takes back a change of the account that does not count yet. */
@@ -191,7 +191,7 @@ export const askForPayout = endpoint({
   path: '/earnings/payouts',
   access: 'user',
   answer: z.object({ message: z.string(), data: payout }),
-  failures: ['payout_no_account', 'payout_below_minimum', 'payout_under_way', 'payout_held'],
+  failures: ['step_up_needed', 'payout_no_account', 'payout_below_minimum', 'payout_under_way', 'payout_held'],
 })
 
 /** Downloads the note about a payout that was paid: what was withheld, and what was sent. */

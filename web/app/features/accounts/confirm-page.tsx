@@ -33,6 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   try {
     const { data: done } = await api('POST /auth/confirm/:token', { params })
+    // The same page says that it is done.
+    if (done.purpose === 'stop-factor-reset') return redirect(`/confirm/${encodeURIComponent(params.token)}`, 303)
     return redirect(done.purpose === 'confirm' ? leadingTo(CONFIRMED, target) : EMAIL_CHANGED, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error

@@ -40,6 +40,24 @@ export const words: Record<EmailLink['purpose'], Record<EmailLink['state'], Link
       next: { kind: 'go', label: 'Ask for a new link', to: '/learner/accounts' },
     },
   },
+  'stop-factor-reset': {
+    waiting: {
+      title: 'Keep your second factor',
+      lead: 'Somebody asked us to remove the second factor of your Koya account, because you had lost it. If that is not so, stop it here.',
+      next: { kind: 'press', label: 'Keep my second factor' },
+      aside: 'If you did ask for it, close this page. It happens 72 hours after our email.',
+    },
+    done: {
+      title: 'Your second factor stays as it is',
+      lead: messages.secondFactor.stoppedByLink,
+      next: { kind: 'go', label: 'Go to my account', to: '/learner/accounts' },
+    },
+    expired: {
+      title: 'This link has expired',
+      lead: 'The 72 hours are over. If you did not ask for the reset, set a new password and write to us at once.',
+      next: { kind: 'go', label: 'Write to us', to: '/contact-us' },
+    },
+  },
   unknown: {
     title: 'We do not know this link',
     lead: messages.login.confirmationExpired,

@@ -1,15 +1,23 @@
 import type { LogInAnswer } from '@koya/contract/endpoints/accounts.ts'
+import type { FactorMethod } from '@koya/contract/endpoints/second-factor.ts'
 import { SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { isOurs } from '../../platform/is-ours.ts'
 import { clearStorage, readToken, storeSession, updateSession } from '../../platform/session/session.ts'
 
-/** Opens a session. Answers with nothing, or with the text that says why not; then the browser's storage is empty. */
+/** The password was right; the second factor is wanted too. */
+export type FactorAsked = { challenge: string; methods: FactorMethod[]; passkey: object | null }
+
+/**
+ * Opens a session. Answers with nothing, or with the text that says why not; then the browser's storage is empty. That the
+ * second factor is wanted is no failure: nothing is said, and the storage stays as it is.
+ */
 export async function logIn(email: string, password: string) {
   updateSession({ loading: true, error: null, errFlag: false })
   const refusal = await tryToLogIn(email, password)
-  if (refusal) clearStorage()
-  updateSession({ loading: false, error: refusal ?? null, errFlag: Boolean(refusal) })
+  const failure = typeof refusal === 'string' ? refusal : null
+  if (failure) clearStorage()
+  updateSession({ loading: false, error: failure, errFlag: Boolean(failure) })
   return refusal
 }
 
@@ -23,12 +31,17 @@ async function tryToLogIn(email: string, password: string) {
     const response = await fetch(SIGN_IN_PATH, { method: 'POST', body: form, headers })
     const answer = (await response.json().catch(() => undefined)) as Partial<LogInAnswer> | undefined
     if (!answer) return isOurs(response) ? messages.api.internal : messages.login.networkFailure
+    if (isFactorAsked(answer)) return answer
     const refusal = refusalOf(response.status, answer)
-    if (!refusal) await keep(answer)
+    if (!refusal) await keepSession(answer)
     return refusal
   } catch {
     return messages.login.networkFailure
   }
+}
+
+function isFactorAsked(answer: unknown): answer is FactorAsked {
+  return (answer as { code?: string }).code === 'second_factor_needed'
 }
 
 function refusalOf(status: number, { user, message }: Partial<LogInAnswer>) {
@@ -40,7 +53,8 @@ function refusalOf(status: number, { user, message }: Partial<LogInAnswer>) {
 }
 
 /** The session first: keys of somebody who is not logged in are those of somebody who has left. */
-async function keep({ access_token, user, user_roles, lms_token, lms_user_profile_id, device }: Partial<LogInAnswer>) {
+export async function keepSession(answer: Partial<LogInAnswer>) {
+  const { access_token, user, user_roles, lms_token, lms_user_profile_id, device } = answer
   storeSession({
     token: access_token,
     access_token,

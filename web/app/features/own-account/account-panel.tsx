@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -22,6 +23,9 @@ export function AccountPanel({ email }: { email: string }) {
       </Section>
       <Section title="Password">
         <ChangePasswordForm email={email} onChanged={() => setChanges(changes + 1)} />
+      </Section>
+      <Section title="Second factor">
+        <SecondFactor />
       </Section>
       <Section title="Email address">
         <ChangeEmailForm email={email} />

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { api } from '../../platform/api.ts'
+import { api, SET_UP_NEEDED } from '../../platform/api.ts'
 import { rememberUser } from '../../platform/session/remember-user.ts'
 import { profileDraft, textOf } from './profile-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
@@ -14,7 +14,8 @@ export async function loadProfile(kind: ProfileKind) {
     return { loaded: await load(kind) }
   } catch (error) {
     const problem = kind === 'instructor' ? messages.profile.instructorLoadFailed : messages.profile.loadFailed
-    return { problem, isForbidden: error instanceof ApiFailure && error.status === 403 }
+    const mustSetUp = error instanceof ApiFailure && error.code === SET_UP_NEEDED
+    return { problem, mustSetUp, isForbidden: error instanceof ApiFailure && error.status === 403 }
   }
 }
 

@@ -8,6 +8,7 @@ import { EarlySlot } from '../../ui/early-slot.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { AccountPanel } from '../own-account/account-panel.tsx'
 import { emailOutcome } from '../own-account/email-outcome.ts'
+import { SecondFactor } from '../second-factor/second-factor.tsx'
 import type { Route } from './+types/profile-page'
 import { EditProfile } from './edit-profile.tsx'
 import { type LoadedProfile, loadProfile, readOwn } from './load-profile.ts'
@@ -41,13 +42,16 @@ export function HydrateFallback() {
   return (
     <>
       <EarlySlot />
+      <noscript>
+        <p className="wrap">Your profile, your password and your second factor need JavaScript. Please switch it on.</p>
+      </noscript>
       <ProfileSkeleton />
     </>
   )
 }
 
 export default function ProfilePage({
-  loaderData: { kind, loaded: first, problem, isForbidden },
+  loaderData: { kind, loaded: first, problem, isForbidden, mustSetUp },
 }: Route.ComponentProps) {
   const [fresh, setFresh] = useState<Pick<LoadedProfile, 'profile' | 'completeness'>>()
   const loaded = first && { ...first, ...fresh }
@@ -68,6 +72,11 @@ export default function ProfilePage({
           edit={<EditProfile key={loaded.draft ? 'draft' : 'saved'} loaded={loaded} kind={kind} onSaved={refresh} />}
           account={<AccountPanel email={loaded.profile.email} />}
         />
+      ) : mustSetUp ? (
+        <section className="profile-group" aria-label="Second factor">
+          <h2>Second factor</h2>
+          <SecondFactor onSetUp={() => location.assign('/')} />
+        </section>
       ) : (
         <NotLoaded problem={problem} isForbidden={isForbidden} />
       )}

@@ -3,9 +3,17 @@ import { learningData } from './learning-data.ts'
 import { moneyData } from './money-data.ts'
 import { otherData } from './other-data.ts'
 import { payoutData } from './payout-data.ts'
+import { secondFactorData } from './second-factor-data.ts'
 
 /**
  * Everything that is kept about people. The download, the deletion of an account and docs/processing-register.md are made
  * from it, in this order.
  */
-export const allPersonalData = [...accountData, ...learningData, ...moneyData, ...payoutData, ...otherData]
+export const allPersonalData = [
+  ...accountData,
+  ...secondFactorData,
+  ...learningData,
+  ...moneyData,
+  ...payoutData,
+  ...otherData,
+]

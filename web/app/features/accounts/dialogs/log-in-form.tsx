@@ -1,24 +1,29 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toast/toast.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { PasskeyButton } from '../../second-factor/passkey-button.tsx'
 import { checkEmail, checkLength } from '../check-fields.ts'
 import { continueAfterLogIn } from '../continue-after-log-in.ts'
-import { logIn } from '../log-in.ts'
+import { type FactorAsked, logIn } from '../log-in.ts'
 import { ResendButton } from '../resend-button.tsx'
 import { addressToLogIn } from '../signed-up/sign-up-record.ts'
 import { useCheckedFields } from '../use-checked-fields.ts'
 import { closeAccountDialog } from './account-dialog.ts'
 import { DialogSwitch } from './dialog-switch.tsx'
 
+/** Fetched by those who have a second factor. */
+const LogInStep = lazy(async () => ({ default: (await import('../../second-factor/log-in-step.tsx')).LogInStep }))
+
 export function LogInForm() {
   const fields = useCheckedFields({ email: checkEmail, password: checkLength })
   const { loading } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const [asked, setAsked] = useState<FactorAsked>()
   const [known] = useState(addressToLogIn)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,12 +31,24 @@ export function LogInForm() {
     const given = fields.read(event)
     if (!given) return
     setRefusal(undefined)
-    const refused = await logIn(given.email, given.password)
-    if (refused) return setRefusal(refused)
+    const answer = await logIn(given.email, given.password)
+    if (typeof answer === 'string') return setRefusal(answer)
+    if (answer) return setAsked(answer)
+    finish()
+  }
+
+  function finish() {
     continueAfterLogIn()
     closeAccountDialog()
     toast(messages.login.successful)
   }
+
+  if (asked)
+    return (
+      <Suspense fallback={<span className="spinner" />}>
+        <LogInStep asked={asked} onShown={finish} onBack={() => setAsked(undefined)} />
+      </Suspense>
+    )
 
   return (
     <>
@@ -55,6 +72,7 @@ export function LogInForm() {
           <DialogSwitch to="forgot-password">Forgot password</DialogSwitch>
         </p>
         <SubmitButton isBusy={loading}>Log In</SubmitButton>
+        <PasskeyButton onIn={finish} onRefused={setRefusal} />
       </form>
       <p className="elsewhere muted">
         New to Koya? <DialogSwitch to="sign-up">Sign Up</DialogSwitch>

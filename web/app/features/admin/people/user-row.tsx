@@ -7,6 +7,7 @@ import { StateMark } from '../state-mark.tsx'
 import { AccessButtons } from './access-buttons.tsx'
 import { BlockButton } from './block-button.tsx'
 import { ChangeRoles } from './change-roles.tsx'
+import { ResetFactorButton } from './reset-factor-button.tsx'
 
 /** One person: who they are, what they may do, and what can be done about it. */
 export function UserRow({ user }: { user: AdminUser }) {
@@ -52,6 +53,7 @@ export function UserRow({ user }: { user: AdminUser }) {
               act={() => api('DELETE /admin/users/:id/sessions', { params: { id } })}
             />
           )}
+          {user.has_second_factor && <ResetFactorButton user={user} />}
           <AccessButtons user={user} />
           <ChangeRoles user={user} />
         </div>

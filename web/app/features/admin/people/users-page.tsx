@@ -8,6 +8,7 @@ import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { SearchForm } from '../search-form.tsx'
 import type { Route } from './+types/users-page'
+import { FactorResets } from './factor-resets.tsx'
 import { UserRow } from './user-row.tsx'
 
 export const links = adminLinks
@@ -18,8 +19,10 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = { search: searchAsked(request.url), page: pageAsked(request.url) }
-  const { data } = await loadForAdmin(request.url, () => api('GET /admin/users', { query }))
-  return { ...data, ...query }
+  const [{ data }, resets] = await loadForAdmin(request.url, () =>
+    Promise.all([api('GET /admin/users', { query }), api('GET /admin/factor-resets')]),
+  )
+  return { ...data, ...query, resets: resets.data }
 }
 clientLoader.hydrate = true as const
 
@@ -29,9 +32,10 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = AdminProblem
 
-export default function UsersPage({ loaderData: { users, has_more, search, page } }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { users, has_more, search, page, resets } }: Route.ComponentProps) {
   return (
     <AdminFrame title="Users">
+      <FactorResets resets={resets} />
       <SearchForm label="Name or email" value={search} />
       <ul className="admin-list">
         {users.map((user) => (

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { Authenticator } from '../../../test/authenticator.ts'
+import { goodPassword, makePerson } from '../../../test/people.ts'
+import { secondFactorOf } from '../../../test/second-factor.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { passkeys, recoveryCodes, secondFactors, sessions } from '../../db/schema.ts'
+import { codeOf, findStep, toBase32 } from './app/totp.ts'
+
+const setting = await testApp()
+const { db } = setting
+const { call, logIn, codeFor, forgetStep, withApp, withPasskey, challengeFor, show } = secondFactorOf(setting)
+
+test('codes are those of RFC 6238', () => {
+  const secret = Buffer.from('12345678901234567890')
+  const known: [seconds: number, code: string][] = [
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1234567890, '005924'],
+    [20000000000, '353130'],
+  ]
+  for (const [seconds, code] of known) expect(codeOf(secret, Math.floor(seconds / 30))).toBe(code)
+  expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+  const now = new Date(1234567890_000)
+  const step = 41152263
+  expect(findStep(secret, codeOf(secret, step - 1), now, null)).toBe(step - 1)
+  expect(findStep(secret, codeOf(secret, step + 1), now, null)).toBe(step + 1)
+  expect(findStep(secret, codeOf(secret, step + 2), now, null)).toBeUndefined()
+  expect(findStep(secret, codeOf(secret, step), now, step)).toBeUndefined()
+})
+
+test('whoever has set up an app is asked for its code on a new device, and gets in with it', async () => {
+  const { id, email, recoveryCodes: codes } = await withApp()
+  expect(codes).toHaveLength(10)
+  const asked = await logIn(email)
+  expect(asked.statusCode).toBe(401)
+  expect(asked.json()).toMatchObject({ code: 'second_factor_needed', methods: ['app', 'recovery_code'] })
+  expect(asked.headers['set-cookie']).toBeUndefined()
+  const opened = await show(asked.json().challenge, { code: await codeFor(id) })
+  expect(opened.statusCode).toBe(200)
+  expect(opened.json()).toMatchObject({ message: 'Login Successful', user: { id } })
+  expect((await call('GET', '/account/sessions', opened.json().token)).statusCode).toBe(200)
+})
+
+test('a device on which the factor was shown is asked for the password only, unless its owner wants it always', async () => {
+  const { id, email, token, cookie } = await withApp()
+  expect((await logIn(email, goodPassword, cookie)).statusCode).toBe(200)
+  expect((await call('PUT', '/account/second-factor', token, { asks_always: true })).statusCode).toBe(200)
+  expect((await logIn(email, goodPassword, cookie)).json().code).toBe('second_factor_needed')
+  expect((await call('GET', '/account/second-factor', token)).json().data).toMatchObject({ asks_always: true })
+  expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(2)
+})
+
+test('a recovery code opens once, its owner is told, and new ones end the old', async () => {
+  const { email, token, recoveryCodes: codes } = await withApp()
+  const [first = '', second = ''] = codes
+  expect((await show(await challengeFor(email), { code: first.toUpperCase().replace('-', ' ') })).statusCode).toBe(200)
+  expect((await show(await challengeFor(email), { code: first })).statusCode).toBe(422)
+  const renewed = await call('POST', '/account/recovery-codes', token)
+  expect(renewed.json().data.recovery_codes).toHaveLength(10)
+  expect((await show(await challengeFor(email), { code: second })).statusCode).toBe(422)
+})
+
+test('what is kept makes no codes: the secret is encrypted, recovery codes are keyed hashes', async () => {
+  const { id, recoveryCodes: codes } = await withApp()
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, id))
+  expect(row?.totpSecret).toHaveLength(12 + 20 + 16)
+  const kept = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))
+  const text = Buffer.concat(kept.map(({ codeHash }) => codeHash)).toString('latin1')
+  for (const code of codes) expect(text).not.toContain(code)
+})
+
+test('a passkey answers after the password, and alone in place of it', async () => {
+  const { id, email, authenticator, added } = await withPasskey()
+  expect(added.json().data.recovery_codes).toHaveLength(10)
+  const asked = (await logIn(email)).json()
+  expect(asked.methods).toEqual(['passkey', 'recovery_code'])
+  expect(asked.passkey.challenge).toBe(asked.challenge)
+  expect((await show(asked.challenge, { assertion: authenticator.sign(asked.challenge) })).statusCode).toBe(200)
+
+  const { challenge } = (await call('POST', '/auth/passkey/options')).json().data
+  const alone = await call('POST', '/auth/passkey', undefined, { assertion: authenticator.sign(challenge) })
+  expect(alone.statusCode).toBe(200)
+  expect(alone.json().user.id).toBe(id)
+  const [key] = await db.select().from(passkeys).where(eq(passkeys.userId, id))
+  expect(key?.counter).toBe(2)
+})
+
+test('a second app replaces the first only with its first code, and the last factor takes the recovery codes along', async () => {
+  const { id, token } = await withApp()
+  const before = await codeFor(id)
+  await call('POST', '/account/totp', token)
+  expect((await call('POST', '/account/totp/confirm', token, { code: '000000' })).json().errors.code).toBeDefined()
+  expect(await codeFor(id)).toBe(before)
+  expect((await call('DELETE', '/account/totp', token)).statusCode).toBe(200)
+  expect((await call('GET', '/account/second-factor', token)).json().data).toMatchObject({
+    app_since: null,
+    recovery_codes_left: 0,
+  })
+})
+
+test('the account’s data say that there is a second factor, and not its secret', async () => {
+  const { token, id } = await withApp()
+  await forgetStep(id)
+  const data = (await call('GET', '/account/data', token)).json().data
+  expect(data.second_factor).toHaveLength(1)
+  expect(JSON.stringify(data.second_factor)).not.toMatch(/secret/i)
+})
+
+test('bad input gets a sentence at its field and changes nothing', async () => {
+  const { token } = await withApp()
+  const person = await makePerson(db)
+  const challenge = (await call('POST', '/account/passkeys/options', token)).json().data.challenge
+  const registration = new Authenticator().register(challenge, { origin: 'https://evil.test' })
+  const refused = await call('POST', '/account/passkeys', token, { name: 'x', registration })
+  expect([refused.statusCode, refused.json().errors.assertion.length]).toEqual([422, 1])
+  const none = await show('nothing', {})
+  expect([none.statusCode, none.json().errors.code.length]).toEqual([422, 1])
+  expect((await show('nothing', { code: '123456' })).json().code).toBe('challenge_over')
+  expect(person.id).toBeGreaterThan(0)
+})
