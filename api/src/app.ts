@@ -26,6 +26,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { organisationRoutes } from './features/organisations/routes.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { artRoutes } from './features/pictures/cloth-routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       coursePackageRoutes(app, deps)
       invitationRoutes(app, deps)
       businessRoutes(app, deps)
+      organisationRoutes(app, deps)
       bundleRoutes(app, deps)
       cartRoutes(app, deps)
       catalogueRoutes(app, deps)

@@ -15,6 +15,8 @@ export type Account =
   | 'tax_withheld'
   /** Money that came and has bought nothing: in review, paid too much, or for a course bought twice. */
   | 'owed_to_buyers'
+  /** Transfers for invoices, as an admin saw them on the bank's statement. */
+  | 'bank'
   /** What fits nowhere. Whoever sees something here must look. */
   | 'suspense'
   | `instructor:${number}:${Stage}`
@@ -26,4 +28,9 @@ export function pendingOf(instructorId: number): Account {
 
 export function isInstructor(account: string) {
   return account.startsWith('instructor:')
+}
+
+/** What an organisation has paid for seats that nobody has yet. */
+export function isPrepaid(account: string) {
+  return account.startsWith('organisation:')
 }

@@ -1,5 +1,5 @@
 import { partOf, spread } from '@koya/contract/rules/spread.ts'
-import { type Account, isInstructor } from './accounts.ts'
+import { type Account, isInstructor, isPrepaid } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 
 /** What the books say of a payment so far, summed up. */
@@ -8,7 +8,7 @@ export type Posted = { kind: string; account: Account; courseId: number | null; 
 type Return = { amountKobo: number; courseId: number | null; account: 'refunds' | 'disputes' }
 
 /**
- * Where money comes from that goes back: first from what was owed anyway, then from the course it is for, then from all
+ * Where money comes from that goes back: first from what was owed anyway and what was prepaid for seats, then from the course it is for, then from all
  * courses by what is left of each. Teachers give back their part of a course in proportion, all of it with the last kobo; the
  * provider keeps its fee, which the platform bears. More than ever came is suspense.
  */
@@ -18,6 +18,11 @@ export function returnPostings(posted: Posted[], { amountKobo, courseId, account
   for (const owed of owedOf(posted, courseId)) {
     const taken = Math.min(left, owed.kobo)
     lines.push({ account: 'owed_to_buyers', courseId: owed.courseId, kobo: taken })
+    left -= taken
+  }
+  for (const prepaid of prepaidOf(posted)) {
+    const taken = Math.min(left, prepaid.kobo)
+    lines.push({ account: prepaid.account, kobo: taken })
     left -= taken
   }
   const open = openCourses(posted)
@@ -42,6 +47,17 @@ function owedOf(posted: Posted[], courseId: number | null) {
     .map(([course, lines]) => ({ courseId: course, kobo: -sumOf(lines.map(({ kobo }) => kobo)) }))
     .filter(({ courseId: course, kobo }) => kobo > 0 && (courseId === null || course === courseId))
     .sort((a, b) => (a.courseId ?? 0) - (b.courseId ?? 0))
+}
+
+/** What a payment brought for seats and has not gone back. Seats that it took along are prepaid again by then. */
+function prepaidOf(posted: Posted[]) {
+  const prepaid = Map.groupBy(
+    posted.filter(({ account }) => isPrepaid(account)),
+    ({ account }) => account,
+  )
+  return [...prepaid]
+    .map(([account, lines]) => ({ account, kobo: -sumOf(lines.map(({ kobo }) => kobo)) }))
+    .filter(({ kobo }) => kobo > 0)
 }
 
 type OpenCourse = { courseId: number; sold: number; returned: number; lines: Posted[] }

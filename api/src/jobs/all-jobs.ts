@@ -8,6 +8,7 @@ import type { Job } from './job.ts'
 import { keepPopularityJob } from './keep-popularity.ts'
 import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
+import { remindAssignmentsJob } from './remind-assignments.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { sendBackupJob } from './send-backup.ts'
 import { sendMailJob } from './send-mail.ts'
@@ -22,6 +23,7 @@ export const allJobs: Job[] = [
   sweepPaidJob,
   endEarlyBirdsJob,
   makeAvifJob,
+  remindAssignmentsJob,
   remindClassesJob,
   keepPopularityJob,
   logMissedAnswersJob,

@@ -23,6 +23,12 @@ import type * as discussions from './discussions.ts'
 import type * as enrolment from './enrolment.ts'
 import type * as businesses from './institutions.ts'
 import type * as notifications from './notifications.ts'
+import type * as organisationAssignments from './organisations/assignments.ts'
+import type * as organisationGroups from './organisations/groups.ts'
+import type * as organisationPeople from './organisations/people.ts'
+import type * as organisationReport from './organisations/report.ts'
+import type * as organisationSeats from './organisations/seats.ts'
+import type * as organisationSpace from './organisations/space.ts'
 import type * as account from './own-account.ts'
 import type * as payments from './payments.ts'
 import type * as prices from './prices.ts'
@@ -73,6 +79,12 @@ type Contract = typeof account &
   typeof media &
   typeof moderation &
   typeof notifications &
+  typeof organisationAssignments &
+  typeof organisationGroups &
+  typeof organisationPeople &
+  typeof organisationReport &
+  typeof organisationSeats &
+  typeof organisationSpace &
   typeof payments &
   typeof prices &
   typeof profile &

@@ -24,7 +24,7 @@ const reference = z.object({ reference: z.string().min(1).max(100) })
  * What the provider's popup is opened with. `amount` is in kobo. Where a coupon left nothing to pay, the order is paid
  * already, no popup is opened, and there are no codes for one.
  */
-const pendingPayment = z.object({
+export const pendingPayment = z.object({
   is_paid: z.boolean(),
   id: z.int(),
   reference: z.string(),

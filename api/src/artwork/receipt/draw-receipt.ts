@@ -14,6 +14,8 @@ const quiet = { size: 9.5, colour: colours.muted }
 
 /** Everything that the sheet says, in words. */
 export type ReceiptSheet = {
+  /** What it is, where it is no receipt. */
+  title?: string
   number: string
   issuedAt: Date
   /** Who sold it: name, address, ways to reach them, tax number. */
@@ -29,15 +31,16 @@ export type ReceiptSheet = {
 
 /** A receipt on as many sheets of A4 as it needs. */
 export function drawReceipt(receipt: ReceiptSheet) {
-  const { number, issuedAt, seller, notes, facts, items, total, tax } = receipt
+  const { title = 'Receipt', number, issuedAt, seller, notes, facts, items, total, tax } = receipt
+  const name = `${title} ${number}`
   const at = { CreationDate: issuedAt, ModDate: issuedAt }
   const who = { Author: seller[0] ?? 'Koya', Creator: 'Koya', Producer: 'Koya' }
-  const page = new Paper({ Title: `Receipt ${number}`, Subject: `Receipt ${number}`, ...who, ...at }, sheet)
+  const page = new Paper({ Title: name, Subject: name, ...who, ...at }, sheet)
   page.koyaMark(LEFT, 754)
   let y = 776
   for (const [row, line] of seller.entries()) writeRight(page, line, y - row * 13, row === 0 ? plain : quiet)
   y = 690
-  page.write(`Receipt ${number}`, LEFT, y, { size: 22, colour: colours.indigo })
+  page.write(name, LEFT, y, { size: 22, colour: colours.indigo })
   for (const note of notes) {
     y -= 20
     page.write(note, LEFT, y, { size: 11, colour: colours.clay })

@@ -9,9 +9,11 @@ type Given = {
   bought: { name: string; priceKobo: number }[]
   link: string
   isRehearsal: boolean
+  /** What the money brought, before the list. */
+  says?: string
 }
 
-export function receiptMail({ payer, payment, bought, link, isRehearsal }: Given) {
+export function receiptMail({ payer, payment, bought, link, isRehearsal, says = 'You are enrolled in:' }: Given) {
   const total = nairaAmount(koboToNaira(payment.amountKobo))
   return letter({
     to: payer.email,
@@ -19,7 +21,7 @@ export function receiptMail({ payer, payment, bought, link, isRehearsal }: Given
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
       ...(isRehearsal ? [messages.payment.rehearsalReceipt] : []),
-      `We received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. You are enrolled in:`,
+      `We received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. ${says}`,
       ...bought.map(({ name, priceKobo }) => `${name}, ${nairaAmount(koboToNaira(priceKobo))}`),
       `Reference: ${payment.reference}`,
     ],

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { endBecauseReturned } from '../end-enrolments.ts'
+import { withdrawUnpaidSeats } from '../seats/withdraw-unpaid-seats.ts'
 import type { RefundEvent } from './refund-event.ts'
 import type { RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
@@ -18,6 +19,7 @@ export async function bookReturn(tx: Tx, { clock, config }: Needs, payment: Paym
   const settledAt = clock()
   await tx.update(refunds).set({ state: 'processed', settledAt }).where(eq(refunds.id, refund.id))
   await postReturn(tx, { ...refund, settledAt })
+  await withdrawUnpaidSeats(tx, payment, { reference: `refund ${refund.id}`, at: settledAt })
   const isWhole = (await returnedOf(tx, payment.id, ['processed'])) >= (await receivedOf(tx, payment))
   if (isWhole) await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   // Part of a payment without a course of its own: what it was for is known to people only.

@@ -16,6 +16,7 @@ import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
+import { takeSeatMoney } from '../seats/take-seat-money.ts'
 import { tellOfSales } from '../tell-teachers.ts'
 import { nextLook } from './next-look.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -64,6 +65,8 @@ type Bought = {
 }
 export type LockedOrder = {
   payment: PaymentRow
+  /** The seats of an organisation that it is for. */
+  seatBlockId: number | null
   payer: { email: string; firstName: string; lastName: string; deletedAt: Date | null }
   bought: Bought[]
 }
@@ -76,6 +79,7 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
   const rows = await tx
     .select({
       payment: payments,
+      seatBlockId: sql<number | null>`(SELECT block_id::float8 FROM seat_payments WHERE payment_id = ${payments.id})`,
       payer: {
         email: users.email,
         firstName: users.firstName,
@@ -157,13 +161,15 @@ async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }
 /** Turns confirmed money into access: payment, enrolments, notifications and receipt, or nothing of it. */
 export async function takeMoney(
   tx: Tx,
-  { clock, config }: Deps,
-  { payment, payer, bought }: LockedOrder,
+  deps: Deps,
+  order: LockedOrder,
   /** Without an id where a coupon left nothing to pay. */
   charge: Pick<Charge, 'channel' | 'paidAt'> & { id: string | null; fees?: Charge['fees'] },
   /** The admin who took the money for what it is. */
   actorId?: number,
 ) {
+  const { clock, config } = deps
+  const { payment, payer, bought } = order
   const paidAt = charge.paidAt ?? clock()
   const paid = await change(tx, payment, {
     state: 'paid',
@@ -173,6 +179,8 @@ export async function takeMoney(
     channel: charge.channel,
     reviewReason: null,
   })
+  if (order.seatBlockId !== null)
+    return takeSeatMoney(tx, deps, { ...order, seatBlockId: order.seatBlockId, paid }, charge.fees ?? 0)
   const amount = nairaAmount(koboToNaira(payment.amountKobo))
   const what = bought.length === 1 ? bought[0]?.name : `${bought.length} courses`
   const link = `/payments/${payment.reference}`
