@@ -4,6 +4,7 @@ import * as people from '@koya/contract/endpoints/organisations/people.ts'
 import { report } from '@koya/contract/endpoints/organisations/report.ts'
 import * as seats from '@koya/contract/endpoints/organisations/seats.ts'
 import * as space from '@koya/contract/endpoints/organisations/space.ts'
+import { MOST_INVITED } from '@koya/contract/rules/organisations/roles.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -31,6 +32,9 @@ import { myOrganisations, showSpace } from './space/show-space.ts'
 
 /** A file of people: far too many rows are refused in words and not by their bytes. */
 const LIST_BYTES = 16 * 1024 * 1024
+
+/** As many people as one call takes, each with its five fields. */
+const LIST_VALUES = 7 * MOST_INVITED
 
 export function organisationRoutes(app: FastifyInstance, deps: Deps) {
   spaceRoutes(app, deps)
@@ -68,7 +72,7 @@ function peopleRoutes(app: FastifyInstance, deps: Deps) {
     async ({ params, query, body, user }) => ({
       data: await invitePeople(deps, user.id, { slug: params.slug, body, isPreview: query.preview === '1' }),
     }),
-    { bodyLimit: LIST_BYTES },
+    { bodyLimit: LIST_BYTES, mostValues: LIST_VALUES },
   )
   serve(app, people.listInvitations, async ({ params, query, user }) => ({
     data: await listInvitations(deps, user.id, params.slug, query.page),
@@ -79,7 +83,7 @@ function peopleRoutes(app: FastifyInstance, deps: Deps) {
   }))
   serve(app, people.removeLink, ({ params, user }) => removeLink(deps, user.id, params.slug, params.id))
   serve(app, people.showJoin, async ({ params }) => ({ data: await showJoin(deps, params.token) }))
-  serve(app, people.join, ({ params, body, user }) => join(deps, user.id, params.token, body))
+  serve(app, people.join, ({ params, body, user }) => join(deps, user.id, params.token, { agrees: body?.agrees ?? true }))
 }
 
 function seatRoutes(app: FastifyInstance, deps: Deps) {

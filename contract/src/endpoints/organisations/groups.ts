@@ -29,7 +29,7 @@ export const createGroup = endpoint({
   path: '/organisations/:slug/groups',
   access: 'user',
   params: slugParams,
-  body: z.object({ name: groupName, user_ids: z.array(bodyId).max(5_000).optional() }),
+  body: z.object({ name: groupName, user_ids: z.array(bodyId).max(2_000).optional() }),
   answer: z.object({ message: z.string(), data: group }),
   failures: ['not_found', 'forbidden'],
 })
@@ -42,8 +42,8 @@ export const changeGroup = endpoint({
   params: slugParams.extend({ id: pathId }),
   body: z.object({
     name: groupName.optional(),
-    add: z.array(bodyId).max(5_000).optional(),
-    remove: z.array(bodyId).max(5_000).optional(),
+    add: z.array(bodyId).max(2_000).optional(),
+    remove: z.array(bodyId).max(2_000).optional(),
   }),
   answer: z.object({ message: z.string(), data: group }),
   failures: ['not_found', 'forbidden'],

@@ -208,7 +208,8 @@ export const join = endpoint({
   path: '/join/:token',
   access: 'user',
   params: tokenParams,
-  body: z.object({ agrees: z.boolean().default(true) }).default({ agrees: true }),
+  /** Without one, to call it is to agree: the page says what to, before its button. */
+  body: z.object({ agrees: z.boolean() }).nullish(),
   answer: z.object({ message: z.string(), data: z.object({ slug: z.string() }) }),
   failures: ['link_no_longer_valid', 'other_domain'],
 })

@@ -68,16 +68,14 @@ async function makeBlock(tx: Tx, { organisation, userId }: Standing, priced: Pri
     })
     .returning()
   if (!block) throw new Error('no seats were ordered')
-  await tx
-    .insert(seatBlockCourses)
-    .values(
-      priced.courses.map(({ id, priceKobo, regularKobo }) => ({
-        blockId: block.id,
-        courseId: id,
-        priceKobo,
-        regularKobo,
-      })),
-    )
+  await tx.insert(seatBlockCourses).values(
+    priced.courses.map(({ id, priceKobo, regularKobo }) => ({
+      blockId: block.id,
+      courseId: id,
+      priceKobo,
+      regularKobo,
+    })),
+  )
   return block
 }
 

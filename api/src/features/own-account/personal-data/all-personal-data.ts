@@ -1,10 +1,11 @@
 import { accountData } from './account-data.ts'
 import { learningData } from './learning-data.ts'
 import { moneyData } from './money-data.ts'
+import { organisationData } from './organisation-data.ts'
 import { otherData } from './other-data.ts'
 
 /**
  * Everything that is kept about people. The download, the deletion of an account and docs/processing-register.md are made
  * from it, in this order.
  */
-export const allPersonalData = [...accountData, ...learningData, ...moneyData, ...otherData]
+export const allPersonalData = [...accountData, ...organisationData, ...learningData, ...moneyData, ...otherData]
