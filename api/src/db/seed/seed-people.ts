@@ -8,6 +8,7 @@ import type { DemoInstructor, DemoPeople } from './demo/demo-people.ts'
 
 const NIGERIA = 'Nigeria'
 const ENGLISH = 38
+const STAFF = 119
 
 type Person = { firstName: string; lastName: string; email: string; role: Role }
 
@@ -40,7 +41,8 @@ export async function seedPeople(tx: Tx, people: DemoPeople, now: Date, password
   await tx
     .insert(profiles)
     .values(learners.map(({ portrait }, index) => ({ userId: crowd[index] as number, imageUrl: portrait })))
-  return { learner, admin, crowd, instructorId }
+  const [manager, ...staff] = await addUsers(tx, staffOf(people), now, passwordHash)
+  return { learner, admin, crowd, manager, staff, instructorId }
 
   /** By the key in `demo/instructors.yaml`. */
   function instructorId(key: string) {
@@ -67,6 +69,25 @@ function crowdOf({ first_names, last_names }: DemoPeople) {
       return { firstName, lastName, portrait: portraitUrl(look, `${firstName}-${lastName}`.toLowerCase()) }
     }),
   )
+}
+
+/** The people of the demo organisation: whoever manages its training, and 119 others who cannot be logged in to by anybody who does not know the demo password. */
+function staffOf({ first_names, last_names }: DemoPeople): Person[] {
+  const others = last_names.flatMap((firstName) =>
+    [...last_names, ...Object.keys(first_names)].map((lastName) => ({ firstName, lastName })),
+  )
+  const named = others
+    .filter(({ firstName, lastName }) => firstName !== lastName)
+    .slice(0, STAFF)
+    .map(({ firstName, lastName }) => ({ firstName: lastName, lastName: firstName }))
+  return [
+    { firstName: 'Ngozi', lastName: 'Eze', email: 'manager@koya.test', role: 'User' },
+    ...named.map((name) => ({
+      ...name,
+      email: `${name.firstName}.${name.lastName}@marina.test`.toLowerCase(),
+      role: 'User' as const,
+    })),
+  ]
 }
 
 function asLearner({ firstName, lastName }: { firstName: string; lastName: string }): Person {

@@ -83,7 +83,9 @@ function peopleRoutes(app: FastifyInstance, deps: Deps) {
   }))
   serve(app, people.removeLink, ({ params, user }) => removeLink(deps, user.id, params.slug, params.id))
   serve(app, people.showJoin, async ({ params }) => ({ data: await showJoin(deps, params.token) }))
-  serve(app, people.join, ({ params, body, user }) => join(deps, user.id, params.token, { agrees: body?.agrees ?? true }))
+  serve(app, people.join, ({ params, body, user }) =>
+    join(deps, user.id, params.token, { agrees: body?.agrees ?? true }),
+  )
 }
 
 function seatRoutes(app: FastifyInstance, deps: Deps) {

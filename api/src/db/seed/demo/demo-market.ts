@@ -12,6 +12,7 @@ import { seedClassroomLife } from '../life/seed-classroom-life.ts'
 import { seedCrowd } from '../life/seed-crowd.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
 import { seedOfficeLife } from '../life/seed-office-life.ts'
+import { seedOrganisation } from '../life/seed-organisation.ts'
 import { seedPrices } from '../life/seed-prices.ts'
 import { seedReviewLife } from '../life/seed-review-life.ts'
 import { seedSandboxBooks } from '../life/seed-sandbox-books.ts'
@@ -50,6 +51,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books'>, now:
   await seedPrices(tx, { admin: people.admin, instructorId: people.instructorId, catalogue, now })
   await seedSandboxBooks(tx)
   await postUnbooked(tx, config, sandboxFee)
+  await seedOrganisation(tx, { ...people, catalogue, config, now })
 }
 
 function organisationRow({ company_name, phone_number, ...rest }: DemoPeople['organisations'][number]) {

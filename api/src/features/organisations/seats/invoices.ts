@@ -113,7 +113,7 @@ export async function bookInvoice({ db, clock }: Deps, adminId: number, number: 
 async function unlessBooked<T>(work: Promise<T>) {
   return work.catch((error: unknown) => {
     const { cause } = error as Error
-    const isBooked = cause instanceof DatabaseError && cause.constraint === 'seat_bookings_bank_reference_unique'
+    const isBooked = cause instanceof DatabaseError && cause.constraint === 'seat_bookings_bankReference_unique'
     throw isBooked ? new Failure('booked_already') : error
   })
 }
