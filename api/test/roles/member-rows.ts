@@ -1,5 +1,6 @@
 import { goodPassword } from '../people.ts'
 import { members, owner, type Rows } from './expectation.ts'
+import { organisationRows } from './organisation-rows.ts'
 import type { Caller, World } from './world.ts'
 
 const inside = (status: number) => [401, status, status, 403, status, status]
@@ -7,6 +8,7 @@ const own = ({ people }: World, caller: Caller) => (caller === 'anonymous' ? 1 :
 
 /** What needs a session, and mostly something of one's own. */
 export const memberRows: Rows = {
+  ...organisationRows,
   'POST /auth/logout': [members(200)],
   'GET /account/sessions': [members(200)],
   'POST /account/device-keys': [members(200), () => ({ payload: { seal_ids: [] } })],
