@@ -73,7 +73,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'POST /admin/courses/:id/approval': [8, at(`/admin/courses/${queued[0]?.id}/approval`)],
     'POST /admin/courses/:id/sending-back': [8, at(`/admin/courses/${queued[1]?.id}/sending-back`, { note: reason })],
     'GET /admin/businesses': [2, asAdmin],
-    'PUT /admin/businesses/:id/status': [7, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
+    'PUT /admin/businesses/:id/status': [16, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
     'GET /admin/books': [6, asAdmin],
     'GET /admin/jobs': [3, asAdmin],
     'POST /admin/jobs/:name/:id/retry': [8, at(`/admin/jobs/${failed?.name}/${failed?.id}/retry`)],

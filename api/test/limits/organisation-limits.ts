@@ -64,7 +64,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
       6,
       {
         ...asAdmin,
-        url: fullPath('/admin/invoices/1/bookings'),
+        url: fullPath('/admin/invoices/999999/bookings'),
         payload: { amount: 100, bank_reference: 'One too many' },
       },
     ],

@@ -179,7 +179,8 @@ CREATE TABLE "seat_invoices" (
 CREATE TABLE "seat_payments" (
 	"payment_id" bigint PRIMARY KEY NOT NULL,
 	"block_id" bigint NOT NULL,
-	"fee_kobo" bigint DEFAULT 0 NOT NULL
+	"fee_kobo" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "seat_payments_fee" CHECK ("seat_payments"."fee_kobo" >= 0)
 );
 --> statement-breakpoint
 ALTER TABLE "enrolment_events" DROP CONSTRAINT "enrolment_events_reason";--> statement-breakpoint

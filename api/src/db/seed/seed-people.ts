@@ -12,7 +12,7 @@ const STAFF = 119
 
 type Person = { firstName: string; lastName: string; email: string; role: Role }
 
-/** The demo accounts, the teachers and the crowd of learners. Only the three demo accounts can be logged in to. */
+/** The demo accounts, the teachers and the crowd of learners. Only the demo accounts can be logged in to. */
 export async function seedPeople(tx: Tx, people: DemoPeople, now: Date, passwordHash: string) {
   const [learner, admin] = await addUsers(
     tx,
@@ -41,7 +41,9 @@ export async function seedPeople(tx: Tx, people: DemoPeople, now: Date, password
   await tx
     .insert(profiles)
     .values(learners.map(({ portrait }, index) => ({ userId: crowd[index] as number, imageUrl: portrait })))
-  const [manager, ...staff] = await addUsers(tx, staffOf(people), now, passwordHash)
+  const owner: Person = { firstName: 'Ngozi', lastName: 'Eze', email: 'manager@koya.test', role: 'User' }
+  const [manager] = await addUsers(tx, [owner], now, passwordHash)
+  const staff = await addUsers(tx, staffOf(people), now, 'no password')
   return { learner, admin, crowd, manager, staff, instructorId }
 
   /** By the key in `demo/instructors.yaml`. */
@@ -71,23 +73,19 @@ function crowdOf({ first_names, last_names }: DemoPeople) {
   )
 }
 
-/** The people of the demo organisation: whoever manages its training, and 119 others who cannot be logged in to by anybody who does not know the demo password. */
+/** The people of the demo organisation besides its manager. */
 function staffOf({ first_names, last_names }: DemoPeople): Person[] {
-  const others = last_names.flatMap((firstName) =>
-    [...last_names, ...Object.keys(first_names)].map((lastName) => ({ firstName, lastName })),
+  const names = last_names.flatMap((lastName) =>
+    [...last_names, ...Object.keys(first_names)].map((firstName) => ({ firstName, lastName })),
   )
-  const named = others
+  return names
     .filter(({ firstName, lastName }) => firstName !== lastName)
     .slice(0, STAFF)
-    .map(({ firstName, lastName }) => ({ firstName: lastName, lastName: firstName }))
-  return [
-    { firstName: 'Ngozi', lastName: 'Eze', email: 'manager@koya.test', role: 'User' },
-    ...named.map((name) => ({
+    .map((name) => ({
       ...name,
-      email: `${name.firstName}.${name.lastName}@marina.test`.toLowerCase(),
+      email: `${name.firstName}.${name.lastName}@marina.koya.test`.toLowerCase(),
       role: 'User' as const,
-    })),
-  ]
+    }))
 }
 
 function asLearner({ firstName, lastName }: { firstName: string; lastName: string }): Person {

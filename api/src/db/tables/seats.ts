@@ -76,7 +76,7 @@ export const seatPayments = pgTable(
     /** The provider's fee, known once it is paid. */
     feeKobo: kobo().default(0),
   },
-  (t) => [index('seat_payments_block').on(t.blockId)],
+  (t) => [check('seat_payments_fee', sql`${t.feeKobo} >= 0`), index('seat_payments_block').on(t.blockId)],
 )
 
 /** Asks for money before anything is given. Numbers follow one another without a gap. */

@@ -96,10 +96,12 @@ export const invitePeople = endpoint({
   access: 'user',
   params: slugParams,
   query: z.object({ preview: z.enum(['0', '1']).default('0') }),
-  body: z.union([
-    z.object({ people: z.array(invited).min(1).max(MOST_INVITED) }),
-    z.object({ csv: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
-  ]),
+  body: z
+    .union([
+      z.object({ people: z.array(invited).min(1).max(MOST_INVITED) }),
+      z.object({ csv: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
+    ])
+    .nullish(),
   answer: z.object({
     data: z.object({
       rows: z.array(verdict),

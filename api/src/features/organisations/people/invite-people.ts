@@ -1,10 +1,12 @@
 import { type Invited, type RowVerdict, rowVerdicts } from '@koya/contract/endpoints/organisations/people.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
 import { notifyEach } from '../../notifications/notify.ts'
+import { atField } from '../field-failure.ts'
 import { asManager, type Standing } from '../standing.ts'
 import { type Judged, judgeRows, type Row } from './judge-rows.ts'
 import { readCsv } from './read-csv.ts'
@@ -13,12 +15,13 @@ import { writeInvitations } from './write-invitations.ts'
 const sendings: Limit = { name: 'organisation-invitations', most: 60, minutes: 60 }
 
 type Body = { people: Invited[] } | { csv: Uint8Array }
-type Asked = { slug: string; body: Body; isPreview: boolean }
+type Asked = { slug: string; body: Body | null | undefined; isPreview: boolean }
 
 /** Invites people, and says of every row what became of it. The same list once more changes nothing and writes to nobody. */
 export async function invitePeople(deps: Deps, userId: number, { slug, body, isPreview }: Asked) {
   const { db } = deps
   const standing = await asManager(db, userId, slug)
+  if (!body) throw atField('people', messages.field.required)
   const file = 'csv' in body ? readCsv(body.csv) : null
   const rows = file?.people ?? ('people' in body ? body.people.map((one, index) => ({ ...one, row: index + 1 })) : [])
   if (isPreview) return present(await judgeRows(db, standing, rows), file)
