@@ -65,7 +65,7 @@ export const seatSpent = 'The seat is taken back. A lesson was begun, so it coun
 export const notOnList = 'This course is not on the list of this seat.'
 export const courseChosen = (name: string) => `${name} is open to you now.`
 export const notMoreThanRest = (rest: string) => `Please pay ${rest} at most: that is what is left of this invoice.`
-export const bookedAlready = 'This line of the bank statement is booked already.'
+export const bookedAlready = 'This line of the bank statement has already been booked.'
 export const booked = 'The money is booked.'
 
 export const assigned = 'The course is assigned.'

@@ -26,9 +26,9 @@ export function SpaceFigures({ slug, standing }: SpaceFiguresProps) {
   return (
     <>
       <section aria-labelledby="waiting">
-        <h2 id="waiting">What waits</h2>
+        <h2 id="waiting">What needs attention</h2>
         {waiting.length === 0 ? (
-          <p className="muted">Nothing waits for you. Invite people or assign a course to begin.</p>
+          <p className="muted">You are up to date. Invite people or assign a course to begin.</p>
         ) : (
           <ul className="waits card">
             {waiting.map(({ count, words, to, label }) => (

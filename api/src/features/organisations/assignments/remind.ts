@@ -69,7 +69,7 @@ const when: Record<number, string> = { 7: 'is due within a week', 1: 'is due by 
 function newsOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[]) {
   const lines = due.map(({ courseName, days }) => `${courseName} ${when[days] ?? 'is due'}.`)
   const [{ slug = '', name = '' } = {}] = due
-  const message = due.length === 1 ? (lines[0] ?? '') : `${due.length} courses from ${name} wait for you.`
+  const message = due.length === 1 ? (lines[0] ?? '') : `You have ${due.length} courses to finish for ${name}.`
   return {
     type: 'Course Enrollment' as const,
     kind: 'course' as const,
