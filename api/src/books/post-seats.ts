@@ -7,7 +7,7 @@ import { type Journal, postJournal, postJournals } from './post-journal.ts'
 import { postEarlyReturns } from './post-sale.ts'
 import { postedOf } from './posted-of.ts'
 
-export function seatsOf(organisationId: number): Account {
+function seatsOf(organisationId: number): Account {
   return `organisation:${organisationId}:seats`
 }
 

@@ -10,7 +10,7 @@ import { invitationMail } from './invitation-mail.ts'
 const DAYS = 30
 
 /** The address is in small letters. */
-export type NewInvitation = {
+type NewInvitation = {
   email: string
   firstName: string
   lastName: string
