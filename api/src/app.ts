@@ -30,6 +30,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { organisationRoutes } from './features/organisations/routes.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       coursePackageRoutes(app, deps)
       invitationRoutes(app, deps)
       businessRoutes(app, deps)
+      organisationRoutes(app, deps)
       bundleRoutes(app, deps)
       instalmentRoutes(app, deps)
       giftRoutes(app, deps)

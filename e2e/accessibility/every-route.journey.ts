@@ -10,7 +10,7 @@ const AT_ONCE = 9
 
 test.describe.configure({ timeout: 90_000 })
 
-for (const who of ['visitor', 'learner', 'instructor', 'admin'] as const)
+for (const who of ['visitor', 'learner', 'instructor', 'manager', 'admin'] as const)
   for (const [part, routes] of inParts(routesOf(who)).entries())
     test(`axe finds nothing wrong with the filled pages of ${who}s at 320 and 1280 px, nor their policy, part ${part + 1}`, {
       tag: '@long',

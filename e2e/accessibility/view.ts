@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { isAwake, type Member, newMember, signIn } from '../support/member.ts'
 
 /** Who opens a page. A newcomer has an account and nothing else. */
-export type Who = 'visitor' | 'learner' | 'newcomer' | 'instructor' | 'admin'
+export type Who = 'visitor' | 'learner' | 'newcomer' | 'instructor' | 'manager' | 'admin'
 
 export type Visit = { page: Page; member: Member | undefined }
 

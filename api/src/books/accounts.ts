@@ -19,6 +19,8 @@ export type Account =
   | 'owed_to_buyers'
   /** Parts that sponsors paid for a course that is not paid in full yet. */
   | 'sponsors_money'
+  /** Transfers for invoices, as an admin saw them on the bank's statement. */
+  | 'bank'
   /** What fits nowhere. Whoever sees something here must look. */
   | 'suspense'
   | `instructor:${number}:${Stage}`
@@ -34,4 +36,9 @@ export function instructorOf(account: string) {
 
 export function isInstructor(account: string) {
   return account.startsWith('instructor:')
+}
+
+/** What an organisation has paid for seats that nobody has yet. */
+export function isPrepaid(account: string) {
+  return account.startsWith('organisation:')
 }

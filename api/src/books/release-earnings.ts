@@ -16,7 +16,33 @@ export async function releaseEarnings(
   let count = 0
   for (let done = PORTION; done === PORTION && !isStopped(); count += done)
     done = await db.transaction((tx) => releasePortion(tx, until, now))
+  for (let done = PORTION; done === PORTION && !isStopped(); count += done)
+    done = await db.transaction((tx) => releaseSeats(tx, until, now))
   return count
+}
+
+/** What seats earned belongs to no payment: each is released by itself, unless it was taken back. */
+async function releaseSeats(tx: Tx, until: Date, now: Date) {
+  const { rows } = await tx.execute<{ key: string; courseId: number; account: string; kobo: number }>(sql`
+    WITH due AS (
+      SELECT j.id, j.key FROM journals j WHERE j.kind = 'seat' AND j.at <= ${until}
+        AND NOT EXISTS (SELECT FROM journals o WHERE o.key IN (j.key || ':back', 'release:' || j.key))
+        AND EXISTS (SELECT FROM postings l WHERE l.journal_id = j.id AND l.account LIKE 'instructor:%:pending')
+      ORDER BY j.id LIMIT ${PORTION} FOR UPDATE SKIP LOCKED)
+    SELECT due.key, l.course_id AS "courseId", l.account, l.kobo::float8 AS kobo
+    FROM due JOIN postings l ON l.journal_id = due.id AND l.account LIKE 'instructor:%:pending'`)
+  const bySeat = [...Map.groupBy(rows, ({ key }) => key)]
+  await postJournals(
+    tx,
+    bySeat.map(([key, lines]) => ({
+      key: `release:${key}`,
+      kind: 'release',
+      paymentId: null,
+      at: now,
+      postings: lines.flatMap(moved),
+    })),
+  )
+  return bySeat.length
 }
 
 /**
@@ -52,9 +78,13 @@ async function releasesOf(tx: Tx, ids: number[], at: Date): Promise<Journal[]> {
     kind: 'release',
     paymentId,
     at,
-    postings: lines.flatMap(({ courseId, account, kobo }) => [
-      { account: accountOf(instructorOf(account), 'pending'), courseId, kobo: -kobo },
-      { account: accountOf(instructorOf(account), 'available'), courseId, kobo },
-    ]),
+    postings: lines.flatMap(moved),
   }))
+}
+
+function moved({ courseId, account, kobo }: Pick<Line, 'courseId' | 'account' | 'kobo'>) {
+  return [
+    { account: accountOf(instructorOf(account), 'pending'), courseId, kobo: -kobo },
+    { account: accountOf(instructorOf(account), 'available'), courseId, kobo },
+  ]
 }

@@ -1,5 +1,5 @@
 import { partOf, spread } from '@koya/contract/rules/spread.ts'
-import { type Account, accountOf, instructorOf, isInstructor } from './accounts.ts'
+import { type Account, accountOf, instructorOf, isInstructor, isPrepaid } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 
 /** What the books say of a payment so far, summed up. */
@@ -8,10 +8,10 @@ export type Posted = { kind: string; account: Account; courseId: number | null; 
 type Return = { amountKobo: number; courseId: number | null; account: 'refunds' | 'disputes' }
 
 /**
- * Where money comes from that goes back: first from what was owed anyway, then from the course it is for, then from all
- * courses by what is left of each. Teachers give back their part of a course in proportion, all of it with the last kobo, from
- * what is pending or, once that was released, from what is available, which may then fall below zero. The provider keeps its
- * fee, which the platform bears. More than ever came is suspense.
+ * Where money comes from that goes back: first from what was owed anyway and what was prepaid for seats, then from the
+ * course it is for, then from all courses by what is left of each. Teachers give back their part of a course in proportion,
+ * all of it with the last kobo, from what is pending or, once that was released, from what is available, which may then fall
+ * below zero. The provider keeps its fee, which the platform bears. More than ever came is suspense.
  */
 export function returnPostings(posted: Posted[], { amountKobo, courseId, account }: Return): Posting[] {
   const lines: Posting[] = [{ account: 'provider_clearing', kobo: -amountKobo }]
@@ -19,6 +19,11 @@ export function returnPostings(posted: Posted[], { amountKobo, courseId, account
   for (const owed of owedOf(posted, courseId)) {
     const taken = Math.min(left, owed.kobo)
     lines.push({ account: owed.account, courseId: owed.courseId, kobo: taken })
+    left -= taken
+  }
+  for (const prepaid of prepaidOf(posted)) {
+    const taken = Math.min(left, prepaid.kobo)
+    lines.push({ account: prepaid.account, kobo: taken })
     left -= taken
   }
   const open = openCourses(posted)
@@ -53,6 +58,17 @@ function owedOf(posted: Posted[], courseId: number | null) {
   return owed
     .filter(({ courseId: course, kobo }) => kobo > 0 && (courseId === null || course === courseId))
     .sort((a, b) => (a.courseId ?? 0) - (b.courseId ?? 0))
+}
+
+/** What a payment brought for seats and has not gone back. Seats that it took along are prepaid again by then. */
+function prepaidOf(posted: Posted[]) {
+  const prepaid = Map.groupBy(
+    posted.filter(({ account }) => isPrepaid(account)),
+    ({ account }) => account,
+  )
+  return [...prepaid]
+    .map(([account, lines]) => ({ account, kobo: -sumOf(lines.map(({ kobo }) => kobo)) }))
+    .filter(({ kobo }) => kobo > 0)
 }
 
 type OpenCourse = { courseId: number; sold: number; returned: number; lines: Posted[] }

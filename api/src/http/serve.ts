@@ -29,12 +29,15 @@ declare module 'fastify' {
 /** The longest that anyone may send without a session is a message of 5,000 characters, in the widest way to write them. */
 const STRANGERS_BYTES = 64 * 1024
 
+/** For what is larger than its fields tell. */
+type Room = { bodyLimit?: number | undefined; mostValues?: number }
+
 /** Turns a promise of the contract into a route: who asks is checked first, then what was sent, then what is answered. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<z.output<E['answer']> | FastifyReply> | z.output<E['answer']> | FastifyReply,
-  { bodyLimit = endpoint.body && bodyLimitOf(endpoint.body) }: { bodyLimit?: number | undefined } = {},
+  { bodyLimit = endpoint.body && bodyLimitOf(endpoint.body), mostValues }: Room = {},
 ) {
   app.endpoints.set(`${endpoint.method} ${endpoint.path}`, endpoint)
   const limit = bodyLimit ?? (endpoint.access === 'anyone' ? STRANGERS_BYTES : undefined)
@@ -42,6 +45,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: fullPath(endpoint.path),
     ...(limit && { bodyLimit: limit }),
+    ...(mostValues && { config: { mostValues } }),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),

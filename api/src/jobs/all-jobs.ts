@@ -14,6 +14,7 @@ import { makeAvifJob } from './make-avif.ts'
 import { makeRenditionsJob } from './make-renditions.ts'
 import { pauseLatePlansJob } from './pause-late-plans.ts'
 import { payTeachersJob, releaseEarningsJob, sweepPayoutsJob } from './pay-teachers.ts'
+import { remindAssignmentsJob } from './remind-assignments.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { remindPartsJob } from './remind-parts.ts'
 import { resetFactorsJob } from './reset-factors.ts'
@@ -40,6 +41,7 @@ export const allJobs: Job[] = [
   endSponsorshipsJob,
   makeAvifJob,
   makeRenditionsJob,
+  remindAssignmentsJob,
   remindClassesJob,
   keepPopularityJob,
   countFiguresJob,

@@ -74,7 +74,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'POST /admin/courses/:id/approval': [8, at(`/admin/courses/${queued[0]?.id}/approval`)],
     'POST /admin/courses/:id/sending-back': [8, at(`/admin/courses/${queued[1]?.id}/sending-back`, { note: reason })],
     'GET /admin/businesses': [2, asAdmin],
-    'PUT /admin/businesses/:id/status': [7, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
+    'PUT /admin/businesses/:id/status': [16, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
     'GET /admin/books': [7, asAdmin],
     'GET /admin/payouts': [6, asAdmin],
     'GET /admin/payouts/bank.csv': [3, asAdmin],

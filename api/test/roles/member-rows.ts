@@ -3,6 +3,7 @@ import { testAccountOf } from '../../src/sandbox/transfers.ts'
 import { Authenticator } from '../authenticator.ts'
 import { goodPassword } from '../people.ts'
 import { members, owner, type Rows } from './expectation.ts'
+import { organisationRows } from './organisation-rows.ts'
 import type { Caller, World } from './world.ts'
 
 const inside = (status: number) => [401, status, status, 403, status, status]
@@ -10,6 +11,7 @@ const own = ({ people }: World, caller: Caller) => (caller === 'anonymous' ? 1 :
 
 /** What needs a session, and mostly something of one's own. */
 export const memberRows: Rows = {
+  ...organisationRows,
   'POST /auth/logout': [members(200)],
   'GET /account/sessions': [members(200)],
   'POST /account/device-keys': [members(200), () => ({ payload: { seal_ids: [] } })],

@@ -143,6 +143,9 @@ const ownerless = [
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,
   /^(GET|POST) \/(subscribers|gifts|sponsorships)\/:token/,
+  /^(GET|POST) \/join\/:token$/,
+  // Whose it is, is the organisation's: features/organisations/scope.test.ts tries what lies beyond somebody's groups.
+  /^[A-Z]+ \/organisations\/:slug/,
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
   // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
   /^[A-Z]+ \/admin\//,

@@ -8,6 +8,7 @@ import { adminLimits } from '../limits/admin-limits.ts'
 import { authoringLimits } from '../limits/authoring-limits.ts'
 import { classroomLimits } from '../limits/classroom-limits.ts'
 import { curriculumLimits } from '../limits/curriculum-limits.ts'
+import { organisationLimits } from '../limits/organisation-limits.ts'
 import { teachingLimits } from '../limits/teaching-limits.ts'
 import { goodPassword, logInAs, makePerson } from '../people.ts'
 import { charge, openShop } from '../shop.ts'
@@ -79,6 +80,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ...(await curriculumLimits(app, db)),
   ...(await teachingLimits(app, db)),
   ...(await adminLimits(app, db)),
+  ...(await organisationLimits(app, db)),
   'POST /profile-resource/api/lms-enrollment/login/': [16, { payload: { email, password: goodPassword } }],
   'POST /subscribers': [8, { payload: { email } }],
   'GET /gifts': [3, asBuyer],
@@ -150,7 +152,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [57, asBuyer],
+  'GET /account/data': [70, asBuyer],
   'GET /exams/me': [5, asBuyer],
   // What was wanted is kept, and what is known then is shown.
   'PUT /exams/me': [
@@ -250,7 +252,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /auth/confirm/:token': [4],
   'POST /auth/confirm/resend': [3, { payload: { email } }],
   'POST /auth/reset-password-request': [8, { payload: { email } }],
-  'DELETE /account': [56, { ...asBuyer, payload: { current_password: goodPassword } }],
+  'DELETE /account': [68, { ...asBuyer, payload: { current_password: goodPassword } }],
   'POST /auth/password/reset': [
     1,
     { payload: { email, token: 'unknown', password: goodPassword, password_confirmation: goodPassword } },

@@ -28,6 +28,12 @@ import type * as gifts from './gifts.ts'
 import type * as instalments from './instalments.ts'
 import type * as businesses from './institutions.ts'
 import type * as notifications from './notifications.ts'
+import type * as organisationAssignments from './organisations/assignments.ts'
+import type * as organisationGroups from './organisations/groups.ts'
+import type * as organisationPeople from './organisations/people.ts'
+import type * as organisationReport from './organisations/report.ts'
+import type * as organisationSeats from './organisations/seats.ts'
+import type * as organisationSpace from './organisations/space.ts'
 import type * as account from './own-account.ts'
 import type * as payments from './payments.ts'
 import type * as plan from './plan.ts'
@@ -89,6 +95,12 @@ type Contract = typeof account &
   typeof moderation &
   typeof notifications &
   typeof instalments &
+  typeof organisationAssignments &
+  typeof organisationGroups &
+  typeof organisationPeople &
+  typeof organisationReport &
+  typeof organisationSeats &
+  typeof organisationSpace &
   typeof payments &
   typeof plan &
   typeof practice &

@@ -8,10 +8,11 @@ import type { DemoInstructor, DemoPeople } from './demo/demo-people.ts'
 
 const NIGERIA = 'Nigeria'
 const ENGLISH = 38
+const STAFF = 119
 
 type Person = { firstName: string; lastName: string; email: string; role: Role }
 
-/** The demo accounts, the teachers and the crowd of learners. Only the three demo accounts can be logged in to. */
+/** The demo accounts, the teachers and the crowd of learners. Only the demo accounts can be logged in to. */
 export async function seedPeople(tx: Tx, people: DemoPeople, now: Date, passwordHash: string) {
   const [learner, admin] = await addUsers(
     tx,
@@ -40,7 +41,10 @@ export async function seedPeople(tx: Tx, people: DemoPeople, now: Date, password
   await tx
     .insert(profiles)
     .values(learners.map(({ portrait }, index) => ({ userId: crowd[index] as number, imageUrl: portrait })))
-  return { learner, admin, crowd, instructorId }
+  const owner: Person = { firstName: 'Ngozi', lastName: 'Eze', email: 'manager@koya.test', role: 'User' }
+  const [manager] = await addUsers(tx, [owner], now, passwordHash)
+  const staff = await addUsers(tx, staffOf(people), now, 'no password')
+  return { learner, admin, crowd, manager, staff, instructorId }
 
   /** By the key in `demo/instructors.yaml`. */
   function instructorId(key: string) {
@@ -67,6 +71,21 @@ function crowdOf({ first_names, last_names }: DemoPeople) {
       return { firstName, lastName, portrait: portraitUrl(look, `${firstName}-${lastName}`.toLowerCase()) }
     }),
   )
+}
+
+/** The people of the demo organisation besides its manager. */
+function staffOf({ first_names, last_names }: DemoPeople): Person[] {
+  const names = last_names.flatMap((lastName) =>
+    [...last_names, ...Object.keys(first_names)].map((firstName) => ({ firstName, lastName })),
+  )
+  return names
+    .filter(({ firstName, lastName }) => firstName !== lastName)
+    .slice(0, STAFF)
+    .map((name) => ({
+      ...name,
+      email: `${name.firstName}.${name.lastName}@marina.koya.test`.toLowerCase(),
+      role: 'User' as const,
+    }))
 }
 
 function asLearner({ firstName, lastName }: { firstName: string; lastName: string }): Person {

@@ -6,6 +6,7 @@ import { businessProfiles } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { businessApprovedMail, businessRejectedMail } from '../../outbox/emails/business-mails.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
+import { makeSpace } from '../organisations/space/make-space.ts'
 
 type Decision = { status: 'active' | 'rejected'; note: string }
 
@@ -19,6 +20,7 @@ export function decideBusiness({ db, config }: Deps, adminId: number, id: number
     const message = isApproved ? messages.admin.businessApproved : messages.admin.businessRejected
     if (profile.status === status) return { message }
     await tx.update(businessProfiles).set({ status }).where(eq(businessProfiles.id, id))
+    if (isApproved && !profile.isProvider) await makeSpace(tx, config, adminId, profile)
     const given = { email: profile.email, companyName: profile.companyName }
     await enqueueMail(
       tx,

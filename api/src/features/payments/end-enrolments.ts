@@ -15,7 +15,7 @@ import { tellOfReturns } from './tell-teachers.ts'
 
 type Why = {
   courseId?: number | null | undefined
-  reason: Exclude<EndReason, 'staff' | 'account_deleted'>
+  reason: Exclude<EndReason, 'staff' | 'account_deleted' | 'seat_ended'>
   /** What took the money, or keeps it back: `refund 12`, `dispute 345`. */
   reference: string
 }

@@ -7,6 +7,7 @@ export async function needsSecondFactor({ config }: Pick<Deps, 'config'>, db: Db
   if (!config.secondFactorIsRequired) return false
   const { rowCount } = await db.execute(sql`
     SELECT FROM user_roles WHERE user_id = ${userId} AND role = 'Admin'
-    UNION ALL SELECT FROM payout_accounts WHERE user_id = ${userId} LIMIT 1`)
+    UNION ALL SELECT FROM payout_accounts WHERE user_id = ${userId}
+    UNION ALL SELECT FROM memberships WHERE user_id = ${userId} AND role = 'owner' LIMIT 1`)
   return (rowCount ?? 0) > 0
 }

@@ -10,11 +10,13 @@ type Given = {
   bought: { name: string; priceKobo: number }[]
   link: string
   isRehearsal: boolean
+  /** What the money brought, before the list. */
+  says?: string
   /** Where it was for somebody else. */
   gift?: { name: string; sendsOn: string; link: string } | undefined
 }
 
-export function receiptMail({ payer, payment, bought, link, isRehearsal, gift }: Given) {
+export function receiptMail({ payer, payment, bought, link, isRehearsal, says, gift }: Given) {
   const total = nairaAmount(koboToNaira(payment.amountKobo))
   return letter({
     to: payer.email,
@@ -22,11 +24,15 @@ export function receiptMail({ payer, payment, bought, link, isRehearsal, gift }:
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
       ...(isRehearsal ? [messages.payment.rehearsalReceipt] : []),
-      `We received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. ${gift ? `Your gift for ${gift.name}` : 'You are enrolled in'}:`,
+      `We received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. ${broughtWhat({ says, gift })}`,
       ...bought.map(({ name, priceKobo }) => `${name}, ${nairaAmount(koboToNaira(priceKobo))}`),
       ...(gift ? giftWords(gift) : []),
       `Reference: ${payment.reference}`,
     ],
     action: { label: 'Open the receipt', link },
   })
+}
+
+function broughtWhat({ says = 'You are enrolled in:', gift }: Pick<Given, 'says' | 'gift'>) {
+  return gift ? `Your gift for ${gift.name}:` : says
 }

@@ -13,6 +13,7 @@ const origins: Record<AccessEvent['origin'], string> = {
 
 const reasons: Record<NonNullable<AccessEvent['reason']>, string> = {
   refunded: 'money returned',
+  seat_ended: 'seat taken back',
   account_deleted: 'account deleted',
   overdue: 'a part was late',
   disputed: 'payment disputed',

@@ -9,6 +9,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { emailOutcome } from './email-outcome.ts'
 import { NewsByMail } from './news-by-mail.tsx'
+import { OwnOrganisations } from './own-organisations.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** What belongs to the account and not to the profile: the way in, the way out, and the data. */
@@ -18,6 +19,7 @@ export function AccountPanel({ email }: { email: string }) {
   return (
     <>
       <FormMessage text={emailOutcome(params)} isGood />
+      <OwnOrganisations />
       <Section title="Where you are logged in">
         <SessionList key={changes} />
       </Section>

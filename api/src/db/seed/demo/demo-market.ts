@@ -14,6 +14,7 @@ import { seedExamLife } from '../life/seed-exam-life.ts'
 import { seedGift } from '../life/seed-gift.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
 import { seedOfficeLife } from '../life/seed-office-life.ts'
+import { seedOrganisation } from '../life/seed-organisation.ts'
 import { seedPayouts } from '../life/seed-payouts.ts'
 import { seedPlan } from '../life/seed-plan.ts'
 import { seedPrices } from '../life/seed-prices.ts'
@@ -61,6 +62,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   await seedSandboxBooks(tx)
   await postUnbooked(tx, config, sandboxFee)
   await seedPayouts(tx, { instructorId: people.instructorId, now })
+  await seedOrganisation(tx, { ...people, catalogue, config, now })
 }
 
 function organisationRow({ company_name, phone_number, ...rest }: DemoPeople['organisations'][number]) {

@@ -1,6 +1,7 @@
 import { accountData } from './account-data.ts'
 import { learningData } from './learning-data.ts'
 import { moneyData } from './money-data.ts'
+import { organisationData } from './organisation-data.ts'
 import { otherData } from './other-data.ts'
 import { payoutData } from './payout-data.ts'
 import { secondFactorData } from './second-factor-data.ts'
@@ -12,6 +13,7 @@ import { secondFactorData } from './second-factor-data.ts'
 export const allPersonalData = [
   ...accountData,
   ...secondFactorData,
+  ...organisationData,
   ...learningData,
   ...moneyData,
   ...payoutData,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { paymentItems, payments } from '../../../db/schema.ts'
 import { isSameGift } from '../../gifts/order-gift.ts'
@@ -19,6 +19,8 @@ export async function findOrders(db: Db, { userId, courseIds, now }: Given) {
         eq(payments.state, 'pending'),
         gt(payments.quotedUntil, now),
         isNotNull(payments.accessCode),
+        // Seats are for others: whoever orders them may still buy the course.
+        sql`NOT EXISTS (SELECT FROM seat_payments WHERE payment_id = ${payments.id})`,
         inArray(paymentItems.courseId, courseIds),
         // What is ordered for somebody else can be bought for oneself.
         isSameGift(undefined),

@@ -139,6 +139,7 @@ async function findOpen(tx: Tx, { userId, items, now, gift }: Wish) {
         isOwnMoney,
         eq(payments.state, 'pending'),
         gt(payments.quotedUntil, now),
+        sql`NOT EXISTS (SELECT FROM seat_payments WHERE payment_id = ${payments.id})`,
         // One that was never opened belongs to a process that died, unless it is being opened right now.
         or(isNotNull(payments.accessCode), gt(payments.createdAt, new Date(now.getTime() - OPENING_MS))),
         sql`(SELECT string_agg(concat_ws(':', course_id, price_kobo, coalesce(coupon_id, 0), coalesce(bundle_id, 0)), ',' ORDER BY course_id)

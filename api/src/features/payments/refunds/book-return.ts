@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { endBecauseReturned } from '../end-enrolments.ts'
+import { withdrawUnpaidSeats } from '../seats/withdraw-unpaid-seats.ts'
 import { afterPartReturned } from '../sponsored/after-return.ts'
 import { lockSponsorship } from '../sponsored/find-sponsorship.ts'
 import type { RefundEvent } from './refund-event.ts'
@@ -21,6 +22,7 @@ export async function bookReturn(tx: Tx, { clock, config }: Needs, payment: Paym
   if (payment.sponsorshipId) await lockSponsorship(tx, payment.sponsorshipId)
   await tx.update(refunds).set({ state: 'processed', settledAt }).where(eq(refunds.id, refund.id))
   await postReturn(tx, { ...refund, settledAt })
+  await withdrawUnpaidSeats(tx, payment, { reference: `refund ${refund.id}`, at: settledAt })
   const isWhole = (await returnedOf(tx, payment.id, ['processed'])) >= (await receivedOf(tx, payment))
   if (isWhole) await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   // Part of a payment without a course of its own: what it was for is known to people only.

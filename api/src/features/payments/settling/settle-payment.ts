@@ -19,6 +19,7 @@ import type { PaymentRow } from '../checkout/open-at-provider.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
+import { takeSeatMoney } from '../seats/take-seat-money.ts'
 import { takePart } from '../sponsored/take-part.ts'
 import { tellOfSales } from '../tell-teachers.ts'
 import { nextLook } from './next-look.ts'
@@ -75,6 +76,8 @@ export type Bought = {
 }
 export type LockedOrder = {
   payment: PaymentRow
+  /** The seats of an organisation that it is for. */
+  seatBlockId: number | null
   payer: { email: string; firstName: string; lastName: string; deletedAt: Date | null }
   bought: Bought[]
   /** Where it is for somebody else. */
@@ -90,6 +93,7 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
     .select({
       payment: payments,
       gift: gifts,
+      seatBlockId: sql<number | null>`(SELECT block_id::float8 FROM seat_payments WHERE payment_id = ${payments.id})`,
       payer: {
         email: users.email,
         firstName: users.firstName,
@@ -172,13 +176,15 @@ async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }
 /** Turns confirmed money into access: payment, enrolments, notifications and receipt, or nothing of it. */
 export async function takeMoney(
   tx: Tx,
-  { clock, config }: Deps,
-  { payment, payer, bought: ordered, gift }: LockedOrder,
+  deps: Deps,
+  order: LockedOrder,
   /** Without an id where a coupon left nothing to pay. */
   charge: Pick<Charge, 'channel' | 'paidAt'> & { id: string | null } & Partial<Pick<Charge, 'fees' | 'card'>>,
   /** The admin who took the money for what it is. */
   actorId?: number,
 ) {
+  const { clock, config } = deps
+  const { payment, payer, gift } = order
   const paidAt = charge.paidAt ?? clock()
   const paid = await change(tx, payment, {
     state: 'paid',
@@ -188,8 +194,10 @@ export async function takeMoney(
     channel: charge.channel,
     reviewReason: null,
   })
+  if (order.seatBlockId !== null)
+    return takeSeatMoney(tx, deps, { ...order, seatBlockId: order.seatBlockId, paid }, charge.fees ?? 0)
   const amount = nairaAmount(koboToNaira(payment.amountKobo))
-  const parts = await beginTaking(tx, { payment, payer, bought: ordered })
+  const parts = await beginTaking(tx, order)
   const { toEnrol } = parts
   const bought = parts.named
   const what = bought.length === 1 ? bought[0]?.name : `${bought.length} courses`

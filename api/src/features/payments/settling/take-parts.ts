@@ -17,7 +17,7 @@ type Taking = {
 }
 
 /** Where a payment is for parts of a course: which course it opens, and which part its money is. Any other is taken whole. */
-export async function beginTaking(tx: Tx, { payment, payer, bought }: Omit<LockedOrder, 'gift'>): Promise<Taking> {
+export async function beginTaking(tx: Tx, { payment, payer, bought }: LockedOrder): Promise<Taking> {
   const paid = await lockPlanOf(tx, payment.id)
   if (!paid) return { named: bought, toEnrol: bought, origin: 'payment', take: async (enrolled) => enrolled }
   const { plan, firstPart, lastPart } = paid

@@ -1,0 +1,191 @@
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { grantAccess } from '../../../access/grant-access.ts'
+import { postSeatBooking, postSeatUse } from '../../../books/post-seats.ts'
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../client.ts'
+import {
+  assignments,
+  assignmentWaivers,
+  businessProfiles,
+  counters,
+  enrolments,
+  groupMembers,
+  lessonProgress,
+  lessons,
+  memberGroups,
+  memberships,
+  organisations,
+  seatBlockCourses,
+  seatBlocks,
+  seatBookings,
+  seatGrantCourses,
+  seatGrants,
+  seatInvoices,
+} from '../../schema.ts'
+import type { CatalogueCourse } from '../seed-catalogue.ts'
+
+type Given = {
+  admin: number
+  manager: number
+  /** 119 of them. */
+  staff: number[]
+  catalogue: CatalogueCourse[]
+  config: Pick<Config, 'books'>
+  now: Date
+}
+
+const GROUPS = ['Branch operations', 'Compliance and risk', 'Customer desk', 'New joiners']
+const DAY_MS = 86_400_000
+
+/** Marina Staff Training: 120 people in four groups, seats paid by two invoices, and people who are done, late and on the way. */
+export async function seedOrganisation(tx: Tx, given: Given) {
+  const { manager, staff, catalogue, now } = given
+  const organisation = await makeOrganisation(tx, manager)
+  const joinedAt = new Date(now.getTime() - 60 * DAY_MS)
+  const member = (userId: number) => ({ organisationId: organisation, userId, agreedAt: joinedAt, joinedAt })
+  await tx
+    .insert(memberships)
+    .values([{ ...member(manager), role: 'owner' as const }, ...staff.map((userId) => member(userId))])
+  const groups = await tx
+    .insert(memberGroups)
+    .values(GROUPS.map((name) => ({ organisationId: organisation, name })))
+    .returning({ id: memberGroups.id })
+  const groupOf = (place: number) => groups[place % GROUPS.length]?.id ?? 0
+  await tx
+    .insert(groupMembers)
+    .values(staff.map((userId, place) => ({ groupId: groupOf(place), organisationId: organisation, userId })))
+  const [first, second] = ['BUS-117', 'BUS-119'].map((code) => catalogue.find((course) => course.code === code))
+  if (!first || !second) throw new Error('the courses of Marina Staff Training are not there')
+  const today = lagosDay(now)
+  const assign = (course: CatalogueCourse, groupId: number, dueOn: string) =>
+    tx
+      .insert(assignments)
+      .values({
+        organisationId: organisation,
+        courseId: course.id,
+        groupId,
+        dueOn,
+        createdBy: manager,
+        createdAt: joinedAt,
+      })
+      .returning({ id: assignments.id })
+  const [late] = await assign(first, groupOf(0), addDays(today, -6))
+  await assign(first, groupOf(1), addDays(today, 5))
+  await assign(second, groupOf(2), addDays(today, 30))
+  const inGroup = (place: number) => staff.filter((_, at) => at % GROUPS.length === place)
+  const block = { organisation, ...given }
+  await giveSeats(tx, block, { course: first, quantity: 60, holders: [...inGroup(0), ...inGroup(1).slice(0, 22)] })
+  await giveSeats(tx, block, { course: second, quantity: 40, holders: inGroup(2) })
+  const [excused] = inGroup(0)
+  await tx.insert(assignmentWaivers).values({
+    assignmentId: late?.id ?? 0,
+    userId: excused ?? 0,
+    reason: 'On leave until January',
+    waivedBy: manager,
+  })
+}
+
+async function makeOrganisation(tx: Tx, ownerId: number) {
+  const name = 'Marina Staff Training'
+  const [profile] = await tx
+    .insert(businessProfiles)
+    .values({
+      companyName: name,
+      kind: 'company',
+      city: 'Lagos',
+      email: 'training@marina.test',
+      status: 'active',
+      ownerId,
+    })
+    .returning({ id: businessProfiles.id })
+  const [made] = await tx
+    .insert(organisations)
+    .values({ businessId: profile?.id ?? 0, slug: 'marina', name })
+    .returning({ id: organisations.id })
+  return made?.id ?? 0
+}
+
+type Seats = { course: CatalogueCourse; quantity: number; holders: number[] }
+
+/** Seats that were asked for by an invoice and paid to the bank, given a month ago. Every third has finished, every third has begun. */
+async function giveSeats(tx: Tx, given: Given & { organisation: number }, { course, quantity, holders }: Seats) {
+  const { organisation, admin, manager, config, now } = given
+  const at = new Date(now.getTime() - 30 * DAY_MS)
+  const priceKobo = course.priceKobo
+  const amountKobo = priceKobo * quantity
+  const values = {
+    organisationId: organisation,
+    kind: 'course' as const,
+    quantity,
+    amountKobo,
+    orderedBy: manager,
+    createdAt: at,
+  }
+  const [block] = await tx.insert(seatBlocks).values(values).returning({ id: seatBlocks.id })
+  const blockId = block?.id ?? 0
+  await tx.insert(seatBlockCourses).values({ blockId, courseId: course.id, priceKobo, regularKobo: priceKobo })
+  const number = (await tx.$count(seatInvoices)) + 1
+  await tx.insert(seatInvoices).values({ number, blockId, issuedAt: at })
+  await tx
+    .insert(counters)
+    .values({ name: 'invoice', last: number })
+    .onConflictDoUpdate({ target: counters.name, set: { last: number } })
+  const booking = { blockId, amountKobo, bankReference: `demo ${number}`, bookedBy: admin, at }
+  const [booked] = await tx.insert(seatBookings).values(booking).returning({ id: seatBookings.id })
+  await postSeatBooking(tx, { id: booked?.id ?? 0, organisationId: organisation, kobo: amountKobo, at })
+  const grants = await tx
+    .insert(seatGrants)
+    .values(holders.map((userId) => ({ blockId, userId, givenBy: manager, givenAt: at })))
+    .returning({ id: seatGrants.id, userId: seatGrants.userId })
+  const idOf = new Map(grants.map(({ id, userId }) => [userId, id]))
+  const opened = await grantAccess(
+    tx,
+    grants.map(({ id, userId }) => ({
+      userId,
+      courseId: course.id,
+      origin: 'seat' as const,
+      reference: `seat ${id}`,
+      at,
+    })),
+    { actorId: manager },
+  )
+  const rows = opened.map(({ id, userId }) => ({
+    grantId: idOf.get(userId) ?? 0,
+    courseId: course.id,
+    enrolmentId: Number(id),
+  }))
+  await tx.insert(seatGrantCourses).values(rows)
+  const used = rows.map(({ grantId }) => ({
+    organisationId: organisation,
+    grantId,
+    courseId: course.id,
+    priceKobo,
+    regularKobo: priceKobo,
+    feeKobo: 0,
+  }))
+  await postSeatUse(tx, config, used, at)
+  await learn(tx, course, holders, at)
+}
+
+async function learn(tx: Tx, course: CatalogueCourse, holders: number[], at: Date) {
+  const all = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.courseId, course.id), isNull(lessons.removedAt)))
+    .orderBy(lessons.id)
+  const done = holders.flatMap((userId, place) => {
+    const many = place % 3 === 0 ? all.length : place % 3 === 1 ? Math.ceil(all.length / 3) : 0
+    const when = new Date(at.getTime() + (1 + (place % 20)) * DAY_MS)
+    return all
+      .slice(0, many)
+      .map(({ id: lessonId }) => ({ userId, lessonId, courseId: course.id, openedAt: when, completedAt: when }))
+  })
+  await tx.insert(lessonProgress).values(done)
+  for (const [place, userId] of holders.entries())
+    if (place % 3 === 0)
+      await tx
+        .update(enrolments)
+        .set({ completedAt: new Date(at.getTime() + (1 + (place % 20)) * DAY_MS) })
+        .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id)))
+}

@@ -1,0 +1,42 @@
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isLessonDone } from '../../classroom/completion/lesson-done.ts'
+import { isSeen, type Scope } from '../standing.ts'
+
+type Asked = { organisationId: number; scope: Scope; now: Date; which?: SQL | undefined }
+
+/**
+ * Everybody with everything that is assigned to them, and how they stand with it: one row an assignment and person. Lists,
+ * counts, charts, reminders and files are all made from it, so that none can say something else than another. `which` may narrow `a`
+ * (the assignment) and `m` (the membership).
+ */
+export function assignedRows({ organisationId, scope, now, which = sql`TRUE` }: Asked): SQL {
+  const today = sql`${lagosDay(now)}::date`
+  return sql`
+    SELECT assigned.*, did.done, did.seen, coalesce(taught.total, 0) AS total, learnt.finished, learnt.code, w.reason AS waived,
+      CASE WHEN learnt.finished IS NOT NULL OR (taught.total > 0 AND did.done >= taught.total) THEN 'done'
+        WHEN w.reason IS NOT NULL THEN 'waived'
+        WHEN assigned.due_on < ${today} THEN 'late'
+        WHEN assigned.due_on - ${today} <= 7 AND did.done * 4 < taught.total * 3 THEN 'at_risk'
+        ELSE 'on_the_way' END AS state
+    FROM (
+      SELECT a.id AS assignment_id, a.course_id, a.is_mandatory, m.user_id,
+        coalesce(a.due_on, (m.joined_at AT TIME ZONE 'Africa/Lagos')::date + a.days_after_joining) AS due_on
+      FROM assignments a JOIN memberships m ON m.organisation_id = a.organisation_id
+      WHERE a.organisation_id = ${organisationId} AND a.removed_at IS NULL AND ${which} AND ${isSeen(scope, sql`m.user_id`)}
+        AND CASE WHEN a.group_id IS NULL
+          THEN EXISTS (SELECT FROM assignment_people p WHERE p.assignment_id = a.id AND p.user_id = m.user_id)
+          ELSE EXISTS (SELECT FROM group_members g WHERE g.group_id = a.group_id AND g.user_id = m.user_id) END
+    ) assigned
+    LEFT JOIN (SELECT course_id, count(*)::int AS total FROM lessons WHERE removed_at IS NULL
+      AND course_id IN (SELECT course_id FROM assignments WHERE organisation_id = ${organisationId}) GROUP BY course_id
+    ) taught ON taught.course_id = assigned.course_id
+    CROSS JOIN LATERAL (SELECT max(p.opened_at) AS seen,
+        count(*) FILTER (WHERE l.removed_at IS NULL AND ${isLessonDone(sql`p.user_id`, now)})::int AS done
+      FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
+      WHERE p.user_id = assigned.user_id AND p.course_id = assigned.course_id) did
+    CROSS JOIN LATERAL (SELECT max(e.completed_at) AS finished, max(award.code) AS code
+      FROM enrolments e LEFT JOIN awards award ON award.enrolment_id = e.id AND award.revoked_at IS NULL
+      WHERE e.user_id = assigned.user_id AND e.course_id = assigned.course_id) learnt
+    LEFT JOIN assignment_waivers w ON w.assignment_id = assigned.assignment_id AND w.user_id = assigned.user_id`
+}

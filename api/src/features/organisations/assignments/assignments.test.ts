@@ -1,0 +1,111 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { enrolIn } from '../../../../test/access.ts'
+import { openOrganisation } from '../../../../test/organisation.ts'
+import { assignments, enrolments, lessonProgress, lessons, memberships, outbox, users } from '../../../db/schema.ts'
+import { remindOfAssignments } from './remind.ts'
+
+const house = await openOrganisation()
+const { app, db, deps, owner, at, id, paid, addMember, makeGroup } = house
+const course = paid[0]?.id ?? 0
+const today = lagosDay(new Date())
+const assign = (body: object) => owner.call('POST', `${at}/assignments`, { course_id: course, ...body })
+const report = async (query = '') => (await owner.call('GET', `${at}/report${query}`)).data
+
+test('a course is due on a day, some days after joining, or before a diet; what makes no sense is said at its field', async () => {
+  const group = await makeGroup('New joiners')
+  const member = await addMember({ groups: [group] })
+  await db
+    .update(memberships)
+    .set({ joinedAt: new Date(Date.now() - 5 * 86_400_000) })
+    .where(and(eq(memberships.organisationId, id), eq(memberships.userId, member.id)))
+  expect((await assign({ group_id: group, due: { days_after_joining: 30 } })).data).toMatchObject({
+    people: 1,
+    due_on: null,
+  })
+  expect((await report()).rows).toMatchObject([{ user_id: member.id, due_on: addDays(today, 25), state: 'on_the_way' }])
+  const diet = await assign({ user_ids: [member.id], due: { before_diet: 'ican 2027-05' }, mandatory: false })
+  expect(diet.data.due_on).toBe('2027-04-30')
+  const { assignments: listed } = (await owner.call('GET', `${at}/assignments`)).data
+  expect(listed[0]).toMatchObject({ due: 'Before the ICAN diet of May 2027', is_mandatory: false, people: 1 })
+  const wrong = async (body: object) => (await assign(body)).errors
+  expect(await wrong({ group_id: group, due: { on: '2020-01-01' } })).toEqual({ due: [messages.organisations.duePast] })
+  expect(await wrong({ group_id: group, due: { on: '2026-02-31' } })).toEqual({
+    due: [messages.organisations.dueNoDay],
+  })
+  expect(await wrong({ group_id: group, due: { before_diet: 'ican 2027-06' } })).toEqual({
+    due: [messages.organisations.dietUnknown],
+  })
+  expect(await wrong({ group_id: await makeGroup('Nobody'), due: { on: addDays(today, 9) } })).toEqual({
+    group_id: [messages.organisations.emptyGroup],
+  })
+  expect((await assign({ group_id: group })).status).toBe(422)
+  for (const { id: assignment } of listed) await owner.call('DELETE', `${at}/assignments/${assignment}`)
+  expect((await report()).rows).toEqual([])
+})
+
+test('late, at risk, done and waived are told apart, with numbers as numbers in every file and formulas defused', async () => {
+  const group = await makeGroup('Branch')
+  const people = [
+    await addMember({ groups: [group] }),
+    await addMember({ groups: [group] }),
+    await addMember({ groups: [group] }),
+  ]
+  const [late, done, waived] = people.map((person) => person.id) as [number, number, number]
+  await db.update(users).set({ firstName: '=HYPERLINK("x")' }).where(eq(users.id, late))
+  const { data } = await assign({ group_id: group, due: { on: today } })
+  await db
+    .update(assignments)
+    .set({ dueOn: addDays(today, -3) })
+    .where(eq(assignments.id, data.id))
+  await enrolIn(db, done, course)
+  await db.update(enrolments).set({ completedAt: new Date() }).where(eq(enrolments.userId, done))
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.courseId, course)).limit(1)
+  await db
+    .insert(lessonProgress)
+    .values({ userId: late, courseId: course, lessonId: lesson?.id ?? 0, completedAt: new Date() })
+  const waive = (reason: string) =>
+    owner.call('POST', `${at}/assignments/${data.id}/waivers`, { user_id: waived, reason })
+  expect((await waive('On leave until January')).status).toBe(200)
+  const stateOf = async (userId: number) => (await report(`?person=${userId}`)).rows[0]?.state
+  expect(await Promise.all([late, done, waived].map(stateOf))).toEqual(['late', 'done', 'waived'])
+  await waive('')
+  expect(await stateOf(waived)).toBe('late')
+  const file = async (format: string) =>
+    app.inject({ url: `/api/v1${at}/report?group=${group}&format=${format}`, headers: owner.headers })
+  const csv = (await file('csv')).body
+  expect(csv.split('\r\n').filter(Boolean)).toHaveLength(4)
+  expect(csv).toContain(`"'=HYPERLINK(""x"") Obi"`)
+  expect(csv).toMatch(/,Late,1,\d+,\d+,/)
+  const xlsx = await file('xlsx')
+  expect([xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  await owner.call('DELETE', `${at}/assignments/${data.id}`)
+})
+
+test('people are reminded a week before, a day before and a week after, once each, in one mail a day', async () => {
+  const member = await addMember()
+  const sent = async () => {
+    const mails = await db.select({ payload: outbox.payload }).from(outbox)
+    const mine = mails.map(({ payload }) => payload as { to: string; subject: string; text: string })
+    return mine.filter(({ to, subject }) => to === member.email && subject.startsWith('A reminder'))
+  }
+  const on = addDays(today, 10)
+  await assign({ user_ids: [member.id], due: { on } })
+  await assign({ user_ids: [member.id], due: { on }, course_id: paid[1]?.id })
+  const remindOn = (day: string) => remindOfAssignments({ ...deps, clock: () => new Date(`${day}T08:00:00Z`) })
+  await remindOn(addDays(today, 1))
+  expect(await sent()).toHaveLength(0)
+  await Promise.all([remindOn(addDays(on, -7)), remindOn(addDays(on, -7))])
+  const [first] = await sent()
+  expect([(await sent()).length, first?.text.match(/is due within a week/g)?.length]).toEqual([1, 2])
+  await remindOn(addDays(on, -6))
+  expect(await sent()).toHaveLength(1)
+  for (const day of [addDays(on, -1), addDays(on, -1), on, addDays(on, 7), addDays(on, 8)]) await remindOn(day)
+  expect((await sent()).map(({ text }) => /(by tomorrow|a week ago|within a week)/.exec(text)?.[0])).toEqual([
+    'within a week',
+    'by tomorrow',
+    'a week ago',
+  ])
+})

@@ -1,0 +1,80 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
+import { memberGroups } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { atField } from '../field-failure.ts'
+import { asManager, asManagerOfAll, mayUseGroup, type Standing } from '../standing.ts'
+import { chosenPeople } from './chosen-people.ts'
+import { readGroups } from './list-groups.ts'
+
+type NewGroup = { name: string; user_ids?: number[] | undefined }
+
+export async function createGroup({ db }: Deps, userId: number, slug: string, wanted: NewGroup) {
+  const standing = await asManagerOfAll(db, userId, slug)
+  return db.transaction(async (tx) => {
+    const values = { organisationId: standing.organisation.id, name: wanted.name }
+    const [group] = await unlessTaken(tx.insert(memberGroups).values(values).returning().execute())
+    if (!group) throw new Error('no group was made')
+    if (wanted.user_ids?.length) await addPeople(tx, standing, group.id, wanted.user_ids)
+    await audit(tx, userId, 'make group', `organisation ${values.organisationId}`, { name: wanted.name })
+    return { message: messages.organisations.groupMade, data: await shown(tx, standing, group.id) }
+  })
+}
+
+type Change = { name?: string | undefined; add?: number[] | undefined; remove?: number[] | undefined }
+
+/** Renaming is for who manages everyone. Managers of the group move people in and out of it, as far as they see them. */
+export async function changeGroup({ db }: Deps, userId: number, slug: string, id: number, change: Change) {
+  const standing = await asManager(db, userId, slug)
+  const { organisation, scope } = standing
+  if (!mayUseGroup(scope, id)) throw new Failure('not_found')
+  if (change.name !== undefined && !scope.isEveryone) throw new Failure('forbidden')
+  return db.transaction(async (tx) => {
+    const isIt = and(eq(memberGroups.id, id), eq(memberGroups.organisationId, organisation.id))
+    const [held] = await tx.select().from(memberGroups).where(isIt).for('update')
+    if (!held) throw new Failure('not_found')
+    if (change.name !== undefined)
+      await unlessTaken(tx.update(memberGroups).set({ name: change.name }).where(isIt).execute())
+    if (change.add?.length) await addPeople(tx, standing, id, change.add)
+    if (change.remove?.length)
+      await tx.execute(
+        sql`DELETE FROM group_members WHERE group_id = ${id} AND user_id = ANY (${sql.param(change.remove)}::int[])`,
+      )
+    await audit(tx, userId, 'change group', `organisation ${organisation.id}`, { group: id })
+    return { message: messages.organisations.groupChanged, data: await shown(tx, standing, id) }
+  })
+}
+
+export async function removeGroup({ db }: Deps, userId: number, slug: string, id: number) {
+  const { organisation } = await asManagerOfAll(db, userId, slug)
+  const isIt = and(eq(memberGroups.id, id), eq(memberGroups.organisationId, organisation.id))
+  const removed = await db.delete(memberGroups).where(isIt).returning()
+  if (removed.length === 0) throw new Failure('not_found')
+  await audit(db, userId, 'remove group', `organisation ${organisation.id}`, { name: removed[0]?.name })
+  return { message: messages.organisations.groupRemoved }
+}
+
+async function addPeople(tx: Tx, standing: Standing, groupId: number, userIds: number[]) {
+  const people = await chosenPeople(tx, standing, { user_ids: userIds })
+  await tx.execute(sql`INSERT INTO group_members (group_id, organisation_id, user_id)
+    SELECT ${groupId}::int, ${standing.organisation.id}::int, id FROM unnest(${sql.param(people)}::int[]) AS one(id)
+    ON CONFLICT DO NOTHING`)
+}
+
+async function shown(tx: Tx, { organisation, scope }: Standing, id: number) {
+  const [group] = await readGroups(tx, organisation.id, scope, sql`g.id = ${id}`)
+  if (!group) throw new Failure('not_found')
+  return group
+}
+
+async function unlessTaken<T>(work: Promise<T>) {
+  return work.catch((error: unknown) => {
+    const { cause } = error as Error
+    const isTaken = cause instanceof DatabaseError && cause.constraint === 'member_groups_name'
+    throw isTaken ? atField('name', messages.organisations.groupTaken) : error
+  })
+}

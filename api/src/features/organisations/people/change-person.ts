@@ -1,0 +1,79 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import type { MemberRole } from '@koya/contract/rules/organisations/roles.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
+import { memberships } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { atField } from '../field-failure.ts'
+import { asManager, mayUseGroup, type Standing } from '../standing.ts'
+import { lockMember, refuseIfLastOwner } from './lock-member.ts'
+
+type Change = {
+  role?: MemberRole | undefined
+  manages?: 'all' | number[] | undefined
+  group_ids?: number[] | undefined
+}
+
+/**
+ * Owners make owners; whoever manages everyone sets the other roles; a manager of groups only moves people between those. To
+ * hand over an organisation is to make somebody an owner and to stop being one.
+ */
+export async function changePerson({ db }: Deps, userId: number, slug: string, personId: number, change: Change) {
+  const standing = await asManager(db, userId, slug)
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, standing, personId)
+    if (change.role !== undefined || change.manages !== undefined) await changeRole(tx, standing, member, change)
+    if (change.group_ids) await moveTo(tx, standing, personId, change.group_ids)
+    await audit(tx, userId, 'change member', `organisation ${standing.organisation.id}`, { user: personId, ...change })
+    return { message: messages.organisations.personChanged }
+  })
+}
+
+type Member = typeof memberships.$inferSelect
+
+async function changeRole(tx: Tx, standing: Standing, member: Member, change: Change) {
+  const { organisation, scope, role: ownRole } = standing
+  const role = change.role ?? member.role
+  const touchesOwner = role === 'owner' || member.role === 'owner'
+  if (!scope.isEveryone || (touchesOwner && ownRole !== 'owner')) throw new Failure('forbidden')
+  if (member.role === 'owner' && role !== 'owner') await refuseIfLastOwner(tx, organisation.id)
+  const managed = change.manages ?? (member.managesAll || role !== member.role ? 'all' : undefined)
+  const managesAll = role === 'manager' && managed === 'all'
+  const isIt = and(eq(memberships.organisationId, organisation.id), eq(memberships.userId, member.userId))
+  await tx.update(memberships).set({ role, managesAll }).where(isIt)
+  if (role !== 'manager' || managed !== undefined)
+    await tx.execute(
+      sql`DELETE FROM group_managers WHERE organisation_id = ${organisation.id} AND user_id = ${member.userId}`,
+    )
+  if (role !== 'manager' || !Array.isArray(managed)) return
+  if (managed.length === 0) throw atField('manages', messages.organisations.managesNothing)
+  await insertPlaces(tx, 'group_managers', standing, member.userId, managed, 'manages')
+}
+
+async function moveTo(tx: Tx, standing: Standing, personId: number, groupIds: number[]) {
+  const { organisation, scope } = standing
+  const mine = scope.isEveryone ? sql`TRUE` : sql`group_id = ANY (${sql.param(scope.groupIds)}::int[])`
+  await tx.execute(
+    sql`DELETE FROM group_members WHERE organisation_id = ${organisation.id} AND user_id = ${personId} AND ${mine}`,
+  )
+  await insertPlaces(tx, 'group_members', standing, personId, groupIds, 'group_ids')
+}
+
+async function insertPlaces(
+  tx: Tx,
+  table: 'group_members' | 'group_managers',
+  { organisation, scope }: Standing,
+  userId: number,
+  groupIds: number[],
+  field: string,
+) {
+  if (groupIds.length === 0) return
+  const unknown = () => atField(field, messages.organisations.unknownGroup)
+  if (!groupIds.every((id) => mayUseGroup(scope, id))) throw unknown()
+  const { rows } = await tx.execute(sql`INSERT INTO ${sql.identifier(table)} (group_id, organisation_id, user_id)
+    SELECT id, organisation_id, ${userId}::int FROM member_groups
+    WHERE organisation_id = ${organisation.id} AND id = ANY (${sql.param(groupIds)}::int[]) RETURNING group_id`)
+  if (rows.length < new Set(groupIds).size) throw unknown()
+}

@@ -1,0 +1,103 @@
+import { type Invited, type RowVerdict, rowVerdicts } from '@koya/contract/endpoints/organisations/people.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { sql } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
+import { notifyEach } from '../../notifications/notify.ts'
+import { atField } from '../field-failure.ts'
+import { asManager, type Standing } from '../standing.ts'
+import { type Judged, judgeRows, type Row } from './judge-rows.ts'
+import { readCsv } from './read-csv.ts'
+import { writeInvitations } from './write-invitations.ts'
+
+const sendings: Limit = { name: 'organisation-invitations', most: 60, minutes: 60 }
+
+type Body = { people: Invited[] } | { csv: Uint8Array }
+type Asked = { slug: string; body: Body | null | undefined; isPreview: boolean }
+
+/** Invites people, and says of every row what became of it. The same list once more changes nothing and writes to nobody. */
+export async function invitePeople(deps: Deps, userId: number, { slug, body, isPreview }: Asked) {
+  const { db } = deps
+  const standing = await asManager(db, userId, slug)
+  if (!body) throw atField('people', messages.field.required)
+  const file = 'csv' in body ? readCsv(body.csv) : null
+  const rows = file?.people ?? ('people' in body ? body.people.map((one, index) => ({ ...one, row: index + 1 })) : [])
+  if (isPreview) return present(await judgeRows(db, standing, rows), file)
+  if (!(await countOne(db, sendings, String(userId)))) throw tooMany(sendings)
+  return db.transaction(async (tx) => present(await send(tx, deps, standing, rows), file))
+}
+
+async function send(tx: Tx, { config }: Deps, standing: Standing, rows: Row[]) {
+  const { organisation, userId } = standing
+  // One list at a time, so that two files with the same new group make it once.
+  await tx.execute(sql`SELECT FROM organisations WHERE id = ${organisation.id} FOR NO KEY UPDATE`)
+  const found = await judgeRows(tx, standing, rows)
+  const groups = await makeGroups(tx, organisation.id, found)
+  const asked = found.judged.filter(({ verdict }) => verdict === 'created' || verdict === 'joined')
+  const people = asked.map(({ email, firstName, lastName, role, group }) => ({
+    email,
+    firstName,
+    lastName,
+    role,
+    groupId: groups.get(group.toLowerCase()) ?? null,
+  }))
+  await writeInvitations(tx, config, { organisation, invitedBy: userId, people })
+  await tellAccounts(tx, standing, asked)
+  if (people.length > 0)
+    await audit(tx, userId, 'invite people', `organisation ${organisation.id}`, { people: people.length })
+  return found
+}
+
+async function makeGroups(
+  tx: Tx,
+  organisationId: number,
+  { byName, newGroups }: Awaited<ReturnType<typeof judgeRows>>,
+) {
+  const ids = new Map([...byName].map(([name, { id }]) => [name, id]))
+  if (newGroups.length === 0) return ids
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
+    INSERT INTO member_groups (organisation_id, name)
+    SELECT ${organisationId}::int, name FROM unnest(${sql.param(newGroups)}::text[]) AS one(name) RETURNING id, name`)
+  for (const { id, name } of rows) ids.set(name.toLowerCase(), id)
+  return ids
+}
+
+/** Whoever has an account finds it under the bell as well; the way in is the link in the mail. */
+async function tellAccounts(tx: Tx, { organisation, userId }: Standing, asked: Judged[]) {
+  const emails = asked.filter(({ verdict }) => verdict === 'joined').map(({ email }) => email)
+  if (emails.length === 0) return
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`SELECT id FROM users WHERE lower(email) = ANY (${sql.param(emails)}::text[]) AND deleted_at IS NULL`,
+  )
+  await notifyEach(
+    tx,
+    rows.map(({ id }) => ({
+      userId: id,
+      type: 'Course Enrollment' as const,
+      kind: 'invitation' as const,
+      message: `${organisation.name} invites you to join. The link is in the email that we sent you.`,
+      link: '/notifications',
+      by: userId,
+    })),
+  )
+}
+
+function present(
+  { judged, newGroups }: { judged: Judged[]; newGroups: string[] },
+  file: ReturnType<typeof readCsv> | null,
+) {
+  const rows = judged.map(
+    ({ row, email, name, group, verdict, reason }): RowVerdict => ({ row, email, name, group, verdict, reason }),
+  )
+  const counts = Object.fromEntries(
+    rowVerdicts.map((one) => [one, rows.filter(({ verdict }) => verdict === one).length]),
+  ) as Record<RowVerdict['verdict'], number>
+  return {
+    rows,
+    counts,
+    file: file && { encoding: file.encoding, delimiter: file.delimiter },
+    new_groups: newGroups,
+  }
+}

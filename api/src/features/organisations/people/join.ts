@@ -1,0 +1,116 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import type { MemberRole } from '@koya/contract/rules/organisations/roles.ts'
+import { sql } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
+import { hashToken } from '../../../http/session.ts'
+import { atField } from '../field-failure.ts'
+
+type Way = {
+  kind: 'invitation' | 'link'
+  id: number
+  organisationId: number
+  slug: string
+  name: string
+  role: MemberRole
+  groupId: number | null
+  groupName: string | null
+  emailDomain: string | null
+  /** Who has joined by this invitation. */
+  joinedBy: number | null
+  isOver: boolean
+}
+
+/** What a token opens, without telling more than its holder needs. */
+export async function showJoin({ db, clock }: Deps, token: string) {
+  const way = await findWay(db, token, clock())
+  if (!way || way.isOver) throw new Failure('link_no_longer_valid')
+  const { name, groupName, role, emailDomain } = way
+  return { organisation: name, group: groupName, role, email_domain: emailDomain }
+}
+
+const joins: Limit = { name: 'organisation-joins', most: 30, minutes: 10 }
+
+/** Makes whoever holds the token a member, once. The row is held, so that of the last two to use a link one comes in. */
+export async function join({ db, clock }: Deps, userId: number, token: string, { agrees }: { agrees: boolean }) {
+  if (!(await countOne(db, joins, String(userId)))) throw tooMany(joins)
+  return db.transaction(async (tx) => {
+    const way = await findWay(tx, token, clock(), { isHeld: true })
+    if (!way) throw new Failure('link_no_longer_valid')
+    const answer = { message: messages.organisations.joined(way.name), data: { slug: way.slug } }
+    const isMember = await isMemberOf(tx, way.organisationId, userId)
+    if (isMember && (way.kind === 'link' || way.joinedBy === userId)) return answer
+    if (way.isOver) throw new Failure('link_no_longer_valid')
+    if (!agrees) throw atField('agrees', messages.organisations.mustAgree)
+    if (way.emailDomain) await refuseOtherDomain(tx, userId, way.emailDomain)
+    if (!isMember) await addMember(tx, userId, way)
+    await use(tx, userId, way)
+    await audit(tx, userId, 'join organisation', `organisation ${way.organisationId}`, { by: way.kind })
+    return answer
+  })
+}
+
+async function findWay(db: Db | Tx, token: string, now: Date, { isHeld = false } = {}) {
+  const hash = hashToken(token)
+  const today = lagosDay(now)
+  const of = (
+    table: 'organisation_invitations' | 'organisation_links',
+    kind: string,
+    role: string,
+    domain: string,
+  ) => sql`
+    SELECT ${kind} AS kind, t.id, o.id AS "organisationId", o.slug, o.name, ${sql.raw(role)} AS role, t.group_id AS "groupId",
+      (SELECT g.name FROM member_groups g WHERE g.id = t.group_id) AS "groupName", ${sql.raw(domain)} AS "emailDomain",
+      ${kind === 'invitation' ? sql`t.joined_by` : sql`NULL::int`} AS "joinedBy",
+      ${
+        kind === 'invitation'
+          ? sql`(t.ends_at < ${now} OR t.joined_at IS NOT NULL)`
+          : sql`(t.ends_on < ${today}::date OR t.uses >= t.most_uses OR t.removed_at IS NOT NULL)`
+      } AS "isOver"
+    FROM ${sql.identifier(table)} t JOIN organisations o ON o.id = t.organisation_id
+    JOIN business_profiles b ON b.id = o.business_id AND b.status = 'active'
+    WHERE t.token_hash = ${hash} ${isHeld ? sql`FOR UPDATE OF t` : sql``}`
+  const invited = await db.execute<Way>(of('organisation_invitations', 'invitation', 't.role', 'NULL::text'))
+  if (invited.rows[0]) return invited.rows[0]
+  const linked = await db.execute<Way>(of('organisation_links', 'link', `'member'`, 't.email_domain'))
+  return linked.rows[0]
+}
+
+async function isMemberOf(tx: Tx, organisationId: number, userId: number) {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM memberships WHERE organisation_id = ${organisationId} AND user_id = ${userId}`,
+  )
+  return rows.length > 0
+}
+
+/** An address that nobody has confirmed proves nothing. */
+async function refuseOtherDomain(tx: Tx, userId: number, domain: string) {
+  const { rows } = await tx.execute(sql`SELECT FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL
+    AND split_part(lower(email), '@', 2) = ${domain}`)
+  if (rows.length === 0) throw new Failure('other_domain')
+}
+
+async function addMember(tx: Tx, userId: number, { organisationId, role, groupId }: Way) {
+  // A manager without a group manages everyone; with one, that group.
+  const managesAll = role === 'manager' && groupId === null
+  await tx.execute(sql`INSERT INTO memberships (organisation_id, user_id, role, manages_all)
+    VALUES (${organisationId}, ${userId}, ${role}, ${managesAll}) ON CONFLICT DO NOTHING`)
+  if (groupId === null) return
+  await tx.execute(sql`INSERT INTO group_members (group_id, organisation_id, user_id)
+    VALUES (${groupId}, ${organisationId}, ${userId}) ON CONFLICT DO NOTHING`)
+  if (role === 'manager')
+    await tx.execute(sql`INSERT INTO group_managers (group_id, organisation_id, user_id)
+      VALUES (${groupId}, ${organisationId}, ${userId}) ON CONFLICT DO NOTHING`)
+}
+
+async function use(tx: Tx, userId: number, { kind, id }: Way) {
+  await tx.execute(
+    kind === 'invitation'
+      ? sql`UPDATE organisation_invitations SET joined_by = ${userId}, joined_at = now() WHERE id = ${id}`
+      : sql`UPDATE organisation_links SET uses = uses + 1 WHERE id = ${id}`,
+  )
+}

@@ -1,0 +1,84 @@
+import type { Invited, RowVerdict } from '@koya/contract/endpoints/organisations/people.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { type MemberRole, memberRoles } from '@koya/contract/rules/organisations/roles.ts'
+import { isEmail } from '@koya/contract/rules/people/email.ts'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { mayUseGroup, type Standing } from '../standing.ts'
+import { refusedName } from './refused-name.ts'
+
+const { row: words } = messages.organisations
+
+export type Row = Invited & { row: number }
+export type Judged = RowVerdict & { role: MemberRole; firstName: string; lastName: string }
+
+type Known = { email: string; isAccount: boolean; isMember: boolean; isInvited: boolean }
+type GroupRow = { id: number; name: string }
+
+/** What would become of each row, by what the tables say now. Changes nothing, and takes two statements however many rows there are. */
+export async function judgeRows(db: Db | Tx, standing: Standing, rows: Row[]) {
+  const { id } = standing.organisation
+  const addresses = [...new Set(rows.map(({ email }) => email.trim().toLowerCase()))]
+  const known = new Map((await readKnown(db, id, addresses)).map((one) => [one.email, one]))
+  const { rows: groups } = await db.execute<GroupRow>(
+    sql`SELECT id, name FROM member_groups WHERE organisation_id = ${id}`,
+  )
+  const byName = new Map(groups.map((group) => [group.name.toLowerCase(), group]))
+  const seen = new Map<string, number>()
+  const judged = rows.map((given): Judged => {
+    const email = given.email.trim().toLowerCase()
+    const group = given.group.trim().replaceAll(/\s+/g, ' ')
+    const role = (given.role.trim().toLowerCase() || 'member') as MemberRole
+    const [firstName, lastName] = [given.first_name.trim(), given.last_name.trim()]
+    const shown = { row: given.row, email, name: `${firstName} ${lastName}`.trim(), group, role, firstName, lastName }
+    const refusal = refusalOf(standing, { email, firstName, lastName, group, role }, byName, seen.get(email))
+    if (!seen.has(email)) seen.set(email, given.row)
+    if (refusal) return { ...shown, verdict: 'refused', reason: refusal }
+    const { isMember, isInvited, isAccount } = known.get(email) ?? {}
+    if (isMember) return { ...shown, verdict: 'already', reason: words.member }
+    if (isInvited) return { ...shown, verdict: 'already', reason: words.invited }
+    if (isAccount) return { ...shown, verdict: 'joined', reason: words.asked }
+    return { ...shown, verdict: 'created', reason: words.invitedNow }
+  })
+  const newGroups = new Map(
+    judged
+      .filter(({ verdict, group }) => (verdict === 'created' || verdict === 'joined') && group)
+      .filter(({ group }) => !byName.has(group.toLowerCase()))
+      .map(({ group }) => [group.toLowerCase(), group]),
+  )
+  return { judged, byName, newGroups: [...newGroups.values()] }
+}
+
+type Read = { email: string; firstName: string; lastName: string; group: string; role: string }
+
+function refusalOf({ role, scope }: Standing, row: Read, byName: Map<string, GroupRow>, earlier: number | undefined) {
+  if (!row.email) return words.noAddress
+  if (!row.email.includes('@')) return words.noAt
+  if (!isEmail(row.email) || row.email.length > 254) return words.badAddress
+  if (earlier !== undefined) return words.twice(earlier)
+  const badName = refusedName(row.firstName) ?? refusedName(row.lastName)
+  if (badName) return badName
+  if (row.group.length > 80) return words.longGroup
+  if (!memberRoles.some((known) => known === row.role)) return words.badRole
+  if (row.role === 'owner' && role !== 'owner') return words.mayNotInvite
+  if (scope.isEveryone) return undefined
+  // A manager of groups asks people into those groups, and makes nobody more than a member.
+  if (row.role !== 'member') return words.mayNotInvite
+  if (!row.group) return words.noGroup
+  const group = byName.get(row.group.toLowerCase())
+  return group && mayUseGroup(scope, group.id) ? undefined : words.otherGroup
+}
+
+async function readKnown(db: Db | Tx, organisationId: number, addresses: string[]) {
+  const { rows } = await db.execute<Known>(sql`
+    SELECT asked.email, u.id IS NOT NULL AS "isAccount",
+      m.user_id IS NOT NULL OR joined.user_id IS NOT NULL AS "isMember",
+      i.id IS NOT NULL AND i.joined_at IS NULL AND i.ends_at >= now() AS "isInvited"
+    FROM unnest(${sql.param(addresses)}::text[]) AS asked(email)
+    LEFT JOIN users u ON lower(u.email) = asked.email AND u.deleted_at IS NULL
+    LEFT JOIN memberships m ON m.organisation_id = ${organisationId} AND m.user_id = u.id
+    LEFT JOIN organisation_invitations i ON i.organisation_id = ${organisationId} AND i.email = asked.email
+    -- Somebody may have joined by an account with another address.
+    LEFT JOIN memberships joined ON joined.organisation_id = ${organisationId} AND joined.user_id = i.joined_by`)
+  return rows
+}

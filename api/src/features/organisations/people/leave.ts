@@ -1,0 +1,41 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
+import { memberships } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { endSeatsOf } from '../seats/end-seats.ts'
+import { asManager, findStanding, type Standing } from '../standing.ts'
+import { lockMember, refuseIfLastOwner } from './lock-member.ts'
+
+export async function leaveOrganisation({ db }: Deps, userId: number, slug: string) {
+  const standing = await findStanding(db, userId, slug)
+  return db.transaction(async (tx) => {
+    await endMembership(tx, { ...standing, scope: { isEveryone: true, groupIds: [] } }, userId)
+    return { message: messages.organisations.left }
+  })
+}
+
+export async function removePerson({ db }: Deps, userId: number, slug: string, personId: number) {
+  const standing = await asManager(db, userId, slug)
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, standing, personId)
+    if (member.role !== 'member' && !standing.scope.isEveryone) throw new Failure('forbidden')
+    if (member.role === 'owner' && standing.role !== 'owner') throw new Failure('forbidden')
+    await endMembership(tx, standing, personId)
+    return { message: messages.organisations.personRemoved }
+  })
+}
+
+/** Ends what seats gave and is not finished. What the person bought, learnt and earned stays as it is. */
+async function endMembership(tx: Tx, standing: Standing, userId: number) {
+  const { organisation } = standing
+  const member = await lockMember(tx, standing, userId)
+  if (member.role === 'owner') await refuseIfLastOwner(tx, organisation.id)
+  await endSeatsOf(tx, { organisationId: organisation.id, userId, actorId: standing.userId })
+  await tx
+    .delete(memberships)
+    .where(and(eq(memberships.organisationId, organisation.id), eq(memberships.userId, userId)))
+  await audit(tx, standing.userId, 'end membership', `organisation ${organisation.id}`, { user: userId })
+}

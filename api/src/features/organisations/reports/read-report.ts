@@ -1,0 +1,63 @@
+import type { ReportRow } from '@koya/contract/endpoints/organisations/report.ts'
+import { type AssignmentState, assignmentStates } from '@koya/contract/rules/organisations/roles.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { assignedRows } from '../assignments/assigned-rows.ts'
+import { asManager, isSeenGroup } from '../standing.ts'
+
+export type ReportAsked = {
+  group?: number | undefined
+  course?: number | undefined
+  person?: number | undefined
+  state?: AssignmentState | undefined
+}
+
+type Row = Omit<ReportRow, 'percent' | 'finished_on' | 'last_seen_on'> & {
+  finished: string | null
+  seen: string | null
+}
+
+/** Who stands where with what. The screen and every file are made from this, so that they cannot differ. */
+export async function readReport({ db, clock }: Deps, userId: number, slug: string, asked: ReportAsked) {
+  const { organisation, scope } = await asManager(db, userId, slug)
+  const { group, course, person, state } = asked
+  const narrowed: SQL[] = [
+    ...(course ? [sql`a.course_id = ${course}`] : []),
+    ...(person ? [sql`m.user_id = ${person}`] : []),
+    ...(group
+      ? [
+          sql`${isSeenGroup(scope, sql`${group}::int`)} AND EXISTS (SELECT FROM group_members own WHERE own.group_id = ${group} AND own.user_id = m.user_id)`,
+        ]
+      : []),
+  ]
+  const which = narrowed.length > 0 ? sql.join(narrowed, sql` AND `) : undefined
+  const { rows } = await db.execute<Row>(sql`
+    WITH stands AS MATERIALIZED (${assignedRows({ organisationId: organisation.id, scope, now: clock(), which })})
+    SELECT s.assignment_id, s.user_id, u.first_name || ' ' || u.last_name AS name, u.email, coalesce(g.names, '') AS groups,
+      s.course_id, c.name AS course_name, s.is_mandatory, s.due_on::text AS due_on, s.state, s.done AS lessons_done,
+      s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, seat.user_id IS NOT NULL AS has_seat
+    FROM stands s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL JOIN courses c ON c.id = s.course_id
+    LEFT JOIN (SELECT p.user_id, string_agg(g.name, ', ' ORDER BY g.name) AS names FROM group_members p
+      JOIN member_groups g ON g.id = p.group_id
+      WHERE p.organisation_id = ${organisation.id} AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY p.user_id) g ON g.user_id = s.user_id
+    LEFT JOIN LATERAL (SELECT max(a.score)::float8 AS best FROM quiz_attempts a
+      WHERE a.user_id = s.user_id AND a.course_id = s.course_id AND a.lesson_id IS NOT NULL) mark ON true
+    LEFT JOIN (SELECT DISTINCT g.user_id, o.course_id FROM seat_grants g JOIN seat_grant_courses o ON o.grant_id = g.id
+      JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${organisation.id} AND g.ended_at IS NULL) seat
+      ON seat.user_id = s.user_id AND seat.course_id = s.course_id
+    ${state ? sql`WHERE s.state = ${state}` : sql``}
+    ORDER BY lower(u.last_name), lower(u.first_name), u.id, c.name, s.assignment_id LIMIT 50000`)
+  return { organisation, scope, rows: rows.map(present) }
+}
+
+function present({ finished, seen, ...row }: Row): ReportRow {
+  const day = (at: string | null) => at && new Date(new Date(at).getTime() + 3_600_000).toISOString().slice(0, 10)
+  const percent = row.lessons === 0 ? 0 : Math.floor((Math.min(row.lessons_done, row.lessons) * 100) / row.lessons)
+  return { ...row, percent, finished_on: day(finished), last_seen_on: day(seen) }
+}
+
+export function countStates(rows: ReportRow[]) {
+  return Object.fromEntries(
+    assignmentStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
+  ) as Record<AssignmentState, number>
+}

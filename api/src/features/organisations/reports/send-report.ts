@@ -1,0 +1,32 @@
+import { csvOf } from '@koya/contract/rules/csv.ts'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { readGroups } from '../groups/list-groups.ts'
+import { countStates, type ReportAsked, readReport } from './read-report.ts'
+import { reportTable } from './report-table.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** The report for the screen, with what it can be narrowed to. */
+export async function showReport(deps: Deps, userId: number, slug: string, asked: ReportAsked) {
+  const { organisation, scope, rows } = await readReport(deps, userId, slug, asked)
+  const { rows: courses } = await deps.db.execute<{ id: number; course_name: string }>(sql`
+    SELECT DISTINCT c.id, c.name AS course_name FROM assignments a JOIN courses c ON c.id = a.course_id
+    WHERE a.organisation_id = ${organisation.id} AND a.removed_at IS NULL ORDER BY c.name LIMIT 1000`)
+  const groups = await readGroups(deps.db, organisation.id, scope)
+  return {
+    rows,
+    counts: countStates(rows),
+    courses,
+    groups: groups.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** The same rows as a file. */
+export async function reportFile(deps: Deps, userId: number, slug: string, asked: ReportAsked, format: 'csv' | 'xlsx') {
+  const { rows } = await readReport(deps, userId, slug, asked)
+  const table = reportTable(rows)
+  const name = `${slug}-report.${format}`
+  if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: csvOf(table) }
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name, type, body: await xlsxOf(table, 'Report') }
+}

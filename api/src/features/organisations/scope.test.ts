@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openOrganisation } from '../../../test/organisation.ts'
+import { assignments } from '../../db/schema.ts'
+
+const house = await openOrganisation()
+const { app, db, owner, at, id, paid, makeGroup, addMember, addPerson, buySeats } = house
+const course = paid[0]?.id ?? 0
+const groups = [await makeGroup('Red'), await makeGroup('Green'), await makeGroup('Blue'), await makeGroup('White')]
+const [red = 0, green = 0, blue = 0, white = 0] = groups
+
+/** Some in no group, some in several. */
+const places: number[][] = [[], [red], [red], [green], [green, blue], [blue], [white], [red, white], []]
+const people: { id: number; email: string; groups: number[] }[] = []
+for (const groupIds of places) people.push({ ...(await addMember({ groups: groupIds })), groups: groupIds })
+for (const groupId of groups)
+  await db
+    .insert(assignments)
+    .values({ organisationId: id, courseId: course, groupId, dueOn: '2020-01-01', createdBy: owner.id })
+const { block_id: block } = await buySeats(people.length)
+await owner.call('POST', `${at}/seats/${block}/grants`, { user_ids: people.map((person) => person.id) })
+for (const groupId of [undefined, ...groups])
+  await owner.call('POST', `${at}/links`, groupId ? { group_id: groupId } : {})
+await owner.call('POST', `${at}/invitations`, {
+  people: ['Red', 'Green', 'Blue', 'White', ''].map((group, n) => ({ email: `later${n}@example.test`, group })),
+})
+const manager = await addPerson({ role: 'manager' })
+const names = new Map([
+  [red, 'Red'],
+  [green, 'Green'],
+  [blue, 'Blue'],
+  [white, 'White'],
+])
+
+test('a manager of groups sees exactly those groups in every list, count, search and file', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(groups, { minLength: 1 }), async (manages) => {
+      await owner.call('PUT', `${at}/people/${manager.id}`, { role: 'manager', manages })
+      const seen = people.filter((person) => person.groups.some((group) => manages.includes(group)))
+      const ids = seen.map((person) => person.id).toSorted((a, b) => a - b)
+      const get = async (path: string) => (await manager.call('GET', at + path)).data
+      const sorted = (found: number[]) => [...new Set(found)].toSorted((a, b) => a - b)
+
+      const list = await get('/people?search=')
+      expect([sorted(list.people.map((one: { id: number }) => one.id)), list.total]).toEqual([ids, ids.length])
+      const shownGroups = list.people.flatMap((one: { groups: { id: number }[] }) =>
+        one.groups.map((group) => group.id),
+      )
+      expect(shownGroups.every((group: number) => manages.includes(group))).toBe(true)
+      for (const person of people) {
+        const found = (await get(`/people?search=${encodeURIComponent(person.email)}`)).total
+        expect(found).toBe(ids.includes(person.id) ? 1 : 0)
+      }
+      expect((await get('/groups')).groups.map((one: { id: number }) => one.id).toSorted()).toEqual(manages.toSorted())
+      const report = await get('/report')
+      expect(sorted(report.rows.map((one: { user_id: number }) => one.user_id))).toEqual(ids)
+      for (const group of groups.filter((one) => !manages.includes(one)))
+        expect((await get(`/report?group=${group}`)).rows).toEqual([])
+      const file = await app.inject({ url: `/api/v1${at}/report?format=csv`, headers: manager.headers })
+      for (const person of people) expect(file.body.includes(person.email)).toBe(ids.includes(person.id))
+      const { standing } = await get('')
+      expect(standing).toMatchObject({
+        people: ids.length,
+        groups: manages.length,
+        invited: manages.length,
+        late: report.rows.length,
+      })
+      expect(standing.by_group.map((one: { id: number }) => one.id).toSorted()).toEqual(manages.toSorted())
+      expect(standing.seats.given).toBe(ids.length)
+      const held = await get(`/seats/${block}/grants`)
+      expect(sorted(held.grants.map((one: { user_id: number }) => one.user_id))).toEqual(ids)
+      expect((await get('/seats')).blocks[0].given).toBe(ids.length)
+      const assigned = (await get('/assignments')).assignments
+      expect(assigned.reduce((sum: number, one: { people: number }) => sum + one.people, 0)).toBe(report.rows.length)
+      const waiting = await get('/invitations')
+      const theirs = manages.map((group) => names.get(group)).toSorted()
+      expect(waiting.invitations.map((one: { group: string }) => one.group).toSorted()).toEqual(theirs)
+      expect(waiting.links.map((one: { group: string }) => one.group).toSorted()).toEqual(theirs)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+test('what is beyond their groups, a manager of groups cannot touch', async () => {
+  await owner.call('PUT', `${at}/people/${manager.id}`, { role: 'manager', manages: [red] })
+  const outsider = people[3]?.id ?? 0
+  const { data } = await owner.call('GET', `${at}/seats/${block}/grants`)
+  const grant = data.grants.find((one: { user_id: number }) => one.user_id === outsider).id
+  const status = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    (await manager.call(method, at + path, body)).status
+  expect(await status('DELETE', `/people/${outsider}`)).toBe(404)
+  expect(await status('PUT', `/people/${outsider}`, { group_ids: [red] })).toBe(404)
+  expect(await status('DELETE', `/grants/${grant}`)).toBe(404)
+  expect(await status('POST', `/seats/${block}/grants`, { user_ids: [outsider] })).toBe(422)
+  expect(await status('POST', `/seats/${block}/grants`, { group_id: green })).toBe(422)
+  expect(await status('POST', '/assignments', { course_id: course, group_id: green, due: { on: '2027-01-01' } })).toBe(
+    422,
+  )
+  expect(await status('POST', '/seats', { course_id: course, quantity: 2 })).toBe(403)
+  expect(await status('POST', '/links', {})).toBe(422)
+  expect(await status('PUT', `/groups/${green}`, { add: [] })).toBe(404)
+  expect(await status('PUT', '', { name: 'Mine', slug: 'mine-now' })).toBe(403)
+  const invited = await manager.call('POST', `${at}/invitations`, {
+    people: [
+      { email: 'a1@example.test', group: 'Green' },
+      { email: 'a2@example.test' },
+      { email: 'a3@example.test', group: 'Red', role: 'manager' },
+      { email: 'a4@example.test', group: 'Red' },
+    ],
+  })
+  expect(invited.data.rows.map((row: { verdict: string }) => row.verdict)).toEqual([
+    'refused',
+    'refused',
+    'refused',
+    'created',
+  ])
+})

@@ -1,0 +1,58 @@
+import { partOf } from '@koya/contract/rules/spread.ts'
+import { grantAccess } from '../../../access/grant-access.ts'
+import { postSeatUse } from '../../../books/post-seats.ts'
+import type { Tx } from '../../../db/client.ts'
+import { seatGrantCourses } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { learningPath } from '../../enrolment/learning-path.ts'
+import { tellEach } from '../../notifications/tell.ts'
+import type { LockedBlock } from './give-seats.ts'
+
+type Given = {
+  block: LockedBlock
+  grants: { id: number; userId: number }[]
+  /** None where the holder has yet to choose. */
+  courses: LockedBlock['courses']
+  actorId: number
+}
+
+/** Opens courses by seats: access, what is earned by it and the news of it, for however many people at once. */
+export async function openCourses(tx: Tx, { config, clock }: Deps, { block, grants, courses, actorId }: Given) {
+  if (grants.length === 0) return
+  const byUser = new Map(grants.map(({ id, userId }) => [userId, id]))
+  const opened = await grantAccess(
+    tx,
+    grants.flatMap(({ id, userId }) =>
+      courses.map((course) => ({ userId, courseId: course.id, origin: 'seat' as const, reference: `seat ${id}` })),
+    ),
+    { actorId },
+  )
+  const rows = opened.map(({ id, userId, courseId }) => ({
+    grantId: byUser.get(userId) ?? 0,
+    courseId,
+    enrolmentId: Number(id),
+  }))
+  if (rows.length > 0) await tx.insert(seatGrantCourses).values(rows)
+  const priceOf = new Map(courses.map((course) => [course.id, course]))
+  const used = rows.flatMap(({ grantId, courseId }) => {
+    const course = priceOf.get(courseId)
+    if (!course) return []
+    const { priceKobo, regularKobo } = course
+    const feeKobo = partOf(block.feesKobo, priceKobo, block.amountKobo)
+    return [{ organisationId: block.organisationId, grantId, courseId, priceKobo, regularKobo, feeKobo }]
+  })
+  await postSeatUse(tx, config, used, clock())
+  await tellEach(tx, config, newsOf(config, block, grants, courses))
+}
+
+function newsOf(config: Deps['config'], block: LockedBlock, grants: Given['grants'], courses: Given['courses']) {
+  const [first] = courses
+  const what = !first ? 'a course of your choice' : courses.length === 1 ? first.name : `${courses.length} courses`
+  const message = `${block.organisation} has given you a seat for ${what}.`
+  const link = first && courses.length === 1 ? learningPath(config, first) : '/mylearning'
+  const mail = { subject: `A seat for you: ${what}`, paragraphs: [message], label: 'Start learning' }
+  return grants.map(({ userId }) => ({
+    userId,
+    news: { type: 'Course Enrollment' as const, kind: 'enrolment' as const, message, link, mail },
+  }))
+}

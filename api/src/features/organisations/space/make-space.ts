@@ -1,0 +1,63 @@
+import { slugOf } from '@koya/contract/rules/organisations/slug.ts'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../db/client.ts'
+import { type businessProfiles, memberships, organisations } from '../../../db/schema.ts'
+import { tellEach } from '../../notifications/tell.ts'
+import { writeInvitations } from '../people/write-invitations.ts'
+
+type Profile = Pick<typeof businessProfiles.$inferSelect, 'id' | 'companyName' | 'email' | 'ownerId'>
+
+/**
+ * Gives an approved business its space, once. Whoever registered it is the first owner; where nobody was logged in then,
+ * the address of the business is invited to be it.
+ */
+export async function makeSpace(tx: Tx, config: Config, adminId: number, profile: Profile) {
+  const organisation = await insertSpace(tx, profile)
+  if (!organisation) return
+  if (profile.ownerId === null) {
+    const owner = {
+      email: profile.email.toLowerCase(),
+      firstName: '',
+      lastName: '',
+      role: 'owner' as const,
+      groupId: null,
+    }
+    await writeInvitations(tx, config, { organisation, invitedBy: adminId, people: [owner] })
+    return
+  }
+  await tx.insert(memberships).values({ organisationId: organisation.id, userId: profile.ownerId, role: 'owner' })
+  const told = `${profile.companyName} is approved. Invite your people and buy seats in its space.`
+  await tellEach(tx, config, [
+    {
+      userId: profile.ownerId,
+      news: {
+        type: 'Course Enrollment',
+        kind: 'invitation',
+        message: told,
+        link: `/o/${organisation.slug}`,
+        mail: {
+          subject: `The space of ${profile.companyName} is open`,
+          paragraphs: [told, 'You are its owner. You can make others owners or managers whenever you like.'],
+          label: 'Open the space',
+        },
+      },
+    },
+  ])
+}
+
+async function insertSpace(tx: Tx, { id: businessId, companyName }: Profile) {
+  const word = slugOf(companyName)
+  const [{ isTaken } = { isTaken: false }] = (
+    await tx.execute<{ isTaken: boolean }>(
+      sql`SELECT EXISTS (SELECT FROM organisations WHERE slug = ${word}) AS "isTaken"`,
+    )
+  ).rows
+  const slug = isTaken ? `${word}-${businessId}` : word
+  const [made] = await tx
+    .insert(organisations)
+    .values({ businessId, slug, name: companyName })
+    .onConflictDoNothing()
+    .returning()
+  return made
+}

@@ -1,0 +1,70 @@
+import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { assignedRows } from '../assignments/assigned-rows.ts'
+import { isSeen, isSeenGroup, type Standing } from '../standing.ts'
+
+type Figures = NonNullable<Space['standing']>
+type Counts = Pick<Figures, 'people' | 'groups' | 'invited'> & { bought: number; free: number; given: number }
+type States = Pick<Figures, 'late' | 'at_risk' | 'done' | 'on_the_way'>
+
+const WEEKS = 10
+
+/** What owners and managers see first, counted over the people whom they see. */
+export async function readStanding({ db, clock }: Deps, { organisation, scope }: Standing): Promise<Figures> {
+  const now = clock()
+  const { id } = organisation
+  const rows = assignedRows({ organisationId: id, scope, now })
+  const { rows: counts } = await db.execute<Counts>(sql`
+    SELECT (SELECT count(*)::int FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+        WHERE m.organisation_id = ${id} AND ${isSeen(scope, sql`m.user_id`)}) AS people,
+      (SELECT count(*)::int FROM member_groups g WHERE g.organisation_id = ${id} AND ${isSeenGroup(scope, sql`g.id`)}) AS groups,
+      (SELECT count(*)::int FROM organisation_invitations i WHERE i.organisation_id = ${id} AND i.joined_at IS NULL
+        AND ${isSeenGroup(scope, sql`i.group_id`)}) AS invited,
+      (SELECT coalesce(sum(f.paid_seats), 0)::int FROM seat_figures f JOIN seat_blocks b ON b.id = f.block_id WHERE b.organisation_id = ${id}) AS bought,
+      (SELECT coalesce(sum(f.free_seats), 0)::int FROM seat_figures f JOIN seat_blocks b ON b.id = f.block_id WHERE b.organisation_id = ${id}) AS free,
+      (SELECT count(*)::int FROM seat_grants g JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${id}
+        AND (g.ended_at IS NULL OR g.is_spent) AND ${isSeen(scope, sql`g.user_id`)}) AS given`)
+  const { rows: states } = await db.execute<States & { id: number | null; name: string | null }>(sql`
+    WITH stands AS MATERIALIZED (${rows})
+    SELECT g.id, g.name, count(*) FILTER (WHERE s.state = 'late')::int AS late, count(*) FILTER (WHERE s.state = 'at_risk')::int AS at_risk,
+      count(*) FILTER (WHERE s.state = 'done')::int AS done, count(*) FILTER (WHERE s.state = 'on_the_way')::int AS on_the_way
+    FROM stands s JOIN group_members p ON p.user_id = s.user_id AND p.organisation_id = ${id}
+    JOIN member_groups g ON g.id = p.group_id AND ${isSeenGroup(scope, sql`g.id`)} GROUP BY g.id
+    UNION ALL
+    SELECT NULL, NULL, count(*) FILTER (WHERE state = 'late')::int, count(*) FILTER (WHERE state = 'at_risk')::int,
+      count(*) FILTER (WHERE state = 'done')::int, count(*) FILTER (WHERE state = 'on_the_way')::int FROM stands
+    ORDER BY 2`)
+  const all = states.find((row) => row.id === null)
+  const { bought = 0, free = 0, given = 0, people = 0, groups = 0, invited = 0 } = counts[0] ?? {}
+  return {
+    people,
+    groups,
+    invited,
+    late: all?.late ?? 0,
+    at_risk: all?.at_risk ?? 0,
+    done: all?.done ?? 0,
+    on_the_way: all?.on_the_way ?? 0,
+    // A manager of groups hears nothing of what others were given.
+    seats: { bought: scope.isEveryone ? bought : given + free, given, free },
+    by_group: states.flatMap(({ id: groupId, name, ...state }) =>
+      groupId === null || name === null ? [] : [{ id: groupId, name, ...state }],
+    ),
+    weeks: await finishedByWeek({ db, clock }, rows, now),
+  }
+}
+
+async function finishedByWeek({ db }: Pick<Deps, 'db' | 'clock'>, rows: ReturnType<typeof assignedRows>, now: Date) {
+  const today = lagosDay(now)
+  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
+  const first = addDays(monday, -7 * (WEEKS - 1))
+  const { rows: counted } = await db.execute<{ week: number; finished: number }>(sql`
+    SELECT ((s.finished AT TIME ZONE 'Africa/Lagos')::date - ${first}::date) / 7 AS week, count(*)::int AS finished
+    FROM (${rows}) s WHERE (s.finished AT TIME ZONE 'Africa/Lagos')::date >= ${first}::date GROUP BY 1`)
+  const byWeek = new Map(counted.map(({ week, finished }) => [week, finished]))
+  return Array.from({ length: WEEKS }, (_, week) => ({
+    from: addDays(first, week * 7),
+    finished: byWeek.get(week) ?? 0,
+  }))
+}

@@ -1,0 +1,86 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Db } from '../../src/db/client.ts'
+import { courses, groupMembers, memberGroups, seatBlocks, seatGrants } from '../../src/db/schema.ts'
+import { demoPassword } from '../../src/db/seed/demo/demo-accounts.ts'
+import { logInAs, makePerson } from '../people.ts'
+
+type Limits = Record<string, [most: number, sent?: Partial<InjectOptions>]>
+
+/** How many statements the space of an organisation may cost: the demo's, with its 120 people. */
+export async function organisationLimits(app: FastifyInstance, db: Db): Promise<Limits> {
+  const tokenOf = async (email: string, password?: string) => (await logInAs(app, email, password)).json().token
+  const asManager = { headers: { authorization: `Bearer ${await tokenOf('manager@koya.test', demoPassword)}` } }
+  const admin = await makePerson(db, { roles: ['Admin'] })
+  const asAdmin = { headers: { authorization: `Bearer ${await tokenOf(admin.email)}` } }
+  const [group] = await db.select().from(memberGroups).orderBy(asc(memberGroups.id))
+  const inGroup = eq(groupMembers.groupId, group?.id ?? 0)
+  const [first, second] = await db.select().from(groupMembers).where(inGroup).orderBy(asc(groupMembers.userId))
+  const [block] = await db.select().from(seatBlocks).orderBy(asc(seatBlocks.id))
+  const [grant] = await db.select().from(seatGrants).orderBy(asc(seatGrants.id))
+  const [course] = await db.select().from(courses).where(eq(courses.code, 'BUS-117'))
+  const at = (path: string, payload?: object) => ({
+    ...asManager,
+    url: fullPath(`/organisations/marina${path}`),
+    ...(payload && { payload }),
+  })
+  const person = `/people/${first?.userId}`
+  const course_id = course?.id
+  const unknown = 'x'.repeat(32)
+  return {
+    'GET /organisations/me': [2, asManager],
+    // Figures, states by group, finished courses by week, and what is one's own.
+    'GET /organisations/:slug': [9, at('')],
+    'GET /organisations/:slug/people': [3, at('/people')],
+    'GET /organisations/:slug/invitations': [4, at('/invitations')],
+    'GET /organisations/:slug/groups': [3, at('/groups')],
+    'GET /organisations/:slug/seats': [3, at('/seats')],
+    'GET /organisations/:slug/seats/:block/grants': [4, at(`/seats/${block?.id}/grants`)],
+    'GET /organisations/:slug/invoices/:number': [4, at('/invoices/1')],
+    'GET /organisations/:slug/invoices/:number/pdf': [5, at('/invoices/1/pdf')],
+    'GET /organisations/:slug/assignments': [3, at('/assignments')],
+    'GET /organisations/:slug/report': [5, at('/report')],
+    'GET /join/:token': [2, { url: fullPath(`/join/${unknown}`) }],
+    'POST /join/:token': [6, { ...asManager, url: fullPath(`/join/${unknown}`), payload: { agrees: true } }],
+    'POST /organisations/:slug/invitations': [
+      16,
+      at('/invitations', { people: [1, 2, 3].map((n) => ({ email: `limit${n}@example.test`, group: 'Limits' })) }),
+    ],
+    'DELETE /organisations/:slug/invitations/:id': [4, at('/invitations/1')],
+    'POST /organisations/:slug/links': [4, at('/links', { uses: 5 })],
+    'DELETE /organisations/:slug/links/:id': [4, at('/links/1')],
+    'POST /organisations/:slug/groups': [10, at('/groups', { name: 'Night shift', user_ids: [first?.userId] })],
+    'PUT /organisations/:slug/groups/:id': [10, at(`/groups/${group?.id}`, { name: 'Branches', add: [first?.userId] })],
+    'PUT /organisations/:slug/people/:id': [12, at(person, { role: 'instructor', group_ids: [group?.id] })],
+    'POST /organisations/:slug/seats': [22, at('/seats', { course_id, quantity: 5 })],
+    'POST /organisations/:slug/seats/:block/grants': [
+      24,
+      at(`/seats/${block?.id}/grants`, { user_ids: [first?.userId, second?.userId] }),
+    ],
+    'POST /organisations/:slug/choices': [6, at('/choices', { grant_id: 1, course_id })],
+    'POST /organisations/:slug/invoices/:number/payments': [6, at('/invoices/1/payments', { amount: 100 })],
+    'POST /admin/invoices/:number/bookings': [
+      6,
+      {
+        ...asAdmin,
+        url: fullPath('/admin/invoices/999999/bookings'),
+        payload: { amount: 100, bank_reference: 'One too many' },
+      },
+    ],
+    'POST /organisations/:slug/assignments': [
+      16,
+      at('/assignments', { course_id, group_id: group?.id, due: { on: '2027-03-01' } }),
+    ],
+    'POST /organisations/:slug/assignments/:id/waivers': [
+      8,
+      at('/assignments/1/waivers', { user_id: second?.userId, reason: 'On leave' }),
+    ],
+    'DELETE /organisations/:slug/grants/:id': [14, at(`/grants/${grant?.id}`)],
+    'DELETE /organisations/:slug/assignments/:id': [4, at('/assignments/1')],
+    'DELETE /organisations/:slug/people/:id': [20, at(person)],
+    'DELETE /organisations/:slug/groups/:id': [4, at(`/groups/${group?.id}`)],
+    'PUT /organisations/:slug': [6, at('', { name: 'Marina Staff Training', slug: 'marina' })],
+    'DELETE /organisations/:slug/membership': [8, at('/membership')],
+  }
+}

@@ -1,0 +1,68 @@
+import { admins, everyone, members, type Rows } from './expectation.ts'
+
+const at = (path: string) => `/organisations/nowhere${path}`
+const people = [{ email: 'new@example.test' }]
+
+/**
+ * Nobody here belongs to an organisation, so none is there for them, not even for an admin. What owners, managers and members
+ * may do in their own is in `features/organisations/scope.test.ts`.
+ */
+export const organisationRows: Rows = {
+  'GET /organisations/me': [members(200)],
+  'GET /organisations/:slug': [members(404), () => ({ url: at('') })],
+  'PUT /organisations/:slug': [members(404), () => ({ url: at(''), payload: { name: 'Mine', slug: 'mine' } })],
+  'DELETE /organisations/:slug/membership': [members(404), () => ({ url: at('/membership') })],
+  'GET /organisations/:slug/people': [members(404), () => ({ url: at('/people') })],
+  'PUT /organisations/:slug/people/:id': [members(404), () => ({ url: at('/people/1'), payload: { role: 'owner' } })],
+  'DELETE /organisations/:slug/people/:id': [members(404), () => ({ url: at('/people/1') })],
+  'GET /organisations/:slug/invitations': [members(404), () => ({ url: at('/invitations') })],
+  'POST /organisations/:slug/invitations': [members(404), () => ({ url: at('/invitations'), payload: { people } })],
+  'DELETE /organisations/:slug/invitations/:id': [members(404), () => ({ url: at('/invitations/1') })],
+  'POST /organisations/:slug/links': [members(404), () => ({ url: at('/links'), payload: { uses: 5 } })],
+  'DELETE /organisations/:slug/links/:id': [members(404), () => ({ url: at('/links/1') })],
+  'GET /join/:token': [everyone(410), () => ({ url: `/join/${'x'.repeat(32)}` })],
+  'POST /join/:token': [members(410), () => ({ url: `/join/${'x'.repeat(32)}`, payload: { agrees: true } })],
+  'GET /organisations/:slug/groups': [members(404), () => ({ url: at('/groups') })],
+  'POST /organisations/:slug/groups': [members(404), () => ({ url: at('/groups'), payload: { name: 'Desk' } })],
+  'PUT /organisations/:slug/groups/:id': [members(404), () => ({ url: at('/groups/1'), payload: { name: 'Desk' } })],
+  'DELETE /organisations/:slug/groups/:id': [members(404), () => ({ url: at('/groups/1') })],
+  'GET /organisations/:slug/seats': [members(404), () => ({ url: at('/seats') })],
+  'POST /organisations/:slug/seats': [
+    members(404),
+    ({ course }) => ({ url: at('/seats'), payload: { course_id: course.id, quantity: 5 } }),
+  ],
+  'GET /organisations/:slug/seats/:block/grants': [members(404), () => ({ url: at('/seats/1/grants') })],
+  'POST /organisations/:slug/seats/:block/grants': [
+    members(404),
+    () => ({ url: at('/seats/1/grants'), payload: { user_ids: [1] } }),
+  ],
+  'DELETE /organisations/:slug/grants/:id': [members(404), () => ({ url: at('/grants/1') })],
+  'POST /organisations/:slug/choices': [
+    members(404),
+    ({ course }) => ({ url: at('/choices'), payload: { grant_id: 1, course_id: course.id } }),
+  ],
+  'GET /organisations/:slug/invoices/:number': [members(404), () => ({ url: at('/invoices/1') })],
+  'GET /organisations/:slug/invoices/:number/pdf': [members(404), () => ({ url: at('/invoices/1/pdf') })],
+  'POST /organisations/:slug/invoices/:number/payments': [
+    members(404),
+    () => ({ url: at('/invoices/1/payments'), payload: { amount: 100 } }),
+  ],
+  'POST /admin/invoices/:number/bookings': [
+    admins(404),
+    () => ({ url: '/admin/invoices/999999/bookings', payload: { amount: 100, bank_reference: 'GTB 4711' } }),
+  ],
+  'GET /organisations/:slug/assignments': [members(404), () => ({ url: at('/assignments') })],
+  'POST /organisations/:slug/assignments': [
+    members(404),
+    ({ course }) => ({
+      url: at('/assignments'),
+      payload: { course_id: course.id, user_ids: [1], due: { on: '2099-01-01' }, mandatory: true },
+    }),
+  ],
+  'DELETE /organisations/:slug/assignments/:id': [members(404), () => ({ url: at('/assignments/1') })],
+  'POST /organisations/:slug/assignments/:id/waivers': [
+    members(404),
+    () => ({ url: at('/assignments/1/waivers'), payload: { user_id: 1, reason: 'On leave' } }),
+  ],
+  'GET /organisations/:slug/report': [members(404), () => ({ url: at('/report') })],
+}

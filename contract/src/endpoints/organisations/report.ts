@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { assignmentStates } from '../../rules/organisations/roles.ts'
+import { pathId } from '../ids.ts'
+import { slugParams } from './space.ts'
+
+export const reportFormats = ['json', 'csv', 'xlsx'] as const
+
+const row = z.object({
+  assignment_id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  groups: z.string(),
+  course_id: z.int(),
+  course_name: z.string(),
+  is_mandatory: z.boolean(),
+  due_on: z.string(),
+  state: z.enum(assignmentStates),
+  lessons_done: z.int(),
+  lessons: z.int(),
+  percent: z.int(),
+  /** The best mark in a quiz or exam, per cent. */
+  mark: z.number().nullable(),
+  finished_on: z.string().nullable(),
+  certificate: z.string().nullable(),
+  has_seat: z.boolean(),
+  last_seen_on: z.string().nullable(),
+})
+export type ReportRow = z.output<typeof row>
+
+/** Who stands where with what was assigned. Screen and file are the same query; files hold all rows. */
+export const report = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/report',
+  access: 'user',
+  params: slugParams,
+  query: z.object({
+    group: pathId.optional(),
+    course: pathId.optional(),
+    person: pathId.optional(),
+    state: z.enum(assignmentStates).optional(),
+    format: z.enum(reportFormats).default('json'),
+  }),
+  answer: z.object({
+    data: z.object({
+      rows: z.array(row),
+      counts: z.record(z.enum(assignmentStates), z.int()),
+      courses: z.array(z.object({ id: z.int(), course_name: z.string() })),
+      groups: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+  }),
+  failures: ['not_found', 'forbidden'],
+})

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
+import { MOST_SEATS, seatKinds } from '../../rules/organisations/roles.ts'
+import { bodyId, longBodyId, longPathId } from '../ids.ts'
+import { pendingPayment } from '../payments.ts'
+import { slugParams } from './space.ts'
+
+const block = z.object({
+  id: z.int(),
+  kind: z.enum(seatKinds),
+  title: z.string(),
+  courses: z.array(z.object({ id: z.int(), course_name: z.string() })),
+  quantity: z.int(),
+  /** Those that are paid for. */
+  bought: z.int(),
+  /** To people whom the asker sees. */
+  given: z.int(),
+  free: z.int(),
+  amount: z.number(),
+  paid: z.number(),
+  ordered_at: z.string(),
+  /** `KI-2026-000012` */
+  invoice: z.string().nullable(),
+  invoice_number: z.int().nullable(),
+})
+export type SeatBlock = z.output<typeof block>
+
+/** Lists the seats of an organisation. */
+export const listSeats = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/seats',
+  access: 'user',
+  params: slugParams,
+  answer: z.object({ data: z.object({ blocks: z.array(block), may_buy: z.boolean() }) }),
+  failures: ['not_found', 'forbidden'],
+})
+
+const wanted = z
+  .object({
+    course_id: bodyId.optional(),
+    bundle_id: bodyId.optional(),
+    /** A seat for any one of them. */
+    course_ids: z.array(bodyId).min(1).max(50).optional(),
+    quantity: z
+      .int({ error: messages.organisations.wholeNumber })
+      .min(1, { error: messages.organisations.atLeastOne })
+      .max(MOST_SEATS, { error: messages.organisations.mostSeats }),
+    /** Asks for the money by an invoice instead of at once. */
+    invoice: z.boolean().optional(),
+    /** Only says what it would cost. */
+    preview: z.boolean().optional(),
+  })
+  .refine(({ course_id, bundle_id, course_ids }) => [course_id, bundle_id, course_ids].filter(Boolean).length === 1, {
+    path: ['course_id'],
+    error: messages.organisations.chooseOne,
+  })
+
+const offer = z.object({
+  title: z.string(),
+  unit_price: z.number(),
+  regular_unit_price: z.number(),
+  quantity: z.int(),
+  total: z.number(),
+  /** Why it costs less than it does one by one. */
+  reason: z.enum(['group', 'early_bird', 'bundle']).nullable(),
+})
+export type SeatOffer = z.output<typeof offer>
+
+/** Orders seats: begins a payment, writes an invoice, or with `preview` says what they cost. */
+export const orderSeats = endpoint({
+  method: 'POST',
+  path: '/organisations/:slug/seats',
+  access: 'user',
+  params: slugParams,
+  body: wanted,
+  answer: z.object({
+    data: z.union([
+      pendingPayment.extend({ block_id: z.int(), quantity: z.int(), unit_price: z.number(), total: z.number() }),
+      z.object({ invoice: z.string(), number: z.int(), block_id: z.int(), url: z.string(), ...offer.shape }),
+      offer,
+    ]),
+  }),
+  failures: [
+    'not_found',
+    'forbidden',
+    'course_unavailable',
+    'bundle_unavailable',
+    'enrolment_closed',
+    'nothing_to_pay',
+    'provider_unavailable',
+  ],
+})
+
+const grant = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  given_at: z.string(),
+  courses: z.array(z.string()),
+  /** A lesson was begun: taken back, the seat is spent. */
+  is_begun: z.boolean(),
+  is_finished: z.boolean(),
+})
+export type SeatGrant = z.output<typeof grant>
+
+const blockParams = slugParams.extend({ block: longPathId })
+
+/** Lists who has a seat of a block, of the people whom the asker sees. */
+export const listGrants = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/seats/:block/grants',
+  access: 'user',
+  params: blockParams,
+  answer: z.object({ data: z.object({ block, grants: z.array(grant) }) }),
+  failures: ['not_found', 'forbidden'],
+})
+
+/** Gives seats, to all of the people or to none. Who has one already keeps it. */
+export const giveSeats = endpoint({
+  method: 'POST',
+  path: '/organisations/:slug/seats/:block/grants',
+  access: 'user',
+  params: blockParams,
+  body: z.object({
+    user_ids: z.array(bodyId).min(1).max(1_000).optional(),
+    group_id: bodyId.optional(),
+    /** Of a list: which course. Without it everyone chooses for themselves. */
+    course_id: bodyId.optional(),
+  }),
+  answer: z.object({
+    message: z.string(),
+    data: z.object({
+      given: z.array(z.object({ id: z.int(), user_id: z.int() })),
+      already: z.array(z.int()),
+      /** They have the course already, so a seat would be wasted. */
+      own: z.array(z.int()),
+      free: z.int(),
+    }),
+  }),
+  failures: ['not_found', 'forbidden', 'no_seats_left'],
+})
+
+/** Takes a seat back: before the first lesson it is free again, afterwards it is spent. */
+export const takeSeat = endpoint({
+  method: 'DELETE',
+  path: '/organisations/:slug/grants/:id',
+  access: 'user',
+  params: slugParams.extend({ id: longPathId }),
+  answer: z.object({ message: z.string(), data: z.object({ is_free_again: z.boolean() }) }),
+  failures: ['not_found', 'forbidden'],
+})
+
+/** The holder of a seat for a list chooses a course. */
+export const chooseCourse = endpoint({
+  method: 'POST',
+  path: '/organisations/:slug/choices',
+  access: 'user',
+  params: slugParams,
+  body: z.object({ grant_id: longBodyId, course_id: bodyId }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found', 'already_enrolled'],
+})
+
+const invoice = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  organisation: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  unit_price: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  rest: z.number(),
+  vat_percent: z.number(),
+  vat: z.number(),
+  seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string(), tin: z.string() }),
+  payments: z.array(z.object({ at: z.string(), amount: z.number(), how: z.string() })),
+})
+export type Invoice = z.output<typeof invoice>
+const invoiceParams = slugParams.extend({ number: longPathId })
+
+/** Shows a pro-forma invoice. */
+export const showInvoice = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/invoices/:number',
+  access: 'user',
+  params: invoiceParams,
+  answer: z.object({ data: invoice }),
+  failures: ['not_found', 'forbidden'],
+})
+
+/** The same as a file. */
+export const invoicePdf = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/invoices/:number/pdf',
+  access: 'user',
+  params: invoiceParams,
+  answer: z.unknown(),
+  failures: ['not_found', 'forbidden'],
+})
+
+/** Begins a payment towards an invoice: what is left of it, or less. */
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: '/organisations/:slug/invoices/:number/payments',
+  access: 'user',
+  params: invoiceParams,
+  body: z.object({ amount: z.number().positive().max(10_000_000_000).optional() }),
+  answer: z.object({ data: pendingPayment }),
+  failures: ['not_found', 'forbidden', 'nothing_to_pay', 'provider_unavailable'],
+})
+
+/** Books money for an invoice that came to our bank account. Each line of the bank's statement counts once. */
+export const bookInvoice = endpoint({
+  method: 'POST',
+  path: '/admin/invoices/:number/bookings',
+  access: 'admin',
+  params: z.object({ number: longPathId }),
+  body: z.object({
+    amount: z.number().positive().max(10_000_000_000),
+    bank_reference: z.string().trim().min(3).max(100),
+  }),
+  answer: z.object({ message: z.string(), data: z.object({ rest: z.number() }) }),
+  failures: ['not_found', 'booked_already'],
+})

@@ -1,0 +1,80 @@
+/** Ours: organisations, their people, seats and assignments. */
+export const changed = 'Saved.'
+export const left = 'You have left the organisation. What you bought and finished stays yours.'
+export const lastOwner = 'An organisation needs an owner. Please make somebody else an owner first.'
+export const slugForm = 'Use 3 to 60 small letters, digits and hyphens, for example marina-staff.'
+export const slugTaken = 'Another organisation has this address. Please choose a different one.'
+export const personChanged = 'Saved.'
+export const personRemoved = 'They are no longer a member. What they bought and finished stays theirs.'
+export const managesNothing = 'Please choose the groups that they manage, or all of them.'
+export const unknownGroup = 'This group is not there, or it is not one of yours.'
+export const unknownPeople = 'Some of these people are not members, or not in your groups.'
+export const nobody = 'Please choose people or a group.'
+export const eitherPeopleOrGroup = 'Please choose people or a group, not both.'
+export const emptyGroup = 'There is nobody in this group yet.'
+export const groupMade = 'The group is made.'
+export const groupChanged = 'The group is saved.'
+export const groupRemoved = 'The group is removed. Its people are still members.'
+export const groupTaken = 'Another group has this name.'
+
+/** Why a row of a list of people is refused. */
+export const row = {
+  noAddress: 'The address is missing',
+  noAt: 'The @ is missing from the address',
+  badAddress: 'This is not an email address',
+  twice: (first: number) => `The same address is in row ${first}`,
+  badRole: 'The role is one of: member, instructor, manager, owner',
+  mayNotInvite: 'You cannot invite people with this role',
+  otherGroup: 'This group is not one of yours',
+  noGroup: 'Please name one of your groups',
+  longGroup: 'The name of the group is longer than 80 letters',
+  longName: 'The name is longer than 50 letters',
+  member: 'Already a member. Nothing changes',
+  invited: 'Already invited. Nothing changes',
+  asked: 'Has an account and is asked to join',
+  invitedNow: 'Is invited by email',
+} as const
+export const fileEmpty = 'This file is empty.'
+export const fileNotText = 'This file is not a list. Please save your table as CSV and choose that file.'
+export const fileNoEmail =
+  'There is no column called email. The columns are: email, first_name, last_name, group, role.'
+export const fileBroken = (line: number) => `Line ${line} cannot be read: a quotation mark is opened and never closed.`
+export const fileTooLong = (most: string) =>
+  `At most ${most} people at once, please. Split the file and send the parts.`
+export const invitationRemoved = 'The invitation is taken back.'
+export const linkRemoved = 'The link no longer lets anybody join.'
+export const linkDay = 'Please choose a day from today to a year from now.'
+export const linkDomain = 'Please write the part after the @, for example marina.ng.'
+export const otherDomain = 'This link is for people with an email address of the organisation.'
+export const mustAgree = 'You can only join if you agree to what managers see.'
+export const joined = (name: string) => `You are a member of ${name} now.`
+
+export const wholeNumber = 'Please give a whole number.'
+export const atLeastOne = 'Please give at least one seat.'
+export const mostSeats = 'Please give at most 10,000 seats at once.'
+export const chooseOne = 'Please choose one course, one bundle or a list of courses.'
+export const noSeatsLeft = 'There are not enough free seats.'
+export const seatsLeft = (free: number, wanted: number) =>
+  `${free === 0 ? 'No seat is' : free === 1 ? 'One seat is' : `${free} seats are`} free, and you chose ${wanted} ${
+    wanted === 1 ? 'person' : 'people'
+  }. Somebody else may have given one just now.`
+export const seatsGiven = (count: number) => (count === 1 ? 'The seat is given.' : `${count} seats are given.`)
+export const nobodyNew = 'Everyone you chose has this already, so no seat was given.'
+export const seatReturned = 'The seat is taken back and is free again.'
+export const seatSpent = 'The seat is taken back. A lesson was begun, so it counts as used.'
+export const notOnList = 'This course is not on the list of this seat.'
+export const courseChosen = (name: string) => `${name} is open to you now.`
+export const notMoreThanRest = (rest: string) => `Please pay ${rest} at most: that is what is left of this invoice.`
+export const bookedAlready = 'This line of the bank statement has already been booked.'
+export const booked = 'The money is booked.'
+
+export const assigned = 'The course is assigned.'
+export const assignmentRemoved = 'The assignment is removed.'
+export const dueNeeded = 'Please say by when: a day, a number of days after joining, or an examination diet.'
+export const duePast = 'Please choose today or a later day.'
+export const dueFar = 'Please choose a day within two years.'
+export const dueNoDay = 'Please give a day, for example 2026-11-30.'
+export const dietUnknown = 'We do not know this diet. Please choose one from the list.'
+export const waived = 'Noted: this person need not do it.'
+export const waivedNoMore = 'The assignment counts for this person again.'
+export const notAssigned = 'It was not assigned to this person.'

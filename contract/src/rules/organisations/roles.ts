@@ -1,0 +1,22 @@
+/** What somebody is in an organisation. A manager is one of all people, or of some groups. */
+export const memberRoles = ['owner', 'manager', 'instructor', 'member'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+export const memberRoleNames: Record<MemberRole, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  instructor: 'Instructor',
+  member: 'Member',
+}
+
+/** What a seat opens: one course, the courses of a bundle, or one course of a list that its holder chooses. */
+export const seatKinds = ['course', 'bundle', 'list'] as const
+export type SeatKind = (typeof seatKinds)[number]
+
+/** How somebody stands with an assignment. */
+export const assignmentStates = ['done', 'waived', 'late', 'at_risk', 'on_the_way'] as const
+export type AssignmentState = (typeof assignmentStates)[number]
+
+/** As many as one call takes: more are sent in several files. */
+export const MOST_INVITED = 5_000
+export const MOST_SEATS = 10_000

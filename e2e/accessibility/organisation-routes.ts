@@ -1,0 +1,25 @@
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
+import type { Visit } from './view.ts'
+
+const space: Omit<RouteRow, 'filled'> = { who: 'manager', empty: null, error: didNotLoad }
+const nowhere = (path: string) => ({ who: 'newcomer' as const, path })
+
+async function invitation({ page, member }: Visit) {
+  const sent = { headers: member?.headers ?? {}, data: { uses: 5 } }
+  const { data } = await (await page.request.post(`${API_BASE}/organisations/marina/links`, sent)).json()
+  return `/join/${data.token}`
+}
+
+/** The space of an organisation, as whoever manages its training sees it. */
+export const organisationRoutes: RouteRows = {
+  '/o/:slug': { ...space, filled: '/o/marina', empty: nowhere('/o/marina') },
+  '/o/:slug/people': { ...space, filled: '/o/marina/people', empty: '/o/marina/people?search=nobody-is-called-so' },
+  '/o/:slug/groups': { ...space, filled: '/o/marina/groups' },
+  '/o/:slug/seats': { ...space, filled: '/o/marina/seats' },
+  '/o/:slug/invoices/:number': { ...space, filled: '/o/marina/invoices/1', empty: '/o/marina/invoices/999999' },
+  '/o/:slug/assignments': { ...space, filled: '/o/marina/assignments' },
+  '/o/:slug/reports': { ...space, filled: '/o/marina/reports', empty: '/o/marina/reports?course=1' },
+  '/o/:slug/settings': { ...space, filled: '/o/marina/settings' },
+  '/join/:token': { ...space, filled: invitation, empty: '/join/nobody-was-sent-this-link' },
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { expect, test } from '@playwright/test'
+import { isAwake, newMember, signIn } from '../support/member.ts'
+import { payByCard } from '../support/pay-by-card.ts'
+
+test('a training manager invites people, buys seats, gives them, assigns a course and takes the report along', {
+  tag: '@long',
+}, async ({ page, request, browser }) => {
+  const other = await browser.newContext()
+  const guestPage = await other.newPage()
+  const guest = await newMember(guestPage, request)
+  const manager = await signIn(page, request, 'manager@koya.test')
+
+  await page.goto('/o/marina')
+  await isAwake(page)
+  await expect(page.getByRole('heading', { name: 'Marina Staff Training' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How the groups do' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const csv = `email;group\n${guest.email};Customer desk\nnew.${Date.now()}@example.test;Customer desk\nwrong.example.test;\n`
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page.getByText(messages.organisations.row.noAt)).toBeVisible()
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click()
+  await expect(page.getByText('2 people were invited.')).toBeVisible()
+
+  const made = await request.post('/api/v1/organisations/marina/links', { headers: manager.headers, data: { uses: 5 } })
+  const { data: link } = await made.json()
+  await guestPage.goto(`/join/${link.token}`)
+  await isAwake(guestPage)
+  await guestPage.getByRole('button', { name: 'Join' }).click()
+  await expect(guestPage.getByText(messages.organisations.mustAgree)).toBeVisible()
+  await guestPage.getByLabel('I agree that managers see this').check()
+  await guestPage.getByRole('button', { name: 'Join' }).click()
+  await expect(guestPage).toHaveURL('/o/marina')
+
+  await page.goto('/o/marina/seats')
+  await isAwake(page)
+  await page.getByLabel('Find courses').fill('Payroll and Loan')
+  const course = page.locator('.found-courses label').first()
+  const courseName = (await course.textContent())?.trim() ?? ''
+  await course.getByRole('checkbox').check()
+  await page.getByLabel('How many seats').fill('2')
+  await page.getByRole('button', { name: 'See the price' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await payByCard(page)
+  await page.goto('/o/marina/seats')
+  await page
+    .getByRole('link', { name: `Give seats: ${courseName}` })
+    .first()
+    .click()
+  await page.getByLabel('Give a seat to').selectOption({ label: 'Bola Ade' })
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  await expect(page.getByText(messages.organisations.seatsGiven(1))).toBeVisible()
+  await expect(page.getByText('1 of 2 given')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Assignments' }).click()
+  await page.getByLabel('Find a course').fill(courseName)
+  await page.locator('.found-courses label').first().getByRole('radio').check()
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Bola Ade' })
+  await page.getByLabel('Last day').fill('2027-06-30')
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText(messages.organisations.assigned)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Reports' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(guest.email)
+  for (const path of ['', '/people', '/seats', '/reports']) {
+    await page.goto(`/o/marina${path}`)
+    await isAwake(page)
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  }
+  await other.close()
+})

@@ -1,0 +1,30 @@
+import { memberMeta } from '../../platform/member-page.ts'
+import type { Route } from './+types/overview-page'
+import { loadSpace } from './load-space.ts'
+import { OwnLearning } from './own-learning.tsx'
+import { SpaceFigures } from './space-figures.tsx'
+import { SpaceFrame, SpaceSkeleton, spaceLinks } from './space-frame.tsx'
+
+export const links = spaceLinks
+
+export function meta() {
+  return memberMeta('Organisation')
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadSpace(request.url, params.slug, async () => ({}))
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <SpaceSkeleton title="Organisation" />
+}
+
+export default function OverviewPage({ loaderData: { space } }: Route.ComponentProps) {
+  return (
+    <SpaceFrame space={space}>
+      {space.standing && <SpaceFigures slug={space.slug} standing={space.standing} />}
+      <OwnLearning slug={space.slug} own={space.own} isManager={space.standing !== null} />
+    </SpaceFrame>
+  )
+}

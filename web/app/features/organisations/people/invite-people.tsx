@@ -1,0 +1,113 @@
+import type { RowVerdict } from '@koya/contract/endpoints/organisations/people.ts'
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { type ChangeEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from '../../../platform/toast/toast.ts'
+import { failureText } from '../../../ui/form/failure-text.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { counted } from '../../../ui/text/counted.ts'
+import { type Judged, sendList } from './send-list.ts'
+import { VerdictTable } from './verdict-table.tsx'
+
+type State = { isBusy: boolean; refusal?: string; judged?: Judged }
+
+/** A list is looked at first: nothing is sent before its rows were shown with what will become of each. */
+export function InvitePeople({ slug }: { slug: string }) {
+  const { revalidate } = useRevalidator()
+  const [list, setList] = useState<Blob>()
+  const [{ isBusy, refusal, judged }, setState] = useState<State>({ isBusy: false })
+
+  async function look(given: Blob) {
+    setList(given)
+    setState({ isBusy: true })
+    try {
+      setState({ isBusy: false, judged: await sendList(slug, given, { isPreview: true }) })
+    } catch (error) {
+      setState({ isBusy: false, refusal: wordsOf(error) })
+    }
+  }
+
+  async function send() {
+    if (!list) return
+    setState({ isBusy: true, ...(judged && { judged }) })
+    try {
+      const { counts } = await sendList(slug, list, { isPreview: false })
+      void toast(`${counted(counts.created + counts.joined, 'person was', 'people were')} invited.`)
+      setState({ isBusy: false })
+      await revalidate()
+    } catch (error) {
+      setState({ isBusy: false, refusal: wordsOf(error) })
+    }
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (file) void look(file)
+  }
+
+  const inviting = judged ? judged.counts.created + judged.counts.joined : 0
+  return (
+    <div className="card organisation-form">
+      <h3>Invite people</h3>
+      <p className="small muted">
+        A CSV file with the columns email, first_name, last_name, group and role. Only email is needed. Any spreadsheet
+        can save one.
+      </p>
+      <label className="button line">
+        Choose a CSV file
+        <input className="visually-hidden" type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
+      </label>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = String(new FormData(event.currentTarget).get('addresses'))
+          const lines = typed.split(/[\s,;]+/).filter(Boolean)
+          void look(new Blob([`email\n${lines.join('\n')}\n`]))
+        }}
+      >
+        <TextArea label="Or paste addresses" help="One a line, or with commas between them" name="addresses" rows={3} />
+        <button type="submit" className="button line" disabled={isBusy}>
+          Check the addresses
+        </button>
+      </form>
+      <FormMessage text={refusal} />
+      {judged && (
+        <>
+          <h3>Check before you send</h3>
+          <p className="muted">We looked at every row. Nothing has been sent yet.</p>
+          <Counts counts={judged.counts} />
+          <VerdictTable rows={judged.rows} />
+          <button type="button" className="button" disabled={isBusy || inviting === 0} onClick={() => void send()}>
+            Send {counted(inviting, 'invitation')}
+          </button>
+          <p className="small muted">Sending the same list again changes nothing.</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const names: Record<RowVerdict['verdict'], string> = {
+  created: 'will be invited',
+  joined: 'have an account',
+  already: 'are here or invited already',
+  refused: 'cannot be invited',
+}
+
+function Counts({ counts }: { counts: Judged['counts'] }) {
+  return (
+    <div className="verdict-counts">
+      {Object.entries(names).map(([verdict, name]) => (
+        <div className="card" key={verdict}>
+          <b>{counts[verdict as RowVerdict['verdict']]}</b>
+          <span className="small muted">{name}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function wordsOf(error: unknown) {
+  return error instanceof ApiFailure ? (Object.values(error.errors).flat()[0] ?? error.message) : failureText(error)
+}

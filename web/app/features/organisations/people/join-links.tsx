@@ -1,0 +1,137 @@
+import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
+import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
+import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { AskButton } from '../../admin/ask-button.tsx'
+import { useAction } from '../../admin/use-action.ts'
+
+type Waiting = Answer<'GET /organisations/:slug/invitations'>['data']
+type JoinLinksProps = { space: Space; groups: Group[]; waiting: Waiting }
+
+/** Who was asked and has not come, and the links by which people join. */
+export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
+  const { slug } = space
+  const { invitations, total, links } = waiting
+  return (
+    <>
+      <section aria-labelledby="invited">
+        <h2 id="invited">Invited, and not here yet{total > 0 && ` (${total})`}</h2>
+        {invitations.length === 0 && <p className="muted">Everyone who was invited has joined.</p>}
+        <ul className="coupon-list">
+          {invitations.map(({ id, email, name, group, invited_at, is_over }) => (
+            <li key={id}>
+              <div>
+                <h3>{name || email}</h3>
+                <p className="small muted">
+                  {name && `${email} · `}
+                  {group && `${group} · `}invited on {formatDay(lagosDay(new Date(invited_at)))}
+                  {is_over && ' · the link is over, invite again'}
+                </p>
+              </div>
+              <AskButton
+                label="Take back"
+                about={email}
+                title={`Take back the invitation of ${email}?`}
+                lead="The link in the email no longer works."
+                verb="Take back"
+                isDangerous
+                act={() => api('DELETE /organisations/:slug/invitations/:id', { params: { slug, id } })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="links">
+        <h2 id="links">Links to join by</h2>
+        <ul className="coupon-list">
+          {links.map(({ id, group, ends_on, uses, most_uses, email_domain, is_over }) => (
+            <li key={id}>
+              <div>
+                <h3>{group ? `For ${group}` : 'For everyone'}</h3>
+                <p className="small muted">
+                  {uses} of {most_uses} used · until {formatDay(ends_on)}
+                  {email_domain && ` · only @${email_domain}`}
+                  {is_over && ' · over'}
+                </p>
+              </div>
+              <AskButton
+                label="End"
+                about={`link ${id}`}
+                title="End this link?"
+                lead="Nobody can join by it any more. Who has joined stays."
+                verb="End the link"
+                isDangerous
+                act={() => api('DELETE /organisations/:slug/links/:id', { params: { slug, id } })}
+              />
+            </li>
+          ))}
+        </ul>
+        <NewLink slug={slug} groups={groups} />
+      </section>
+    </>
+  )
+}
+
+function NewLink({ slug, groups }: { slug: string; groups: Group[] }) {
+  const { run, isBusy, refusal, errors = {} } = useAction()
+  const [url, setUrl] = useState<string>()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    const body = {
+      ...(text('ends_on') && { ends_on: text('ends_on') }),
+      ...(text('uses') && { uses: Number(text('uses')) }),
+      ...(text('email_domain') && { email_domain: text('email_domain') }),
+      ...(text('group_id') && { group_id: Number(text('group_id')) }),
+    }
+    void run(async () => {
+      const { data } = await api('POST /organisations/:slug/links', { params: { slug }, body })
+      setUrl(data.url)
+      return { message: 'The link is made.' }
+    })
+  }
+
+  return (
+    <form className="card organisation-form" noValidate onSubmit={submit}>
+      <h3>New link</h3>
+      <div className="field-pair">
+        <Field label="Last day" help="Empty: a month from now" name="ends_on" type="date" error={errors.ends_on} />
+        <Field label="How many people" help="Empty: 100" name="uses" inputMode="numeric" error={errors.uses} />
+      </div>
+      <Field
+        label="Only addresses of"
+        help="For example marina.ng. Empty: any address"
+        name="email_domain"
+        error={errors.email_domain}
+      />
+      <SelectField
+        label="Group"
+        name="group_id"
+        none="No group"
+        error={errors.group_id}
+        options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <FormMessage text={refusal} />
+      <SubmitButton className="button" isBusy={isBusy}>
+        Make a link
+      </SubmitButton>
+      {url && (
+        <p role="status">
+          Copy it now, it is shown only once: <b className="words">{url}</b>{' '}
+          <button type="button" className="button small line" onClick={() => void copyText(url, 'Link')}>
+            Copy link
+          </button>
+        </p>
+      )}
+    </form>
+  )
+}

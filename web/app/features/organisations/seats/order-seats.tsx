@@ -1,0 +1,102 @@
+import type { SeatOffer } from '@koya/contract/endpoints/organisations/seats.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../platform/api.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useAction } from '../../admin/use-action.ts'
+import { paySeats } from '../../payments/pay-seats.ts'
+import { CoursePicker } from '../course-picker.tsx'
+
+type Course = { id: number; course_name: string }
+
+/** Asks what seats cost before anything is bought; then they are paid at once, or asked for by an invoice. */
+export function OrderSeats({ slug }: { slug: string }) {
+  const goTo = useNavigate()
+  const [courses, setCourses] = useState<Course[]>([])
+  const [quantity, setQuantity] = useState('10')
+  const [offer, setOffer] = useState<SeatOffer>()
+  const { run, isBusy, refusal, errors = {} } = useAction()
+  const [first] = courses
+  const what = courses.length === 1 && first ? { course_id: first.id } : { course_ids: courses.map(({ id }) => id) }
+  const body = { ...what, quantity: Number(quantity.replaceAll(',', '')) }
+  const params = { slug }
+
+  function forget<T>(set: (value: T) => void) {
+    return (value: T) => {
+      setOffer(undefined)
+      set(value)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void run(async () => {
+      const { data } = await api('POST /organisations/:slug/seats', { params, body: { ...body, preview: true } })
+      setOffer(data as SeatOffer)
+      return { message: 'Here is what they cost.' }
+    })
+  }
+
+  const pay = () =>
+    void run(async () => {
+      await paySeats(
+        () => api('POST /organisations/:slug/seats', { params, body }),
+        `/o/${slug}/seats`,
+        (to) => void goTo(to),
+      )
+      return { message: 'The payment is open.' }
+    })
+  const invoice = () =>
+    void run(async () => {
+      const { data } = await api('POST /organisations/:slug/seats', { params, body: { ...body, invoice: true } })
+      if ('url' in data) void goTo(data.url)
+      return { message: 'The invoice is written.' }
+    })
+
+  return (
+    <form className="card organisation-form" noValidate onSubmit={submit}>
+      <h2>Buy seats</h2>
+      <p className="small muted">Choose one course, or several for seats that open any one of them.</p>
+      <CoursePicker
+        chosen={courses}
+        onChoose={forget(setCourses)}
+        isSeveral
+        error={errors.course_id ?? errors.course_ids}
+      />
+      <Field
+        label="How many seats"
+        name="quantity"
+        inputMode="numeric"
+        value={quantity}
+        error={errors.quantity}
+        onChange={({ target }) => forget(setQuantity)(target.value)}
+      />
+      <FormMessage text={refusal} />
+      {!offer && (
+        <SubmitButton className="button" isBusy={isBusy}>
+          See the price
+        </SubmitButton>
+      )}
+      {offer && (
+        <>
+          <p role="status">
+            {offer.quantity} seats at {nairaAmount(offer.unit_price)}
+            {offer.unit_price < offer.regular_unit_price && ` instead of ${nairaAmount(offer.regular_unit_price)}`}:{' '}
+            <b>{nairaAmount(offer.total)}</b>
+          </p>
+          <p className="row">
+            <button type="button" className="button" disabled={isBusy} onClick={pay}>
+              Pay now
+            </button>
+            <button type="button" className="button line" disabled={isBusy} onClick={invoice}>
+              Get an invoice
+            </button>
+          </p>
+        </>
+      )}
+    </form>
+  )
+}

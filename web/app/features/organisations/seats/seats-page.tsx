@@ -1,0 +1,98 @@
+import type { SeatBlock } from '@koya/contract/endpoints/organisations/seats.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { Link } from 'react-router'
+import { api } from '../../../platform/api.ts'
+import { memberMeta } from '../../../platform/member-page.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { loadSpace } from '../load-space.ts'
+import { SpaceFrame, SpaceSkeleton, spaceLinks } from '../space-frame.tsx'
+import type { Route } from './+types/seats-page'
+import { BlockSeats } from './block-seats.tsx'
+import { OrderSeats } from './order-seats.tsx'
+
+export const links = spaceLinks
+
+export function meta() {
+  return memberMeta('Seats')
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const block = Number(new URL(request.url).searchParams.get('block')) || undefined
+  return loadSpace(request.url, params.slug, async () => {
+    const [seats, opened, groups, people] = await Promise.all([
+      api('GET /organisations/:slug/seats', { params }),
+      block ? api('GET /organisations/:slug/seats/:block/grants', { params: { ...params, block } }) : undefined,
+      block ? api('GET /organisations/:slug/groups', { params }) : undefined,
+      block ? api('GET /organisations/:slug/people', { params, query: { sort: 'name' } }) : undefined,
+    ])
+    return {
+      ...seats.data,
+      opened: opened?.data,
+      groups: groups?.data.groups ?? [],
+      people: people?.data.people ?? [],
+    }
+  })
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <SpaceSkeleton title="Seats" />
+}
+
+export default function SeatsPage({
+  loaderData: { space, blocks, may_buy, opened, groups, people },
+}: Route.ComponentProps) {
+  return (
+    <SpaceFrame space={space}>
+      {opened && <BlockSeats key={opened.block.id} slug={space.slug} opened={opened} groups={groups} people={people} />}
+      <section aria-labelledby="seats">
+        <h2 id="seats">Seats</h2>
+        {blocks.length === 0 && <p className="muted">No seats yet. A seat opens a course to one person.</p>}
+        <ul className="coupon-list">
+          {blocks.map((block) => (
+            <Block key={block.id} slug={space.slug} block={block} />
+          ))}
+        </ul>
+        <p className="small muted">
+          A seat taken back before the first lesson is free again. After the first lesson it counts as used.
+        </p>
+      </section>
+      {may_buy && <OrderSeats slug={space.slug} />}
+    </SpaceFrame>
+  )
+}
+
+function Block({ slug, block }: { slug: string; block: SeatBlock }) {
+  const { id, title, quantity, bought, given, free, amount, paid, invoice, invoice_number } = block
+  const isPaid = paid >= amount
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p className="small muted">
+          {bought} of {quantity} paid · {given} given · <b>{free} free</b>
+        </p>
+        {bought > 0 && (
+          <ProgressBar percent={Math.min(100, Math.round((100 * given) / bought))} label={`Seats given: ${title}`} />
+        )}
+        {!isPaid && (
+          <p className="small">
+            {nairaAmount(amount - paid)} of {nairaAmount(amount)} to be paid
+          </p>
+        )}
+      </div>
+      <div className="row">
+        {invoice && (
+          <Link className="button small line" to={`/o/${slug}/invoices/${invoice_number}`}>
+            Invoice {invoice}
+          </Link>
+        )}
+        {bought > 0 && (
+          <Link className="button small" to={`?block=${id}`} aria-label={`Give seats: ${title}`}>
+            Give seats
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { Link } from 'react-router'
+import { NumbersTable } from '../../ui/charts/numbers-table.tsx'
+import { counted } from '../../ui/text/counted.ts'
+
+type Standing = NonNullable<Space['standing']>
+type SpaceFiguresProps = { slug: string; standing: Standing }
+
+/** What waits, and how it goes: first in sentences that lead somewhere, then as bars. */
+export function SpaceFigures({ slug, standing }: SpaceFiguresProps) {
+  const at = `/o/${slug}`
+  const { late, at_risk, invited, seats, weeks, by_group } = standing
+  const waiting = [
+    { count: late, words: 'late with a course', to: `${at}/reports?state=late`, label: 'See who' },
+    { count: at_risk, words: 'at risk of being late', to: `${at}/reports?state=at_risk`, label: 'See who' },
+    { count: invited, words: 'invited and not here yet', to: `${at}/people`, label: 'See the invitations' },
+    {
+      count: seats.free,
+      words: seats.free === 1 ? 'seat free to give' : 'seats free to give',
+      to: `${at}/seats`,
+      label: 'Give seats',
+    },
+  ].filter(({ count }) => count > 0)
+  const most = Math.max(1, ...weeks.map(({ finished }) => finished))
+  return (
+    <>
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">What needs attention</h2>
+        {waiting.length === 0 ? (
+          <p className="muted">You are up to date. Invite people or assign a course to begin.</p>
+        ) : (
+          <ul className="waits card">
+            {waiting.map(({ count, words, to, label }) => (
+              <li key={words}>
+                <b>{count}</b>
+                <span>{words}</span>
+                <Link className="button small line" to={to} aria-label={`${label}: ${counted(count, words, words)}`}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {by_group.length > 0 && (
+        <section aria-labelledby="by-group">
+          <h2 id="by-group">How the groups do</h2>
+          <ul className="group-bars">
+            {by_group.map((group) => (
+              <GroupBar key={group.id} group={group} />
+            ))}
+          </ul>
+          <p className="small muted">Green is done, indigo is on the way, amber is at risk, red is late.</p>
+        </section>
+      )}
+      <section aria-labelledby="finished">
+        <h2 id="finished">Finished courses a week</h2>
+        <div className="week-bars" aria-hidden="true">
+          {weeks.map(({ from, finished }) => (
+            <i key={from} style={{ height: `${(100 * finished) / most}%` }} />
+          ))}
+        </div>
+        <NumbersTable
+          about="Finished courses by week"
+          columns={['Week from', 'Finished']}
+          rows={weeks.map(({ from, finished }) => ({ name: formatDay(from), values: [String(finished)] }))}
+        />
+      </section>
+    </>
+  )
+}
+
+function GroupBar({ group }: { group: Standing['by_group'][number] }) {
+  const { name, done, on_the_way, at_risk, late } = group
+  const total = Math.max(1, done + on_the_way + at_risk + late)
+  const parts = { done, on_the_way, at_risk, late }
+  return (
+    <li>
+      <p>
+        <b>{name}</b>{' '}
+        <span className="small muted">
+          {done} done, {on_the_way} on the way, {at_risk} at risk, {late} late
+        </span>
+      </p>
+      <div className="stack-bar" aria-hidden="true">
+        {Object.entries(parts).map(([part, count]) => (
+          <i key={part} data-part={part} style={{ width: `${(100 * count) / total}%` }} />
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
+import { memberRoleNames } from '@koya/contract/rules/organisations/roles.ts'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { memberLinks } from '../../platform/member-page.ts'
+import adminStyles from '../../styles/member/admin.css?url'
+import styles from '../../styles/member/organisation.css?url'
+import { counted } from '../../ui/text/counted.ts'
+
+export function spaceLinks() {
+  return [...memberLinks(), { rel: 'stylesheet', href: adminStyles }, { rel: 'stylesheet', href: styles }]
+}
+
+type SpaceFrameProps = { space: Space; children: ReactNode }
+
+/** The head and the tabs of an organisation. Whoever manages nothing sees only what is theirs, and no tabs. */
+export function SpaceFrame({ space, children }: SpaceFrameProps) {
+  const { slug, name, role, standing, group_names } = space
+  const at = `/o/${slug}`
+  const facts = standing
+    ? `${counted(standing.people, 'person', 'people')} · ${counted(standing.groups, 'group')} · you are ${withArticle(role)}`
+    : [memberRoleNames[role], ...group_names].join(' · ')
+  return (
+    <div className="wrap member-page organisation">
+      <h1 id="admin-title" tabIndex={-1}>
+        {name}
+      </h1>
+      <p className="muted">{facts}</p>
+      <nav className="teaching-nav" aria-label={`Parts of ${name}`}>
+        <NavLink to={at} end>
+          Overview
+        </NavLink>
+        {standing && (
+          <>
+            <NavLink to={`${at}/people`}>People</NavLink>
+            <NavLink to={`${at}/groups`}>Groups</NavLink>
+            <NavLink to={`${at}/seats`}>Seats</NavLink>
+            <NavLink to={`${at}/assignments`}>Assignments</NavLink>
+            <NavLink to={`${at}/reports`}>Reports</NavLink>
+          </>
+        )}
+        <NavLink to={`${at}/settings`}>Settings</NavLink>
+      </nav>
+      {children}
+    </div>
+  )
+}
+
+function withArticle(role: Space['role']) {
+  return role === 'owner' || role === 'instructor' ? `an ${role}` : `a ${role}`
+}
+
+export function SpaceSkeleton({ title }: { title: string }) {
+  return (
+    <div className="wrap member-page" aria-busy="true">
+      <h1>{title}</h1>
+      <p className="row muted">
+        <span className="spinner" />
+        Loading the organisation
+      </p>
+    </div>
+  )
+}
