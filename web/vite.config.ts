@@ -56,7 +56,7 @@ const formPromises = [
 ]
 
 /** What pages to read have in common: of a course, a programme, an article. */
-const readingParts = ['features/catalogue/teachers', 'ui/(copy-text|share-links|tabs|text/prose)']
+const readingParts = ['features/(catalogue/teachers|payments/kept-link)', 'ui/(copy-text|share-links|tabs|text/prose)']
 const listingParts = ['features/catalogue/(use-view|view-toggle)', 'ui/skeleton']
 const slideParts = ['platform/saves-data', 'ui/(slides/.*|statistics)']
 

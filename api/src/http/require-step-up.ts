@@ -44,7 +44,7 @@ export async function requireStepUp(
 }
 
 /** Whether a person has an app or a passkey. */
-export function hasFactor(userId: number) {
+function hasFactor(userId: number) {
   return sql<boolean>`(EXISTS (SELECT FROM ${secondFactors} f WHERE f.user_id = ${userId} AND f.totp_secret IS NOT NULL)
     OR EXISTS (SELECT FROM ${passkeys} p WHERE p.user_id = ${userId}))`
 }

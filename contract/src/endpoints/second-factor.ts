@@ -85,7 +85,8 @@ export const showSecondFactor = endpoint({
     .refine((given) => Boolean(given.code) !== Boolean(given.assertion), {
       path: ['code'],
       error: messages.secondFactor.oneProof,
-    }),
+    })
+    .meta({ examples: [{ challenge: 'w'.repeat(43), code: '123456' }] }),
   answer: logIn.answer,
   failures: ['challenge_over', 'account_blocked', 'wrong_credentials'],
 })
@@ -237,7 +238,8 @@ export const stepUp = endpoint({
     .refine((given) => [given.code, given.assertion, given.password].filter(Boolean).length === 1, {
       path: ['code'],
       error: messages.secondFactor.oneProof,
-    }),
+    })
+    .meta({ examples: [{ code: '123456' }] }),
   answer: said,
   failures: ['challenge_over', 'busy'],
 })

@@ -95,7 +95,7 @@ async function postFee({ db }: Deps, paymentId: number, kobo: number, at: Date) 
 async function readTaken({ db }: Deps, { from, to }: { from: Date; to: Date }) {
   const { rows } = await db.execute<Ours>(sql`
     SELECT p.id, p.reference, min(coalesce(p.paid_at, p.created_at)) BETWEEN ${from} AND ${to} AS "isInSpan",
-      coalesce(sum(l.kobo) FILTER (WHERE j.kind IN ('sale', 'review')), 0)::float8 AS "takenKobo",
+      coalesce(sum(l.kobo) FILTER (WHERE j.kind IN ('sale', 'part', 'review')), 0)::float8 AS "takenKobo",
       coalesce(sum(l.kobo) FILTER (WHERE l.account = 'provider_fees'), 0)::float8 AS "feeKobo",
       coalesce(sum(l.kobo), 0)::float8 AS "leftKobo"
     FROM payments p JOIN journals j ON j.payment_id = p.id JOIN postings l ON l.journal_id = j.id

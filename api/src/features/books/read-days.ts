@@ -16,7 +16,7 @@ export async function readDays(db: Db, from: string, to: string) {
         coalesce(sum(kobo) FILTER (WHERE account = 'discounts_given'), 0) AS discounts,
         -coalesce(sum(kobo) FILTER (WHERE kind = 'return' AND account = 'provider_clearing'), 0) AS returned,
         coalesce(sum(kobo) FILTER (WHERE account = 'provider_fees'), 0) AS fees,
-        -coalesce(sum(kobo) FILTER (WHERE is_teacher AND kind IN ('sale', 'return')), 0) AS teachers
+        -coalesce(sum(kobo) FILTER (WHERE is_teacher AND kind IN ('sale', 'return', 'seat', 'seat_back')), 0) AS teachers
       FROM line GROUP BY day
     )
     SELECT to_char(d, 'YYYY-MM-DD') AS day, coalesce(sales, 0)::int AS sales, coalesce(sold, 0)::float8 AS sold_kobo,

@@ -184,7 +184,12 @@ export const removeLink = endpoint({
   failures: ['not_found', 'forbidden'],
 })
 
-const tokenParams = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) })
+const tokenParams = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{20,80}$/)
+    .meta({ examples: ['wxWXwxWXwxWXwxWXwxWXwx'] }),
+})
 
 /** Shows what one is asked to join, before anything is agreed to. */
 export const showJoin = endpoint({

@@ -29,7 +29,7 @@ const row = z.object({
 })
 export type ReportRow = z.output<typeof row>
 
-/** Who stands where with what was assigned. Screen and file are the same query; files hold all rows. */
+/** Shows how far everybody is with what was assigned to them. Screen and file are the same query; files hold all rows. */
 export const report = endpoint({
   method: 'GET',
   path: '/organisations/:slug/report',

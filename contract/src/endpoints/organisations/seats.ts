@@ -55,6 +55,7 @@ const wanted = z
     path: ['course_id'],
     error: messages.organisations.chooseOne,
   })
+  .meta({ examples: [{ course_id: 7, quantity: 50 }] })
 
 const offer = z.object({
   title: z.string(),
@@ -152,7 +153,7 @@ export const takeSeat = endpoint({
   failures: ['not_found', 'forbidden'],
 })
 
-/** The holder of a seat for a list chooses a course. */
+/** Chooses the course that one's own seat for a list of courses opens. */
 export const chooseCourse = endpoint({
   method: 'POST',
   path: '/organisations/:slug/choices',
@@ -191,7 +192,7 @@ export const showInvoice = endpoint({
   failures: ['not_found', 'forbidden'],
 })
 
-/** The same as a file. */
+/** Downloads an invoice as a PDF. */
 export const invoicePdf = endpoint({
   method: 'GET',
   path: '/organisations/:slug/invoices/:number/pdf',

@@ -22,7 +22,7 @@ export function ShareChart({ months }: { months: EarningMonth[] }) {
   return (
     <section className="card share-card">
       <h2>Your share by month</h2>
-      <p className="small muted">Refunds stand below the line, in the month they happened.</p>
+      <p className="small muted">Refunds are below the line, in the month they happened.</p>
       <svg className="share-chart" height={HEIGHT} width="100%" role="img" aria-label={sentence(shown)}>
         <defs>
           <pattern id="still-pending" width="5" height="5" patternUnits="userSpaceOnUse">

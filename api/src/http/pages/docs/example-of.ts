@@ -23,6 +23,8 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema 
 function example(schema: Schema | boolean, name: string, root: Schema, depth = 0): unknown {
   if (typeof schema === 'boolean' || depth > 12) return null
   if (schema.$ref) return example(resolve(schema.$ref, root), name, root, depth + 1)
+  // Where fields exclude each other, the contract says itself what is sent.
+  if (schema.examples?.length) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [choice] = schema.anyOf ?? schema.oneOf ?? []
