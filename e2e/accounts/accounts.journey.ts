@@ -51,6 +51,7 @@ test('a new learner registers, confirms, logs in and logs out', async ({ page })
   expect(labels).toEqual([
     'Dashboard',
     'My Learning',
+    'My exam',
     'Wishlist',
     'Cart',
     'Payments',

@@ -60,7 +60,7 @@ test.each<[what: string, zip: () => Promise<Buffer>, said: string]>([
   [
     'an unknown file',
     () => zipWith('run.sh'),
-    'run.sh: a package holds course.md, questions/bank.yaml, questions/entrance.yaml, lessons/*.md and pictures/*.jpg, .png or .webp, and nothing else',
+    'run.sh: a package holds course.md, questions/bank.yaml, questions/entrance.yaml, questions/practice.yaml, lessons/*.md and pictures/*.jpg, .png or .webp, and nothing else',
   ],
   [
     'a file to download',

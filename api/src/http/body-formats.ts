@@ -17,9 +17,10 @@ export function acceptForms(app: FastifyInstance) {
     },
   )
   // A list of people as a spreadsheet saves it, in letters of its own choice: only its reader knows how to take it.
-  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => ({
-    csv: body,
-  }))
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (!request.routeOptions.url?.endsWith('/invitations')) throw new Failure('wrong_content_type')
+    return { csv: body }
+  })
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },

@@ -125,11 +125,11 @@ test('while the database is away the metrics still answer, say so, and show no f
   expect(read('koya_request_seconds_count{method="GET",route="/metrics",status="200"}')).toBe(1)
 })
 
-test('reading the metrics costs five statements, and counting a request none', async () => {
+test('reading the metrics costs six statements, and counting a request none', async () => {
   const { app, statements } = await testApp()
   statements.length = 0
   await app.inject('/healthz')
   expect(statements).toEqual([])
   await app.inject('/metrics')
-  expect(statements).toHaveLength(5)
+  expect(statements).toHaveLength(6)
 })

@@ -152,8 +152,9 @@ test('two processes share what waits, and each job is done once', async () => {
 
 test('every job of the product has a name of its own and a lease that an abandoned one does not outlive for hours', () => {
   expect(new Set(allJobs.map(({ name }) => name)).size).toBe(allJobs.length)
-  for (const { leaseSeconds, tries } of allJobs) {
-    expect(leaseSeconds).toBeLessThanOrEqual(3_600)
+  for (const { name, leaseSeconds, tries } of allJobs) {
+    // Copies of a long film take hours; a maker that died is noticed by its own mark (make-renditions).
+    if (name !== 'make-renditions') expect(leaseSeconds).toBeLessThanOrEqual(3_600)
     expect(tries).toBeGreaterThan(0)
   }
 })

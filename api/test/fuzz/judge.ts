@@ -17,7 +17,8 @@ export function judge(endpoint: Endpoint, request: FuzzRequest, answer: Answer):
   const { statusCode, headers, body } = answer
   if (statusCode >= 500) return `answers ${statusCode}`
   // A file to keep, which has no shape.
-  if (statusCode === 200 && endpoint.answer instanceof z.ZodUnknown) return undefined
+  const isFile = String(headers['content-disposition']).startsWith('attachment')
+  if (statusCode === 200 && (isFile || endpoint.answer instanceof z.ZodUnknown)) return undefined
   if (!String(headers['content-type']).startsWith('application/json')) return `answers ${headers['content-type']}`
   const json = parsed(body)
   if (json === undefined) return 'answers what is not JSON'

@@ -76,7 +76,10 @@ export const setExam = endpoint({
     body: z.string().trim().min(1, said.unknownBody).max(20, said.unknownBody),
     level: z.string().trim().min(1).max(80),
     papers: z.array(z.string().trim().max(20).toUpperCase()).min(1, said.noPaper).max(20),
-    diet: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, said.noDiet),
+    diet: z
+      .string()
+      .max(10)
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, said.noDiet),
     hours_per_week: z.number(said.hoursRange).min(0.5, said.hoursRange).max(60, said.hoursRange),
     study_days: z.array(z.int().min(1).max(7)).min(1, said.noStudyDay).max(7).optional(),
   }),

@@ -44,10 +44,10 @@ export const samplePractice = endpoint({
 
 const practised = z.object({
   /** Made by the device, so that an answer which is sent again counts once. */
-  id: z.uuid(),
+  id: z.uuid().max(36),
   question_id: bodyId,
   version: bodyId,
-  chosen: z.array(z.number()).max(20),
+  chosen: z.array(z.number()).max(15),
   /** How long it took. More than an hour counts as an hour. */
   ms: z.number().min(0).nullable().default(null),
   /** By the device's clock. What cannot be true becomes the moment it arrived. */

@@ -31,6 +31,7 @@ test('people are found by any part of their name or address, in any order of wor
     created_at: expect.any(String),
     deleted_at: null,
     blocked: null,
+    has_second_factor: false,
   })
 })
 

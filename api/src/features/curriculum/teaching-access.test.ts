@@ -28,6 +28,7 @@ async function everyCall(): Promise<Call[]> {
     ['GET', `${at}/curriculum`],
     ['GET', `${at}/learners`],
     ['GET', `${at}/questions`],
+    ['GET', `${at}/questions/figures`],
     ['POST', `${at}/sections`, { title: 'Part' }],
     ['PUT', `/sections/${course.sectionId}`, { title: 'Part' }],
     ['PUT', `${at}/curriculum/order`, { sections: [] }],

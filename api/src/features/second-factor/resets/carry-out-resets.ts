@@ -7,7 +7,8 @@ import { enqueueMail } from '../../../outbox/outbox.ts'
 import { endSessionsAndLinks } from '../../accounts/end-sessions-and-links.ts'
 import { forgetFactors } from '../factor-changed.ts'
 
-const isDue = and(eq(factorResets.state, 'approved'), lte(factorResets.dueAt, sql`now()`))
+const now = sql`now()`
+const isDue = and(eq(factorResets.state, 'approved'), lte(factorResets.dueAt, now))
 
 /** Takes the second factor away from those whose three days are over and nobody has stopped it. One transaction each. */
 export async function carryOutResets(deps: Deps) {
@@ -21,7 +22,7 @@ function carryOut({ db, config }: Deps, id: number, userId: number) {
     const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     const [reset] = await tx
       .update(factorResets)
-      .set({ state: 'done', endedAt: sql`now()` })
+      .set({ state: 'done', endedAt: now })
       .where(and(eq(factorResets.id, id), isDue))
       .returning()
     if (!reset || !person) return

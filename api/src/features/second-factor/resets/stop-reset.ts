@@ -16,11 +16,13 @@ export async function stopReset({ db }: Deps, adminId: number, id: number) {
   return { message: messages.secondFactor.resetStopped }
 }
 
+const now = sql`now()`
+
 /** By an admin, by a link of the mails, or because the person has shown their second factor after all. Answers whether there was one. */
 export async function stopResetsOf(tx: Tx, userId: number, actorId: number | null) {
   const stopped = await tx
     .update(factorResets)
-    .set({ state: 'stopped', endedAt: sql`now()` })
+    .set({ state: 'stopped', endedAt: now })
     .where(and(eq(factorResets.userId, userId), inArray(factorResets.state, ['asked', 'approved'])))
     .returning({ id: factorResets.id })
   if (stopped.length === 0) return false
