@@ -14,7 +14,7 @@ const drawings: Limit = { name: 'statement-drawings', most: 60, minutes: 10 }
 type Sums = { opening: number; earned: number; returned: number; paidOut: number }
 type Paid = { reference: string; at: string; amount: number; tax: number }
 
-/** A month as the books have it: what stood there before, what came and went, and what stands there after. */
+/** A month as the books have it: the balance before it, what came in and went out, and the balance after it. */
 export async function readStatement({ db, config, clock }: Deps, userId: number, month: string) {
   const from = startOfDay(`${month}-01`)
   const to = startOfDay(`${nextMonth(month)}-01`)

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/money.ts'
 import { LEAST_PART_KOBO, whatIsWrongWithPart } from '@koya/contract/rules/sponsoring.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { paymentItems, payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countSeveral, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { normaliseEmail } from '../accounts/find-user.ts'
+import { makePayment } from '../payments/checkout/make-payment.ts'
 import { isOpened, openAtProvider, type PaymentRow, waitUntilOpened } from '../payments/checkout/open-at-provider.ts'
 import { presentPending } from '../payments/present-payment.ts'
 import { type FoundSponsorship, lockSponsorship, whyOver } from '../payments/sponsored/find-sponsorship.ts'
@@ -17,7 +17,6 @@ import { isReserving, reservedKobo } from './reserved.ts'
 
 /** A sponsor clicks a few times. Whoever begins a hundred payments wants to keep others from paying. */
 const begun: Limit = { name: 'sponsor-parts', most: 30, minutes: 10 }
-const QUOTE_MS = 30 * 60_000
 
 type Given = { token: string; email: string; amount: number; ip: string }
 
@@ -44,7 +43,7 @@ function recordPart(deps: Deps, token: string, part: Part) {
     await refuseWrongPart(tx, found, part, now)
     const open = await findOwnOpen(tx, found, part, now)
     if (open) return { payment: open, isNew: false }
-    return { payment: await makePayment(tx, found, part, now), isNew: true }
+    return { payment: await makePart(tx, found, part, now), isNew: true }
   })
 }
 
@@ -72,23 +71,14 @@ async function findOwnOpen(tx: Tx, { sponsorship }: FoundSponsorship, { email, k
   return same
 }
 
-async function makePayment(tx: Tx, { sponsorship }: FoundSponsorship, part: Part, now: Date): Promise<PaymentRow> {
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      reference: `koya-${randomBytes(12).toString('hex')}`,
-      userId: sponsorship.userId,
-      sponsorshipId: sponsorship.id,
-      payerEmail: part.email,
-      amountKobo: part.kobo,
-      quotedUntil: new Date(now.getTime() + QUOTE_MS),
-      createdAt: now,
-      nextCheckAt: new Date(now.getTime() + 60_000),
-    })
-    .returning()
-  if (!payment) throw new Error('no payment was made')
-  await tx.insert(paymentItems).values({ paymentId: payment.id, courseId: sponsorship.courseId, priceKobo: part.kobo })
-  return payment
+function makePart(tx: Tx, { sponsorship }: FoundSponsorship, part: Part, now: Date): Promise<PaymentRow> {
+  return makePayment(tx, {
+    userId: sponsorship.userId,
+    sponsor: { sponsorshipId: sponsorship.id, payerEmail: part.email },
+    items: [{ courseId: sponsorship.courseId, priceKobo: part.kobo }],
+    amountKobo: part.kobo,
+    now,
+  })
 }
 
 function naira(kobo: number) {

@@ -90,7 +90,7 @@ function createPace() {
 
 let isWatching = false
 
-/** Who closes the tab while a file is on its way is asked first. */
+/** Asks before the tab is closed while a file is still being sent. */
 function watchLeaving() {
   if (isWatching) return
   isWatching = true
