@@ -59,6 +59,7 @@ export const failures = {
   no_seats_left: [409, messages.organisations.noSeatsLeft],
   booked_already: [409, messages.organisations.bookedAlready],
   other_domain: [403, messages.organisations.otherDomain],
+  other_address: [403, messages.organisations.otherAddress],
   still_returnable: [409, messages.admin.stillReturnable],
   refund_needs_no_account: [409, messages.admin.refundNeedsNoAccount],
   refund_not_unclear: [409, messages.admin.refundNotUnclear],

@@ -46,6 +46,8 @@ export const linkRemoved = 'The link no longer lets anybody join.'
 export const linkDay = 'Please choose a day from today to a year from now.'
 export const linkDomain = 'Please write the part after the @, for example marina.ng.'
 export const otherDomain = 'This link is for people with an email address of the organisation.'
+export const otherAddress =
+  'This invitation was sent to another email address. Please log in with that one, or ask for an invitation to yours.'
 export const mustAgree = 'You can only join if you agree to what managers see.'
 export const joined = (name: string) => `You are a member of ${name} now.`
 

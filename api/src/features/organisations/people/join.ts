@@ -20,6 +20,8 @@ type Way = {
   groupId: number | null
   groupName: string | null
   emailDomain: string | null
+  /** To whom an invitation was sent. */
+  invited: string | null
   /** Who has joined by this invitation. */
   joinedBy: number | null
   isOver: boolean
@@ -47,6 +49,7 @@ export async function join({ db, clock }: Deps, userId: number, token: string, {
     if (way.isOver) throw new Failure('link_no_longer_valid')
     if (!agrees) throw atField('agrees', messages.organisations.mustAgree)
     if (way.emailDomain) await refuseOtherDomain(tx, userId, way.emailDomain)
+    if (way.invited && way.role !== 'member') await refuseOtherAddress(tx, userId, way.invited)
     if (!isMember) await addMember(tx, userId, way)
     await use(tx, userId, way)
     await audit(tx, userId, 'join organisation', `organisation ${way.organisationId}`, { by: way.kind })
@@ -66,6 +69,7 @@ async function findWay(db: Db | Tx, token: string, now: Date, { isHeld = false }
     SELECT ${kind} AS kind, t.id, o.id AS "organisationId", o.slug, o.name, ${sql.raw(role)} AS role, t.group_id AS "groupId",
       (SELECT g.name FROM member_groups g WHERE g.id = t.group_id) AS "groupName", ${sql.raw(domain)} AS "emailDomain",
       ${kind === 'invitation' ? sql`t.joined_by` : sql`NULL::int`} AS "joinedBy",
+      ${kind === 'invitation' ? sql`t.email` : sql`NULL::text`} AS invited,
       ${
         kind === 'invitation'
           ? sql`(t.ends_at < ${now} OR t.joined_at IS NOT NULL)`
@@ -92,6 +96,13 @@ async function refuseOtherDomain(tx: Tx, userId: number, domain: string) {
   const { rows } = await tx.execute(sql`SELECT FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL
     AND split_part(lower(email), '@', 2) = ${domain}`)
   if (rows.length === 0) throw new Failure('other_domain')
+}
+
+/** A seat in the classroom may be passed on; the keys of the house are for whoever was asked. */
+async function refuseOtherAddress(tx: Tx, userId: number, invited: string) {
+  const { rows } = await tx.execute(sql`SELECT FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL
+    AND lower(email) = ${invited}`)
+  if (rows.length === 0) throw new Failure('other_address')
 }
 
 async function addMember(tx: Tx, userId: number, { organisationId, role, groupId }: Way) {
