@@ -1,0 +1,45 @@
+import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
+import { syllabusOf } from '@koya/contract/programmes/syllabus.ts'
+import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { expect, test } from 'vitest'
+import { readDemoFolder } from './demo/demo-folder.ts'
+import { readPaperPractice } from './demo/paper-practice.ts'
+
+const LEAST = 150
+const { courses } = await readDemoFolder(lagosDay(new Date()))
+const banks = await readPaperPractice()
+banks.set('atswa-101', courses.get('atswa-101')?.practice ?? [])
+
+test.each(['atswa-101', 'atswa-102', 'atswa-103'])(
+  '%s has practice for a whole diet, by the weight of its topics',
+  async (name) => {
+    const bank = banks.get(name) ?? []
+    expect(bank.length).toBeGreaterThanOrEqual(LEAST)
+    const code = name.toUpperCase()
+    const institution = await loadInstitutionOf(code)
+    for (const { topic, weight } of (institution && syllabusOf(institution, code)?.topics) ?? []) {
+      const count = bank.filter(({ topics }) => topics?.includes(topic)).length
+      expect([topic, count >= Math.floor(weight * LEAST)]).toEqual([topic, true])
+    }
+  },
+)
+
+test('every answer is explained, with the rule that it rests on, and nothing is asked twice', () => {
+  for (const bank of banks.values()) {
+    expect(new Set(bank.map(({ prompt }) => prompt)).size).toBe(bank.length)
+    const bare = bank.filter(({ explanation }) => !/^\S.{20,}\nSource: \S.{5,}$/.test(explanation))
+    expect(bare.map(({ prompt }) => prompt)).toEqual([])
+  }
+})
+
+test('none of the four places is the right one much more often than the others', () => {
+  for (const [name, bank] of banks) {
+    const single = bank.filter(({ kind, options }) => kind === 'single' && options.length === 4)
+    const places = [0, 1, 2, 3].map((place) => single.filter(({ answer }) => answer[0] === place).length)
+    expect([name, Math.max(...places) <= single.length * 0.32, Math.min(...places) >= single.length * 0.18]).toEqual([
+      name,
+      true,
+      true,
+    ])
+  }
+})
