@@ -78,10 +78,10 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
-    files: [`${refunds}/{book-return,hear-refund,mark,read-provider-list,returned,sweep-refunds,take-refund-event}.ts`],
+    files: [`${refunds}/{book-return,hear-refund,mark,read-provider-list,sweep-refunds,take-refund-event}.ts`],
     tests: [
       `${admin}/review-payments`,
-      `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,refund-event,sweep-refunds}`,
+      `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,numbers,refund-event,sweep-refunds}`,
       `${payments}/disputes/disputes`,
       `${payments}/settling/reverse-payment`,
       `${payments}/webhooks/foreign-webhooks`,
@@ -90,12 +90,12 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      `${refunds}/{ask-for-refund,check-refund,decide-refund,need-attention,retry-refund,send-refund}.ts`,
+      `${refunds}/{ask-for-refund,check-refund,decide-refund,ends-access,need-attention,retry-refund,returned,send-refund}.ts`,
       `${refunds}/requests/{decline-refund,request-refund}.ts`,
     ],
     tests: [
       `${admin}/{refund-faults,refunds}`,
-      `${refunds}/{attention,send-refund,sweep-refunds}`,
+      `${refunds}/{attention,provider-answers,send-refund,sweep-refunds}`,
       `${refunds}/requests/`,
     ],
   },
@@ -134,7 +134,7 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: [
-      'api/src/features/accounts/{account-token,check-log-in,confirm-email,known-device,log-in,reset-password}.ts',
+      'api/src/features/accounts/{account-token,check-log-in,confirm-email,known-device,log-in,open-session,reset-password}.ts',
     ],
     tests: ['api/src/features/accounts'],
   },
@@ -142,7 +142,7 @@ export const targets: Target[] = [
     subject: 'access',
     files: ['api/src/features/accounts/{end-sessions-and-links,replace-roles}.ts'],
     tests: [
-      'api/src/features/accounts/{everyone-else,recovery,reset-password}',
+      'api/src/features/accounts/{everyone-else,links,recovery,replace-roles,reset-password}',
       'api/src/features/own-account/own-account',
       'api/src/features/devices/devices',
       `${admin}/people`,
