@@ -35,8 +35,61 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
-    files: ['api/src/books/*.ts', 'api/src/features/books/*.ts', `${payments}/receipts/*.ts`],
+    files: [
+      'api/src/books/{accounts,earners-of,issue-receipt,post-journal,post-return,post-review,post-sale,post-unbooked,posted-of,return-postings,sale-postings}.ts',
+      'api/src/features/books/*.ts',
+      `${payments}/receipts/*.ts`,
+    ],
     tests: ['api/src/books', 'api/src/features/books', `${payments}/receipts`],
+  },
+  {
+    subject: 'money',
+    files: ['api/src/books/post-dispute.ts'],
+    tests: [`${payments}/disputes`, 'api/src/books/books'],
+  },
+  {
+    subject: 'money',
+    files: [
+      'api/src/books/{post-payout,release-earnings}.ts',
+      'api/src/features/payouts/**/*.ts',
+      'api/src/features/earnings/*.ts',
+    ],
+    tests: ['api/src/features/{payouts,earnings}'],
+  },
+  {
+    subject: 'money',
+    files: ['api/src/books/post-seats.ts', `${payments}/seats/*.ts`, 'api/src/features/organisations/seats/*.ts'],
+    tests: ['api/src/features/organisations/{scope,seats}'],
+  },
+  {
+    subject: 'money',
+    files: ['api/src/books/post-part.ts', `${payments}/sponsored/*.ts`, 'api/src/features/sponsorships/*.ts'],
+    tests: ['api/src/features/sponsorships'],
+  },
+  {
+    subject: 'money',
+    files: [
+      `${payments}/checkout/begin-plan.ts`,
+      `${payments}/settling/take-parts.ts`,
+      'api/src/features/instalments/*.ts',
+    ],
+    tests: ['api/src/features/instalments'],
+  },
+  { subject: 'money', files: ['api/src/features/gifts/*.ts'], tests: ['api/src/features/gifts'] },
+  {
+    subject: 'money',
+    files: [`${payments}/checkout/make-payment.ts`, `${payments}/settling/{find-shortfalls,what-differs}.ts`],
+    tests: [`${payments}/checkout/checkout`, `${payments}/settling/settling`],
+  },
+  {
+    subject: 'access',
+    files: ['api/src/features/second-factor/**/*.ts'],
+    tests: ['api/src/features/second-factor'],
+  },
+  {
+    subject: 'access',
+    files: ['api/src/features/organisations/standing.ts', 'api/src/features/organisations/people/*.ts'],
+    tests: ['api/src/features/organisations/{people,scope}'],
   },
   {
     subject: 'money',
