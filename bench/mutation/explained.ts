@@ -1,5 +1,10 @@
+import { explainedOthers } from './explained-others.ts'
+import { explainedRefunds } from './explained-refunds.ts'
+
 /** Survivors that nobody could tell from the product: why each of them changes nothing, or nothing that a test may depend on. */
 export const explained: { file: string; change: string; because: string }[] = [
+  ...explainedRefunds,
+  ...explainedOthers,
   {
     file: 'contract/src/rules/enrolment-window.ts',
     change: 'enrolmentStart && now < startOfDay(enrolmentStart) → (now < startOfDay(enrolmentStart))',
@@ -228,12 +233,6 @@ export const explained: { file: string; change: string; because: string }[] = [
     file: 'api/src/features/accounts/account-token.ts',
     change: 'gt(accountTokens.expiresAt, sql`now()`) → $drizzle.gte(accountTokens.expiresAt, sql`now()`)',
     because: 'A link counts for one microsecond longer, by the clock of the database.',
-  },
-  {
-    file: 'api/src/features/accounts/account-token.ts',
-    change:
-      'and( eq(accountTokens.userId, userId), purpose && eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt), ) → and(eq(accountTokens.userId, userId), purpose && eq(accountTokens.purpose, purpose))',
-    because: 'A link that was used stays used; only the moment of it, which nobody reads, is written again.',
   },
   ...[
     '!enrolment.completedAt || (isAccomplished && status === 0) → true',

@@ -35,8 +35,61 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
-    files: ['api/src/books/*.ts', 'api/src/features/books/*.ts', `${payments}/receipts/*.ts`],
+    files: [
+      'api/src/books/{accounts,earners-of,issue-receipt,post-journal,post-return,post-review,post-sale,post-unbooked,posted-of,return-postings,sale-postings}.ts',
+      'api/src/features/books/*.ts',
+      `${payments}/receipts/*.ts`,
+    ],
     tests: ['api/src/books', 'api/src/features/books', `${payments}/receipts`],
+  },
+  {
+    subject: 'money',
+    files: ['api/src/books/post-dispute.ts'],
+    tests: [`${payments}/disputes`, 'api/src/books/books'],
+  },
+  {
+    subject: 'money',
+    files: [
+      'api/src/books/{post-payout,release-earnings}.ts',
+      'api/src/features/payouts/**/*.ts',
+      'api/src/features/earnings/*.ts',
+    ],
+    tests: ['api/src/features/{payouts,earnings}'],
+  },
+  {
+    subject: 'money',
+    files: ['api/src/books/post-seats.ts', `${payments}/seats/*.ts`, 'api/src/features/organisations/seats/*.ts'],
+    tests: ['api/src/features/organisations/{scope,seats}'],
+  },
+  {
+    subject: 'money',
+    files: ['api/src/books/post-part.ts', `${payments}/sponsored/*.ts`, 'api/src/features/sponsorships/*.ts'],
+    tests: ['api/src/features/sponsorships'],
+  },
+  {
+    subject: 'money',
+    files: [
+      `${payments}/checkout/begin-plan.ts`,
+      `${payments}/settling/take-parts.ts`,
+      'api/src/features/instalments/*.ts',
+    ],
+    tests: ['api/src/features/instalments'],
+  },
+  { subject: 'money', files: ['api/src/features/gifts/*.ts'], tests: ['api/src/features/gifts'] },
+  {
+    subject: 'money',
+    files: [`${payments}/checkout/make-payment.ts`, `${payments}/settling/{find-shortfalls,what-differs}.ts`],
+    tests: [`${payments}/checkout/checkout`, `${payments}/settling/settling`],
+  },
+  {
+    subject: 'access',
+    files: ['api/src/features/second-factor/**/*.ts'],
+    tests: ['api/src/features/second-factor'],
+  },
+  {
+    subject: 'access',
+    files: ['api/src/features/organisations/standing.ts', 'api/src/features/organisations/people/*.ts'],
+    tests: ['api/src/features/organisations/{people,scope}'],
   },
   {
     subject: 'money',
@@ -78,10 +131,10 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
-    files: [`${refunds}/{book-return,hear-refund,mark,read-provider-list,returned,sweep-refunds,take-refund-event}.ts`],
+    files: [`${refunds}/{book-return,hear-refund,mark,read-provider-list,sweep-refunds,take-refund-event}.ts`],
     tests: [
       `${admin}/review-payments`,
-      `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,refund-event,sweep-refunds}`,
+      `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,numbers,refund-event,sweep-refunds}`,
       `${payments}/disputes/disputes`,
       `${payments}/settling/reverse-payment`,
       `${payments}/webhooks/foreign-webhooks`,
@@ -90,12 +143,12 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      `${refunds}/{ask-for-refund,check-refund,decide-refund,need-attention,retry-refund,send-refund}.ts`,
+      `${refunds}/{ask-for-refund,check-refund,decide-refund,ends-access,need-attention,retry-refund,returned,send-refund}.ts`,
       `${refunds}/requests/{decline-refund,request-refund}.ts`,
     ],
     tests: [
       `${admin}/{refund-faults,refunds}`,
-      `${refunds}/{attention,send-refund,sweep-refunds}`,
+      `${refunds}/{attention,provider-answers,send-refund,sweep-refunds}`,
       `${refunds}/requests/`,
     ],
   },
@@ -134,7 +187,7 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: [
-      'api/src/features/accounts/{account-token,check-log-in,confirm-email,known-device,log-in,reset-password}.ts',
+      'api/src/features/accounts/{account-token,check-log-in,confirm-email,known-device,log-in,open-session,reset-password}.ts',
     ],
     tests: ['api/src/features/accounts'],
   },
@@ -142,7 +195,7 @@ export const targets: Target[] = [
     subject: 'access',
     files: ['api/src/features/accounts/{end-sessions-and-links,replace-roles}.ts'],
     tests: [
-      'api/src/features/accounts/{everyone-else,recovery,reset-password}',
+      'api/src/features/accounts/{everyone-else,links,recovery,replace-roles,reset-password}',
       'api/src/features/own-account/own-account',
       'api/src/features/devices/devices',
       `${admin}/people`,

@@ -1,7 +1,8 @@
 import type { Line, Trial, Verdict } from './job.ts'
 import type { TestBench } from './test-bench.ts'
 
-const BATCH = 60
+/** What a batch found is kept when it is done: on a busy machine a larger one would be lost whenever a run is cut short. */
+const BATCH = 30
 
 /** What became of each mutant: the failure that gave it away, or nothing. */
 export async function tryMutants(bench: TestBench, trials: Trial[], tell: (verdicts: Map<number, Verdict>) => void) {

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { accountTokens, sessions } from '../../db/schema.ts'
+import { accountTokens, auditTrail, sessions } from '../../db/schema.ts'
+import { countOne } from '../../http/limits/rate-limit.ts'
+import { mailsOfAddress } from './account-limits.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 const newPassword = 'Another-day-8'
@@ -119,4 +121,47 @@ test('one reset makes the other links that were sent worthless', async () => {
   const [first, second] = [await tokenFor(email), await tokenFor(email)]
   expect((await reset(email, second)).statusCode).toBe(200)
   expect((await reset(email, first, 'Fourth-day-10')).statusCode).toBe(410)
+})
+
+test('a link that is not good for this address is refused before anything is said about the password', async () => {
+  const [ada, bode] = [await makePerson(db), await makePerson(db)]
+  const token = await tokenFor(ada.email)
+  await tokenFor(bode.email)
+  expect((await reset(ada.email, 'x'.repeat(43), 'abcdefgh')).statusCode).toBe(410)
+  expect((await reset(bode.email, token, 'abcdefgh')).statusCode).toBe(410)
+})
+
+test('whoever resets the password has shown the address to be theirs, is told of it, and starts without failures', async () => {
+  const { email, id } = await makePerson(db, { emailConfirmedAt: null })
+  const token = await tokenFor(email)
+  for (let n = 0; n < 5; n++) await logInAs(app, email, 'wrong-password-1')
+  expect((await logInAs(app, email)).statusCode).toBe(429)
+  const made = `koya_device=${'A'.repeat(43)}`
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/password/reset',
+    headers: { cookie: made },
+    payload: { email, token, password: newPassword, password_confirmation: newPassword },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(String(answer.headers['set-cookie'])).not.toContain(made)
+  expect((await logInAs(app, email, newPassword)).statusCode).toBe(200)
+  await sendDueMails(deps)
+  expect(sentMails.findLast(({ to }) => to === email)?.subject).toBe('Your password was changed')
+  const trail = await db.select().from(auditTrail).where(eq(auditTrail.actorId, id))
+  expect(trail.map(({ action }) => action)).toContain('reset password')
+})
+
+test('blanks around the address make no difference', async () => {
+  expect((await ask('  somebody@example.test ')).statusCode).toBe(200)
+})
+
+test('three hundred mails an hour are asked for from one address, whatever they are for', async () => {
+  const { app, db } = await testApp()
+  for (let n = 0; n < 299; n++) await countOne(db, mailsOfAddress, '127.0.0.1')
+  const payload = { email: 'somebody@example.test' }
+  const asked = (url: string) => app.inject({ method: 'POST', url: `/api/v1/auth/${url}`, payload })
+  expect((await asked('reset-password-request')).statusCode).toBe(200)
+  expect((await asked('reset-password-request')).statusCode).toBe(429)
+  expect((await asked('confirm/resend')).statusCode).toBe(429)
 })

@@ -1,11 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { openSales, reason } from '../../../test/sales.ts'
 import { notifications, paymentEvents, refunds, sandboxTransactions } from '../../db/schema.ts'
 
 const till = await openSales()
-const { db, deps, admin, newSale } = till
+const { db, deps, admin, newSale, trailOf } = till
 const { refund, paymentOf, refundsOf, listed, returnedAt, deliver, accessOf } = till
 const sandbox = deps.provider
 const now = deps.clock
@@ -56,9 +56,34 @@ test('a refund that never reached the provider comes back to where it was, but n
   deps.provider = sandbox
   expect(await check()).toMatchObject({ data: { outcome: 'unanswered' } })
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processing' }])
-  deps.clock = () => new Date(Date.now() + 3 * 60_000)
+  await db
+    .update(refunds)
+    .set({ createdAt: new Date(0) })
+    .where(eq(refunds.id, asked?.id ?? 0))
+  const isBeginning = eq(paymentEvents.kind, 'refund.started')
+  const ofIt = and(isBeginning, eq(paymentEvents.paymentId, asked?.paymentId ?? 0))
+  const [begun] = await db.select().from(paymentEvents).where(ofIt)
+  const after = (ms: number) => () => new Date((begun?.at.getTime() ?? 0) + ms)
+  deps.clock = after(119_999)
+  expect(await check()).toMatchObject({ data: { outcome: 'unanswered' } })
+  deps.clock = after(120_000)
   expect(await check()).toMatchObject({ data: { outcome: 'not_sent' } })
   expect(await refundsOf(reference)).toMatchObject([{ state: 'requested' }])
+  // Begun again, it has all of that time once more.
+  await db
+    .update(paymentEvents)
+    .set({ at: new Date(0) })
+    .where(ofIt)
+  deps.clock = now
+  deps.provider = { ...sandbox, refund: away }
+  await admin.call('POST', `/admin/refunds/${asked?.id}/sending`)
+  expect(await check()).toMatchObject({ data: { outcome: 'unanswered' } })
+  deps.provider = sandbox
+  deps.clock = () => new Date(Date.now() + 3 * 60_000)
+  expect(await check()).toMatchObject({ data: { outcome: 'not_sent' } })
+  expect(await trailOf(`payment ${reference}`)).toContainEqual(
+    expect.objectContaining({ action: 'check refund', details: { refund: asked?.id } }),
+  )
   expect(await admin.call('POST', `/admin/refunds/${asked?.id}/sending`)).toMatchObject({ data: { outcome: 'sent' } })
   expect(await returnedAt(reference)).toEqual([amount * 100])
 })

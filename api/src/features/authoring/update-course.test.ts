@@ -2,7 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthoring, peopleOn, trailOf } from '../../../test/courses/authoring.ts'
 import { charge } from '../../../test/shop.ts'
-import { courseInstructors, courses, lessons, notifications, payments, sections } from '../../db/schema.ts'
+import {
+  courseInstructors,
+  courseInvitations,
+  courses,
+  lessons,
+  notifications,
+  payments,
+  sections,
+} from '../../db/schema.ts'
 
 const { app, db, author, person, visitor, create, createAgreed, draftOf, makeCourse } = await openAuthoring()
 const admin = await person({ roles: ['Admin'] })
@@ -67,6 +75,20 @@ test('collaborators in another order are the same people', async () => {
   const id = await createAgreed({ instructors: `[${helper.id},${stranger.id}]` })
   const draft = { ...(await draftOf(id)), instructors: `[${stranger.id}, ${helper.id}]` }
   expect((await helper.call('PUT', `/courses/${id}`, draft)).status).toBe(200)
+})
+
+test('who teaches along stands in the order of the draft, who was asked in the order of asking, and of one moment by age', async () => {
+  const id = await createAgreed({ instructors: `[${stranger.id},${helper.id}]` })
+  const shown = async (course: number) => (await author.call('GET', `/courses/${course}/draft`)).data
+  expect((await shown(id)).collaborators.map(({ id }: { id: number }) => id)).toEqual([stranger.id, helper.id])
+  const asked = await create({ instructors: `[${stranger.id},${helper.id}]` })
+  const order = async () => (await shown(asked)).invitations.map(({ user_id }: { user_id: number }) => user_id)
+  const askedAt = new Date('2026-01-01')
+  await db.update(courseInvitations).set({ askedAt }).where(eq(courseInvitations.courseId, asked))
+  expect(await order()).toEqual([helper.id, stranger.id])
+  const later = { askedAt: new Date('2026-01-02') }
+  await db.update(courseInvitations).set(later).where(eq(courseInvitations.userId, helper.id))
+  expect(await order()).toEqual([stranger.id, helper.id])
 })
 
 test('an admin may do what the lead may', async () => {

@@ -11,9 +11,10 @@ import { readPdf } from '../../../test/read-pdf.ts'
 import { grantAccess } from '../../access/grant-access.ts'
 import { drawOutside } from '../../artwork/drawing.ts'
 import { listen } from '../../db/listen.ts'
-import { awards, enrolments, rateLimits } from '../../db/schema.ts'
+import { awards, categories, courses, enrolments, rateLimits } from '../../db/schema.ts'
+import { findCertificate } from './read-certificate.ts'
 
-const { app, db, place, visitor, learner, makeCourse } = await openClassrooms({
+const { app, db, deps, place, visitor, learner, makeCourse } = await openClassrooms({
   env: { KOYA_SECRET: 'a secret of at least 32 characters, for tests', PUBLIC_URL: 'https://koya.example' },
 })
 
@@ -61,6 +62,18 @@ test('anyone can check a certificate without an account', async () => {
   for (const unknown of ['none', `${code}x`, code.toLowerCase() + code, '%00', "' OR 1=1"])
     expect((await visitor('GET', `/certificates/${encodeURIComponent(unknown)}`)).status).toBeGreaterThanOrEqual(404)
   expect(await visitor('GET', '/certificates/none')).toMatchObject({ status: 404, code: 'certificate_not_found' })
+})
+
+test('a certificate is drawn in the colours of its course’s category, and what only browsers fetch is not in the API’s document', async () => {
+  const { code, course } = await accomplished()
+  const [own] = await db
+    .select({ key: categories.key })
+    .from(courses)
+    .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .where(eq(courses.id, course.id))
+  expect((await findCertificate(deps, code)).category).toBe(own?.key)
+  const { paths } = (await get('/api/v1/openapi.json')).json()
+  expect(Object.keys(paths).filter((path) => /badge|\.pdf|well-known/.test(path))).toEqual([])
 })
 
 test('a code has no letters that look alike, and is found as people type it', async () => {

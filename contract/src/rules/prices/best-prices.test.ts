@@ -153,3 +153,35 @@ test('the kobo that are left over go to the largest remainders, of equal ones to
   const bundle: BundleRule = { id: 7, courseIds: [1, 2, 3], price: 200 }
   expect(bestPrices({ courses, bundles: [bundle], today }).map(({ price }) => price)).toEqual([67, 67, 66])
 })
+
+test('a coupon for some courses leaves the others at their own price', () => {
+  const courses = [1, 2].map((id): Priceable => ({ id, regular: 1_000 }))
+  const coupon = { ...tenOff, courseIds: new Set([2]) }
+  expect(bestPrices({ courses, coupon, today })).toMatchObject([
+    { price: 1_000, reason: null },
+    { price: 900, reason: 'coupon' },
+  ])
+})
+
+const four = [1, 2, 3, 4].map((id): Priceable => ({ id, regular: 1_000 }))
+const bundlesOf = (bundles: BundleRule[]) =>
+  bestPrices({ courses: four, bundles, today }).map(({ bundleId }) => bundleId)
+
+test('two bundles that save more together are better than the one that saves most, and the cart says how much', () => {
+  const bundles = [
+    { id: 1, courseIds: [2, 3], price: 1_300 },
+    { id: 2, courseIds: [1, 2], price: 1_500 },
+    { id: 3, courseIds: [3, 4], price: 1_500 },
+  ]
+  expect(bundlesOf(bundles)).toEqual([2, 2, 3, 3])
+  const cart = sumOf(bestPrices({ courses: four, bundles, today }))
+  expect(cart).toEqual({ total: 3_000, regularTotal: 4_000, discount: 1_000 })
+})
+
+test('a bundle counts only with all of its courses, the older of two equal ones is used, and of a dozen the best', () => {
+  expect(bundlesOf([{ id: 1, courseIds: [4, 5], price: 500 }])).toEqual([null, null, null, null])
+  const equal = [9, 3].map((id) => ({ id, courseIds: [1, 2], price: 1_900 }))
+  expect(bundlesOf(equal)).toEqual([3, 3, null, null])
+  const dozen = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, courseIds: [1, 2], price: 1_900 - at }))
+  expect(bundlesOf(dozen)).toEqual([12, 12, null, null])
+})

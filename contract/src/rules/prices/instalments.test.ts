@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthsAfter, openSections, partsOf, partThatOpens } from './instalments.ts'
+import { canBeParted, monthsAfter, nameWithParts, openSections, partsOf, partThatOpens } from './instalments.ts'
 
 const parts = fc.integer({ min: 2, max: 4 })
 
@@ -39,4 +39,15 @@ test('a part is due on the same day of its month, or on the last day that month 
     '2027-04-30',
   ])
   expect(monthsAfter('2026-11-17', 2)).toBe('2027-01-17')
+})
+
+test('a price can be paid in parts if the smallest of them is worth a charge of its own, which is ₦100', () => {
+  expect([29_999, 30_000, 30_002].map((price) => canBeParted(price, 3))).toEqual([false, true, true])
+})
+
+test('a receipt names the parts that were paid', () => {
+  const paid = (parts: Parameters<typeof nameWithParts>[0]['parts']) => nameWithParts({ course_name: 'Tax', parts })
+  expect(paid(null)).toBe('Tax')
+  expect(paid({ first: 2, last: 2, of: 3 })).toBe('Tax, part 2 of 3')
+  expect(paid({ first: 2, last: 3, of: 3 })).toBe('Tax, parts 2 to 3 of 3')
 })

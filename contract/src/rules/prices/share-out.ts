@@ -6,12 +6,13 @@ export function shareOut(sum: number, weights: readonly number[]): number[] {
   // Whole numbers of any length: a sum times a weight may have more digits than a number keeps.
   const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
   if (whole === 0n) return weights.map(() => 0)
-  const parts = weights.map((weight, place) => {
+  const parts = weights.map((weight) => {
     const product = BigInt(sum) * BigInt(weight)
-    return { place, kobo: Number(product / whole), remainder: product % whole }
+    return { kobo: Number(product / whole), remainder: product % whole }
   })
   const left = sum - parts.reduce((total, { kobo }) => total + kobo, 0)
-  const byRemainder = parts.toSorted((a, b) => Number(b.remainder - a.remainder) || a.place - b.place)
+  // Equal ones keep their order.
+  const byRemainder = parts.toSorted((a, b) => Number(b.remainder - a.remainder))
   for (const part of byRemainder.slice(0, left)) part.kobo += 1
   return parts.map(({ kobo }) => kobo)
 }

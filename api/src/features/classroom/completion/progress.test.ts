@@ -20,6 +20,8 @@ test('progress counts once, however often and from however many devices it is se
   expect(await progressRows(id)).toBe(2)
   const [row] = await db.select().from(lessonProgress).where(eq(lessonProgress.lessonId, a))
   expect(row?.completedAt?.getTime()).toBeLessThan(Date.now() - 9 * minute)
+  const [beside] = await db.select().from(lessonProgress).where(eq(lessonProgress.lessonId, b))
+  expect(beside?.completedAt?.getTime()).toBeGreaterThan(Date.now() - 9 * minute)
   await call('POST', '/progress', done(a))
   const [same] = await db.select().from(lessonProgress).where(eq(lessonProgress.lessonId, a))
   expect(same?.completedAt).toEqual(row?.completedAt)

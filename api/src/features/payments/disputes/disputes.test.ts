@@ -116,6 +116,20 @@ test('of two disputes of parts, both lost, both are booked', async () => {
   expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
 })
 
+test('a dispute that is lost takes the refund that was announced for it, and leaves that of another dispute', async () => {
+  const { reference, told } = await disputedSale([one, two])
+  const part = { amount: 1_000 }
+  await hear(
+    refundEvents.processed({ reference, ...part, number: 'announced' }),
+    disputeEvents.accepted({ ...told(31), ...part }),
+    disputeEvents.accepted({ ...told(32), ...part }),
+  )
+  expect(await refundsOf(reference)).toMatchObject([
+    { disputeId: '31', providerReference: 'announced' },
+    { disputeId: '32', amountKobo: 1_000 },
+  ])
+})
+
 test('a course whose money went back while it was disputed stays closed when the dispute is won', async () => {
   const { buyer, reference, told } = await disputedSale()
   const returned = refundEvents.processed({ ...told(20), number: 'returned-while-disputed' })

@@ -1,9 +1,12 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { deliverEvent } from '../../../../test/paystack/deliver.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
 import { openSales, reason } from '../../../../test/sales.ts'
-import { notifications, outbox, sandboxTransactions } from '../../../db/schema.ts'
+import { ProviderRefusal } from '../../../adapters/payments/provider.ts'
+import { notifications, outbox, paymentEvents, refunds, sandboxTransactions } from '../../../db/schema.ts'
 
 const till = await openSales()
 const { app, db, deps, admin, newSale, trailOf } = till
@@ -30,6 +33,13 @@ async function stuckRefund() {
   return { ...sale, id: stuck?.id ?? 0, providerId: stuck?.providerId ?? '', send }
 }
 
+async function eventOf(id: number | undefined, kind: string) {
+  const all = await db.select().from(paymentEvents).where(eq(paymentEvents.kind, kind))
+  return all
+    .map(({ payload }) => payload as { refund_id: number; note: string })
+    .find(({ refund_id }) => refund_id === id)
+}
+
 test('a refund that the bank did not take stands before an admin, and its payer is told once and plainly', async () => {
   const { buyer, reference } = await stuckRefund()
   expect(await refundsOf(reference)).toMatchObject([{ state: 'needs_attention', providerId: expect.any(String) }])
@@ -43,6 +53,7 @@ test('a refund that the bank did not take stands before an admin, and its payer 
   const asking = mails.filter(({ to, text }) => to === buyer.email && text.includes('account number'))
   expect(asking).toHaveLength(1)
   expect(asking[0]?.text).toContain(deps.config.provider.email)
+  expect(asking[0]?.text).toContain(`${deps.config.publicUrl}/payments/${reference}`)
   expect((await buyer.call('GET', `/payments/${reference}`)).data.refunds).toMatchObject([{ state: 'needs_attention' }])
 })
 
@@ -93,6 +104,8 @@ test('what was returned by other means is booked by a person, with a reason, onc
   expect(await decide(false)).toMatchObject({ status: 409, code: 'refund_not_unclear' })
   const answers = await Promise.all([decide(true), decide(true)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 200)?.message).toBe(messages.admin.refundBooked)
+  expect(await eventOf(id, 'refund.booked')).toMatchObject({ note: reason })
   expect(await paymentOf(reference)).toMatchObject({ state: 'refunded' })
   expect(await accessOf(buyer)).toBe(0)
   expect(await trailOf(`payment ${reference}`)).toMatchObject([{ action: 'book refund', details: { reason } }, {}])
@@ -105,9 +118,14 @@ test('money that fits no refund is booked or set aside by a person, and its repe
   const [unclear] = await refundsOf(reference)
   expect(await listed('attention', reference)).toMatchObject({ refunds: [{ state: 'unclear' }] })
   const path = `/admin/refunds/${unclear?.id}/decision`
-  expect(await admin.call('POST', path, { is_returned: false, reason })).toMatchObject({ status: 200 })
+  expect(await admin.call('POST', path, { is_returned: false, reason })).toMatchObject({
+    status: 200,
+    message: messages.admin.refundSetAside,
+  })
+  expect(await eventOf(unclear?.id, 'refund.set_aside')).toMatchObject({ note: reason })
+  expect(await trailOf(`payment ${reference}`)).toMatchObject([{ action: 'set refund aside' }])
   await deliverEvent(app, odd)
-  expect(await refundsOf(reference)).toMatchObject([{ state: 'declined' }])
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'declined', settledAt: expect.any(Date) }])
   expect(await accessOf(buyer)).toBe(1)
   expect(await listed('attention', reference)).toBeUndefined()
 })
@@ -140,4 +158,59 @@ test('another reference is a later attempt of the same refund, and the earlier o
   ])
   await deliverEvent(app, refundEvents.failed({ ...told, number: 'TRF_1' }))
   expect(await refundsOf(reference)).toMatchObject([{ state: 'processed', providerReference: 'TRF_2' }])
+})
+
+test('sent to an account it is asked about anew, and its history says to which', async () => {
+  const { reference, id, send } = await stuckRefund()
+  const asked = { checks: 9, nextCheckAt: new Date(0), providerReference: null }
+  await db.update(refunds).set(asked).where(eq(refunds.id, id))
+  await send({})
+  const [sent] = await refundsOf(reference)
+  expect(sent).toMatchObject({ state: 'processing', checks: 0, earlierNumbers: [] })
+  expect(sent?.nextCheckAt.getTime()).toBeGreaterThan(Date.now())
+  expect(await eventOf(id, 'refund.retried')).toMatchObject({ note: 'Sent to the account ending in 6789.' })
+})
+
+test('an account that took the money at once ends the matter, and one that nobody answered about leaves it under way', async () => {
+  const quick = await stuckRefund()
+  const retryRefund: typeof sandbox.retryRefund = async (...asked) => ({
+    ...(await sandbox.retryRefund(...asked)),
+    status: 'processed',
+  })
+  deps.provider = { ...sandbox, retryRefund }
+  expect(await quick.send({})).toMatchObject({ data: { outcome: 'returned' } })
+  expect(await refundsOf(quick.reference)).toMatchObject([{ state: 'processed' }])
+  const failing = async (failure: Failure) => {
+    const sale = await stuckRefund()
+    deps.provider = { ...sandbox, retryRefund: () => Promise.reject(failure) }
+    return { answer: await sale.send({}), rows: await refundsOf(sale.reference) }
+  }
+  const silent = await failing(new Failure('provider_unavailable'))
+  expect(silent).toMatchObject({ answer: { data: { outcome: 'unanswered' } }, rows: [{ state: 'processing' }] })
+  expect(await failing(new Failure('not_found'))).toMatchObject({ answer: { status: 404 } })
+})
+
+test('a refusal without words is told in ours, and one that comes after the money has gone takes nothing back', async () => {
+  const refusing = async (before?: (reference: string, amount: number) => Promise<unknown>) => {
+    const sale = await stuckRefund()
+    const cause = new ProviderRefusal('')
+    const retryRefund = async () => {
+      await before?.(sale.reference, sale.amount * 100)
+      throw new Failure('provider_unavailable', undefined, { cause })
+    }
+    deps.provider = { ...sandbox, retryRefund }
+    expect(await sale.send({})).toMatchObject({ code: 'refund_refused' })
+    const [row] = await refundsOf(sale.reference)
+    return { state: row?.state, note: (await eventOf(sale.id, 'refund.account_refused'))?.note }
+  }
+  expect(await refusing()).toEqual({ state: 'needs_attention', note: messages.admin.refundRefused })
+  const returned = (reference: string, amount: number) =>
+    deliverEvent(app, refundEvents.processed({ reference, amount, number: 'TRF_late' }))
+  expect(await refusing(returned)).toEqual({ state: 'processed', note: undefined })
+})
+
+test('what the provider has no number for cannot be sent to an account', async () => {
+  const { id, send } = await stuckRefund()
+  await db.update(refunds).set({ providerId: null }).where(eq(refunds.id, id))
+  expect(await send({})).toMatchObject({ status: 409, code: 'refund_needs_no_account' })
 })

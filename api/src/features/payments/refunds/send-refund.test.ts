@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSales, reason } from '../../../../test/sales.ts'
 import { charge } from '../../../../test/shop.ts'
-import { outbox, refunds, sandboxTransactions, users } from '../../../db/schema.ts'
+import { outbox, paymentEvents, refunds, sandboxTransactions, users } from '../../../db/schema.ts'
 
 const till = await openSales()
 const { app, db, admin, paid, newSale, newBuyer, refund, refundsOf, paymentOf, trailOf, deliver } = till
@@ -69,8 +69,17 @@ test('what came of a payment that waits for a person can be given back, and no m
   await charge(app, data.reference)
   await db.update(sandboxTransactions).set({ amount: 5_000 }).where(eq(sandboxTransactions.reference, data.reference))
   expect(await buyer.enrolFromCart([one], data.reference)).toMatchObject({ code: 'payment_in_review' })
+  const { id: paymentId } = await paymentOf(data.reference)
+  // What the provider said last of its charge counts, and nothing that it said of anything else.
+  const heard = [
+    { kind: 'charge.success', payload: { amount: 6_000 } },
+    { kind: 'refund.pending', payload: { amount: 1 } },
+  ]
+  await db.insert(paymentEvents).values(heard.map((event) => ({ paymentId, source: 'webhook' as const, ...event })))
+  await db.update(sandboxTransactions).set({ amount: 6_000 }).where(eq(sandboxTransactions.reference, data.reference))
+  await newSale()
   expect(await refund(data.reference)).toMatchObject({ status: 200 })
-  expect(await refundsOf(data.reference)).toMatchObject([{ amountKobo: 5_000 }])
+  expect(await refundsOf(data.reference)).toMatchObject([{ amountKobo: 6_000 }])
   expect(await refund('koya-of-nobody')).toMatchObject({ status: 404, code: 'payment_not_found' })
 })
 
@@ -88,10 +97,26 @@ test('whoever has left is written to no more, whatever becomes of their refunds'
   }
   const before = await mailsTo()
   const idOf = async (reference: string) => (await refundsOf(reference))[0]?.id
-  await admin.call('POST', `/admin/refunds/${await idOf(declined.reference)}/decline`, { reason })
+  const refundOf = `/admin/refunds/${await idOf(declined.reference)}`
+  await admin.call('POST', `${refundOf}/decline`, { reason })
+  expect(await admin.call('POST', `${refundOf}/sending`)).toMatchObject({ status: 409, code: 'refund_settled' })
   for (const { reference } of [sent, stuck]) await admin.call('POST', `/admin/refunds/${await idOf(reference)}/sending`)
   await deliver(stuck.reference)
   expect(await mailsTo()).toEqual(before)
   expect(await refundsOf(declined.reference)).toMatchObject([{ state: 'declined', settledAt: expect.any(Date) }])
   expect(await refundsOf(stuck.reference)).toMatchObject([{ state: 'needs_attention' }])
+})
+
+test('what was asked for one course is answered by sending that course, and a course of another payment is none of this one', async () => {
+  const { reference } = await saleWith(
+    { courseId: two, amountKobo: second, state: 'requested', reason: 'the other' },
+    { courseId: one, amountKobo: first, state: 'requested', reason: 'asked for' },
+  )
+  expect(await refund(reference, { course_id: one })).toMatchObject({ status: 200 })
+  expect(await refundsOf(reference)).toMatchObject([
+    { courseId: two, state: 'requested' },
+    { courseId: one, state: 'processing', reason: 'asked for' },
+  ])
+  const alone = await newSale([one])
+  expect(await refund(alone.reference, { course_id: two })).toMatchObject({ status: 404, code: 'not_found' })
 })
