@@ -19,7 +19,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     return { asked, ...(await loadPractice(asked)), problem: undefined, code: undefined }
   } catch (error) {
-    const code = error instanceof ApiFailure ? error.code : undefined
+    if (!(error instanceof ApiFailure) || error.status < 400 || error.status >= 500) throw error
+    const { code } = error
     return { asked, questions: [], isSample: false, problem: failureText(error), code }
   }
 }
