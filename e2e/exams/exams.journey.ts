@@ -81,7 +81,7 @@ test('the pages of a learner who prepares are readable at every width', { tag: '
 test('whoever has no account tries a paper', { tag: '@long' }, async ({ page }) => {
   await page.goto('/exams')
   await page.getByRole('link', { name: 'Basic Accounting Processes and Systems' }).click()
-  await expect(page.getByText('A taste of the paper.', { exact: false })).toBeVisible()
+  await expect(page.getByText('A sample of the paper.', { exact: false })).toBeVisible()
   await answerOne(page)
   await expect(page.getByText('Question 2 of 8')).toBeVisible()
 })

@@ -14,7 +14,7 @@ export function HistoryPlot({ history }: { history: ExamPaper['history'] }) {
   const name = `Readiness from ${formatDay(first.on)}, ${first.low} to ${first.high} %, to ${formatDay(last.on)}, ${last.low} to ${last.high} %.`
   return (
     <section aria-labelledby="how-it-moved">
-      <h2 id="how-it-moved">How it moved</h2>
+      <h2 id="how-it-moved">How it has changed</h2>
       <svg className="history-plot" height="152" role="img" aria-label={name}>
         {[0, 50, 100].map((mark) => (
           <g key={mark}>

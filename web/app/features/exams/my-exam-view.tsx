@@ -31,7 +31,7 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
             {counted(papers.length, 'paper')}.{' '}
             {isDayKnown
               ? `It begins on ${formatDay(exam.starts_on)}.`
-              : 'The day is not known yet, so we count to the first of the month.'}{' '}
+              : 'The exact day has not been announced, so we count to the first of the month.'}{' '}
             <button
               type="button"
               className="link-button"

@@ -82,7 +82,7 @@ export default function PaperPage({ loaderData: { syllabus, paper, problem } }: 
             <PaperCard paper={paper} />
           </section>
           <section aria-labelledby="topics">
-            <h2 id="topics">Topics, sized by their marks</h2>
+            <h2 id="topics">Topics, sized by marks</h2>
             <TopicMap topics={paper.topics} />
           </section>
           <MostTopics most={paper.most} />
@@ -94,7 +94,7 @@ export default function PaperPage({ loaderData: { syllabus, paper, problem } }: 
       <p className="small muted exam-source">
         <b>Where the weights come from.</b>{' '}
         {isOwnWeight
-          ? 'The body publishes no marks for each topic, so they are our own judgement. The topics follow the outline on the programme page.'
+          ? 'The institute does not publish how many marks each topic carries, so the weights are our own judgement. The topics follow the outline on the programme page.'
           : `${source}, read on ${formatDay(checkedOn)}.`}
       </p>
     </div>

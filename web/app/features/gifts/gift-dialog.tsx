@@ -88,7 +88,7 @@ export function GiftDialog({ courses, price, coupon, onPaid, onClose }: GiftDial
   )
 }
 
-const HOW = 'They open it with one press, with a new account or their own.'
+const HOW = 'They open it with one tap, in their own account or a new one.'
 
 function whatIsGiven(courses: { name: string }[]) {
   return courses.length === 1 ? courses[0]?.name : `${courses.length} courses`

@@ -27,7 +27,7 @@ export function PartsSummary({ course: { name, price, ...course }, parts, onPay,
           </div>
         ))}
         <div className="total">
-          <dt>In all, the same as in one sum</dt>
+          <dt>Total, the same as paying at once</dt>
           <dd>{nairaAmount(price)}</dd>
         </div>
       </dl>
@@ -41,7 +41,7 @@ export function PartsSummary({ course: { name, price, ...course }, parts, onPay,
         <span>Take the next parts from the card I pay with today. I can switch this off at any time.</span>
       </label>
       <p className="small muted">
-        Or leave it: we remind you three days before, and you pay each part by card, transfer or USSD. Paystack keeps
+        Or leave it off: we remind you three days before, and you pay each part by card, transfer or USSD. Paystack keeps
         the card; we never see its number.
       </p>
       <button type="button" className="button wide" onClick={() => onPay(isCardSaved)}>

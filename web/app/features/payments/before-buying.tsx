@@ -15,7 +15,7 @@ export function BeforeBuying({ written, hasEntranceExam }: BeforeBuyingProps) {
 
 function Line({ icon, text }: { icon: IconName; text: string }) {
   return (
-    <p className="row small muted">
+    <p className="before-buying small muted">
       <Icon name={icon} look="small" />
       {text}
     </p>

@@ -35,7 +35,7 @@ export default function PlanPage({ loaderData: { data: plan } }: Route.Component
     return (
       <div className="wrap member-page exams-page">
         <h1>My plan</h1>
-        <p className="muted">A plan needs an exam to lead to.</p>
+        <p className="muted">Set your exam first, and we plan the weeks until then.</p>
         <p className="button-row">
           <Link className="button" to="/exams">
             Set my exam

@@ -16,7 +16,7 @@ type AskedQuestionProps = {
 
 const reasons: Record<PracticeQuestion['why'], string> = {
   due: 'You are about to forget this one',
-  weak: 'A heavy topic that needs you',
+  weak: 'Many marks, and you are not sure of it yet',
   new: 'New for you',
   again: 'Once more',
 }

@@ -51,7 +51,7 @@ export function PracticeRun({ questions, isSample, onMore }: PracticeRunProps) {
         </OfflineSign>
       )}
       {isSample && question && place === 0 && (
-        <p className="muted">A taste of the paper. With an account your answers count, and we say how ready you are.</p>
+        <p className="muted">A sample of the paper. With an account your answers count, and we show how ready you are.</p>
       )}
       {question ? (
         <AskedQuestion
