@@ -9,7 +9,7 @@ export function SyllabusList({ topics }: { topics: SyllabusTopic[] }) {
         {topics.map(({ topic, name, weight }) => (
           <li key={topic}>
             <span>{name}</span>
-            <b>{Math.round(100 * weight)} %</b>
+            <b>{Math.round(100 * weight)}%</b>
           </li>
         ))}
       </ul>

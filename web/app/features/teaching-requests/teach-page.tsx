@@ -60,7 +60,7 @@ export default function TeachPage() {
         <section aria-labelledby="pay">
           <h2 id="pay">What it pays</h2>
           <p>
-            You get <b>70 %</b> of each sale of your course, and <b>90 %</b> when the buyer came by your own link or
+            You get <b>70%</b> of each sale of your course, and <b>90%</b> when the buyer came by your own link or
             coupon. Both are counted after the payment provider’s fee. Where several people teach a course, they share
             it.
           </p>
