@@ -30,7 +30,7 @@ export function PartForm({ sponsorship: { first_name, missing, most }, part }: P
         help={
           least < missing
             ? `All of it, or any part from ${nairaAmount(least)}`
-            : `${nairaAmount(missing)} is all that is missing`
+            : `${nairaAmount(missing)} is all that is left to pay`
         }
         name="amount"
         inputMode="decimal"
