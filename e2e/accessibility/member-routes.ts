@@ -50,7 +50,12 @@ export const memberRoutes: RouteRows = {
   },
   '/notifications': { ...own, filled: '/notifications', empty: ofNewcomer('/notifications') },
   '/exams': { ...own, filled: '/exams', empty: ofNewcomer('/exams') },
-  '/exams/:paper': { ...own, filled: '/exams/ATSWA-101', empty: ofNewcomer('/exams/ATSWA-101') },
+  '/exams/:paper': {
+    ...own,
+    filled: '/exams/ATSWA-101',
+    empty: ofNewcomer('/exams/ATSWA-101'),
+    error: 'We could not load how ready you are.',
+  },
   '/practice': { ...own, filled: '/practice', empty: ofNewcomer('/practice') },
   '/plan': { ...own, filled: '/plan', empty: ofNewcomer('/plan') },
   '/payments': { ...own, filled: '/payments', empty: ofNewcomer('/payments') },

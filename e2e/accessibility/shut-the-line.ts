@@ -8,13 +8,13 @@ export type Fault = 'held' | 'refused' | 'cut'
 const answers = /\/api\/v1\/|\.data(\?|$)/
 
 /**
- * Opens a page while what it is filled from does not come: held back, refused with 500, or cut off. A visitor's page
- * comes whole from the server, so it is opened from another one, as a link does.
+ * Opens a page while what it is filled from does not come: held back, refused with 500, or cut off. A page that
+ * anyone may see comes whole from the server, so it is opened from another one, as a link does.
  */
 export async function openWithout(visit: Visit, row: RouteRow, fault: Fault) {
   const { page } = visit
   const address = await addressOf(row.filled, visit)
-  const fromHere = row.who === 'visitor' || address.startsWith('/verify/')
+  const fromHere = row.who === 'visitor' || /^\/(verify|gifts)\//.test(address)
   if (fromHere) {
     await page.goto('/about')
     await isListening(visit)

@@ -1,6 +1,8 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { isAwake, newMember, openCourses } from '../support/member.ts'
+import { isAwake, type Member, newMember, openCourses } from '../support/member.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -14,6 +16,11 @@ async function openCard(page: Page, request: APIRequestContext) {
   return { member, course, card }
 }
 
+async function quoteOf(request: APIRequestContext, { headers }: Member, id: number) {
+  const answer = await request.get(`${API_BASE}/cart/quote?ids=${id}`, { headers })
+  return ((await answer.json()).data.courses as QuotedCourse[])[0]
+}
+
 async function overlap(page: Page, one: string, other: string) {
   const [a, b] = [await page.locator(one).boundingBox(), await page.locator(other).boundingBox()]
   if (!a || !b) throw new Error(`${one} or ${other} is not to be seen`)
@@ -24,7 +31,7 @@ test('a course in the cart says so on its card and on its page, and leads to the
   page,
   request,
 }) => {
-  const { course, card } = await openCard(page, request)
+  const { member, course, card } = await openCard(page, request)
   await expect(card.getByText('Buy: goes into your cart')).toBeVisible()
   await card.getByRole('button', { name: /^Buy / }).click()
   await expect(page.getByText(messages.cart.added)).toBeVisible()
@@ -38,6 +45,11 @@ test('a course in the cart says so on its card and on its page, and leads to the
   await page.goBack()
   await card.getByRole('link', { name: 'In your cart' }).click()
   await expect(page).toHaveURL('/cart')
+  const { course_name: name, outline } = (await quoteOf(request, member, course.id)) ?? {}
+  if (outline)
+    await expect(page.locator('.shop-line', { hasText: name })).toContainText(
+      `${outline.written} of ${outline.lessons} lessons`,
+    )
   const lines = page.getByRole('region', { name: 'Courses in your cart' })
   await expect(lines.getByRole('link', { name: course.course_name })).toBeVisible()
 })

@@ -35,7 +35,7 @@ async function answerOne(page: Page) {
   if (await number.isVisible()) await number.fill('12')
   else await choice.check()
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.getByText(/^(Right|Not yet)$/)).toBeVisible()
+  await expect(page.getByText(/^(Right|Not right)$/)).toBeVisible()
   await page.getByRole('button', { name: /Next question|See how it went/ }).click()
 }
 
@@ -46,9 +46,11 @@ test('whoever sets an exam practises and is then told how ready they are', { tag
   const member = await newMember(page, request)
   await page.goto('/exams')
   await isAwake(page)
-  await page.getByLabel('Body').selectOption('ATSWA')
+  await page.getByLabel('Professional body').selectOption('ATSWA')
   await page.getByLabel('Level').selectOption('Part I')
   await page.getByLabel('Hours a week').fill('5')
+  for (const paper of await page.getByRole('group', { name: 'Papers' }).getByRole('checkbox').all())
+    await paper.uncheck()
   await page.getByRole('button', { name: 'Set my exam' }).click()
   await expect(page.getByText('Please choose at least one paper.')).toBeVisible()
   await page.getByLabel('Basic Accounting Processes and Systems').check()
@@ -81,7 +83,7 @@ test('the pages of a learner who prepares are readable at every width', { tag: '
 test('whoever has no account tries a paper', { tag: '@long' }, async ({ page }) => {
   await page.goto('/exams')
   await page.getByRole('link', { name: 'Basic Accounting Processes and Systems' }).click()
-  await expect(page.getByText('A taste of the paper.', { exact: false })).toBeVisible()
+  await expect(page.getByText('A sample of the paper.', { exact: false })).toBeVisible()
   await answerOne(page)
   await expect(page.getByText('Question 2 of 8')).toBeVisible()
 })

@@ -55,7 +55,7 @@ test('a course is given on its page, and opened from the mail with a new account
   const phone = await elsewhere.newPage()
   const link = await linkFromMail(request, email, 'Bola has a gift for you')
   await phone.goto(link)
-  await expect(phone.getByRole('heading', { name: 'Bola gives you a course' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Bola has a gift for you: a course' })).toBeVisible()
   await expect(phone.getByText('For the papers in May.')).toBeVisible()
   await expect(phone.getByRole('link', { name: course.course_name })).toBeVisible()
   await isListening(phone)
@@ -83,7 +83,7 @@ test('a gift waits for the demo learner above their payments, and its page says 
   await signIn(page, request, 'learner@koya.test')
   await page.goto('/payments')
   await page.getByRole('region', { name: 'Gifts for you' }).getByRole('link', { name: 'See the gift' }).click()
-  await expect(page.getByRole('heading', { name: /gives you a course$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /has a gift for you: a course$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the gift' })).toBeVisible()
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -15,7 +15,7 @@ async function payFirstPart(page: Page, { id }: PartedCourse, { isCardSaved = fa
     .filter({ visible: true })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Pay in 2 parts' })
-  await expect(dialog).toContainText('In all, the same as in one sum')
+  await expect(dialog).toContainText('Total, the same as paying at once')
   if (isCardSaved) await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: /^Pay NGN.* now$/ }).click()
   await payByCard(page)

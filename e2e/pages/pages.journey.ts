@@ -127,9 +127,9 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a message that cannot be sent stays in its fields, and the button works again', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a message that cannot be sent stays in its fields, also after a reload, and the button works again', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/contact-us')
   await isListening(page)
   await page.route('**/api/v1/contact', (route) => route.abort())
@@ -143,8 +143,12 @@ test('a message that cannot be sent stays in its fields, and the button works ag
   await logged
   await expect(page.getByLabel('Enter Message')).toHaveValue('Good day')
   await page.unroute('**/api/v1/contact')
+  await page.reload()
+  await isListening(page)
+  await expect(page.getByLabel('Enter Message')).toHaveValue('Good day')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText(messages.contact.sent).first()).toBeVisible()
+  await expect(page.getByLabel('Enter Message')).toHaveValue('')
 })
 
 test('Get Started opens the log-in and the registration in place', { tag: '@long' }, async ({ page }) => {

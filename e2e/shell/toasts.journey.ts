@@ -62,6 +62,17 @@ test('on a phone a toast is above the bar at the foot of the page, also of the p
   await expect.poll(async () => near(await gapTo('.enrol-bar'))).toBe(true)
 })
 
+test('on a phone a toast leaves free what the log-in asks for', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/course-detail/2')
+  await isListening(page)
+  await page.locator('.enrol-bar').getByRole('button', { name: 'Enrol' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log In' })
+  await expect(page.locator('.toast')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign Up' }).click({ timeout: 2_000 })
+  await expect(page.getByRole('dialog', { name: 'Registration' })).toBeVisible()
+})
+
 test('four refusals are never three high, and each is seen', { tag: '@long' }, async ({ page }) => {
   const refusals = ['It is too short.', 'It has no digit.', 'It has no letter.', 'It is too common.']
   await page.route('**/api/v1/**reset**', (route) =>

@@ -98,7 +98,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'DELETE /wishlists/:id/delete': [2, { ...asBuyer, url: fullPath(`/wishlists/${one}/delete`) }],
   'DELETE /wishlists/me': [2, asBuyer],
   // The courses as they are offered, which of them wait for their money, and the bundles that they make.
-  'GET /cart/quote': [4, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
+  'GET /cart/quote': [5, { ...asBuyer, query: { ids: [one, two, three, ...gifts].join() } }],
   'POST /payments': [17, { ...asBuyer, payload: { course_ids: [one, two, four, ...gifts] } }],
   'GET /sponsorships': [3, asBuyer],
   'POST /sponsorships': [10, { ...asBuyer, payload: { course_id: four } }],

@@ -20,6 +20,10 @@ const quotedCourse = z.object({
   state: z.enum(['open', 'enrolled', 'closed', 'own']),
   /** In how many parts it may be paid for at this price; left out where it may not. */
   parts: z.int().optional(),
+  /** While some of its lessons are still to be written: how many there are, and how many can be read. */
+  outline: z.object({ lessons: z.int(), written: z.int() }).optional(),
+  /** Where an exam is asked for before the first lesson. */
+  entrance_exam: z.literal(1).optional(),
   /** The payment that waits for the money for it, where there is one: it should not be paid for a second time. */
   order: z.string().optional(),
 })

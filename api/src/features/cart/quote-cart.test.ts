@@ -32,9 +32,27 @@ test('a quote tells what can be bought and what it costs now, in the order it wa
     reason: null,
     until: null,
     state: 'open',
+    outline: expect.objectContaining({ written: 1 }),
   })
   expect(data).toMatchObject({ regular_total: data.total, discount: 0, bundles: [] })
   expect(data.total).toBe(((paid[0]?.priceKobo ?? 0) + (paid[1]?.priceKobo ?? 0)) / 100)
+})
+
+test('a quote says, as the page of the course does, what is still to be written and that an exam comes first', async () => {
+  const all = paid.map(({ id }) => id)
+  await db.update(courses).set({ needsEntranceExam: true }).where(eq(courses.id, first))
+  const found = (await quote(await shop.newBuyer(), all.join())).data.courses
+  for (const { id, state, outline, entrance_exam } of found) {
+    if (state !== 'open') continue
+    const page = (await app.inject(`/api/v1/courses/${id}`)).json().data
+    const lessons = page.curriculum
+      .flatMap((section: { lessons: { kind: string; is_written: boolean }[] }) => section.lessons)
+      .filter(({ kind }: { kind: string }) => kind !== 'quiz' && kind !== 'exam')
+    const written = lessons.filter(({ is_written }: { is_written: boolean }) => is_written).length
+    expect(outline).toEqual(written < lessons.length ? { lessons: lessons.length, written } : undefined)
+    expect(entrance_exam ?? 0).toBe(page.entrance_exam)
+  }
+  expect(found.find(({ id }: { id: number }) => id === first)).toMatchObject({ entrance_exam: 1 })
 })
 
 test('what someone else owns is still open to me', async () => {

@@ -1,8 +1,10 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { WrittenLessons } from '@koya/contract/rules/before-buying.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import { canBeParted } from '@koya/contract/rules/prices/instalments.ts'
 import type { Deps } from '../../deps.ts'
+import { countWritten } from '../catalogue/course-detail/count-written.ts'
 import { type Offer, readOffers } from '../enrolment/offers.ts'
 import { findOrders } from '../payments/checkout/find-orders.ts'
 import { refuseUsedUp } from '../prices/coupons/coupon-uses.ts'
@@ -14,6 +16,14 @@ function partsOf(prices: Offer['prices'], priceKobo: number) {
   return parts && canBeParted(priceKobo, parts) ? parts : undefined
 }
 
+/** What people want to know of a course before they pay, as its page says it. */
+function beforeBuying({ needsEntranceExam }: Offer['course'], outline: WrittenLessons | undefined) {
+  return {
+    ...(outline && outline.written < outline.lessons && { outline }),
+    ...(needsEntranceExam && { entrance_exam: 1 as const }),
+  }
+}
+
 type Asked = { userId: number; ip: string; courseIds: number[]; coupon: string | undefined }
 
 /** What the courses of a cart cost now. The sums are of those that can be bought. */
@@ -22,9 +32,10 @@ export async function quoteCart(deps: Deps, { userId, ip, courseIds, coupon }: A
   const now = deps.clock()
   const found = coupon ? await findCoupon(deps, { code: coupon, courseIds, asker: { userId, ip } }) : undefined
   if (found) await refuseUsedUp(db, found.row, { userId, now })
-  const [offers, orders] = await Promise.all([
+  const [offers, orders, outlines] = await Promise.all([
     readOffers(db, { userId, courseIds, now }),
     findOrders(db, { userId, courseIds, now }),
+    countWritten(db, courseIds),
   ])
   const { priced, bundles } = await priceCourses(db, { offers, coupon: found?.rule, now })
   const open = new Map(priced.map((course) => [course.id, course]))
@@ -40,7 +51,11 @@ export async function quoteCart(deps: Deps, { userId, ip, courseIds, coupon }: A
       reason: now.reason,
       until: now.until,
       state,
-      ...(state === 'open' && { order: orders.get(course.id), parts: partsOf(prices, now.price) }),
+      ...(state === 'open' && {
+        order: orders.get(course.id),
+        parts: partsOf(prices, now.price),
+        ...beforeBuying(course, outlines.get(course.id)),
+      }),
     }
   })
   // Added up in kobo, because naira with a fraction do not add up exactly.

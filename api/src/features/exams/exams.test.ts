@@ -116,7 +116,7 @@ test('a plan runs from today to the diet with rest in between, and a missed day 
     expect(today.planned_minutes).toBeGreaterThan(monday.planned_minutes)
     expect(today.planned_minutes).toBeLessThanOrEqual(1.5 * monday.planned_minutes + 5)
     expect(data.note).toBe(
-      'There was no time for all of Monday and Tuesday. What was planned then is now on today, Thursday and Saturday.',
+      'The plan for Monday and Tuesday was not finished. What was left is now spread over today, Thursday and Saturday.',
     )
     expect(data.weeks.filter(({ has_mock }: { has_mock: boolean }) => has_mock)).toHaveLength(2)
     expect(data.days_left).toBe(47)

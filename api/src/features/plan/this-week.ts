@@ -45,9 +45,9 @@ function noteOf(missed: Past[], longer: LagosDay[], today: LagosDay) {
   const days = listed(missed.map(({ day }) => nameOf(day)))
   const where =
     longer.length > 0
-      ? `now on ${listed(longer.map((day) => (day === today ? 'today' : nameOf(day))))}`
-      : 'let go, and next week starts afresh'
-  return `There was no time for all of ${days}. What was planned then is ${where}.`
+      ? `now spread over ${listed(longer.map((day) => (day === today ? 'today' : nameOf(day))))}`
+      : 'dropped, and next week starts afresh'
+  return `The plan for ${days} was not finished. What was left is ${where}.`
 }
 
 function nameOf(day: LagosDay) {

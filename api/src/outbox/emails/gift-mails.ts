@@ -8,9 +8,9 @@ export function giftMail({ email, name, message, giver, courses, link }: Gift) {
     subject: `${giver} has a gift for you`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${giver} gives you ${courses.length === 1 ? 'a course' : `${courses.length} courses`} on Koya, where people in Nigeria learn online: ${courses.join(', ')}.`,
+      `${giver} has given you ${courses.length === 1 ? 'a course' : `${courses.length} courses`} on Koya, where people in Nigeria learn online: ${courses.join(', ')}.`,
       ...(message ? [`${giver} writes: “${message}”`] : []),
-      'It is paid for. Press the button and log in, or make an account first, which costs nothing.',
+      'It is paid for. Press the button and log in, or open an account first, which is free.',
       'Whoever has this link can open the gift, once. So please keep it to yourself.',
     ],
     action: { label: 'Open your gift', link },

@@ -29,7 +29,7 @@ export const paymentRequired = 'Please pay for this course first.'
 export const noReceipt = 'There is a receipt once the payment has arrived.'
 export const paymentNotFound = 'We could not find this payment among yours.'
 export const paymentAwaited =
-  'Your payment has not arrived yet. We will enrol you as soon as it does; you may leave this page.'
+  'Your payment has not arrived yet. We will write to you as soon as it does; you may leave this page.'
 export const paymentFailed = 'The payment was declined. Nothing was taken; you can try again.'
 export const paymentInReview =
   'Your payment arrived, but it does not match your order. We are looking into it and will write to you.'

@@ -68,7 +68,9 @@ export default function BundlePage({ loaderData: bundle }: Route.ComponentProps)
                 <p className="small muted">{level}</p>
               </div>
               <p className="small">
-                {share < price ? `${nairaAmount(share)} here, ${nairaAmount(price)} alone` : nairaAmount(price)}
+                {share < price
+                  ? `${nairaAmount(share)} in the bundle, ${nairaAmount(price)} alone`
+                  : nairaAmount(price)}
               </p>
             </li>
           ))}

@@ -1,11 +1,20 @@
+import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import { writtenSoFar } from '@koya/contract/rules/before-buying.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { BeforeBuying } from '../payments/before-buying.tsx'
 import type { CartItem } from './cart.ts'
 
-type CartLineProps = { item: CartItem; order: string | undefined; onRemove: () => void; onMove: () => void }
+type CartLineProps = {
+  item: CartItem
+  quoted: QuotedCourse | undefined
+  order: string | undefined
+  onRemove: () => void
+  onMove: () => void
+}
 
-export function CartLine({ item, order, onRemove, onMove }: CartLineProps) {
+export function CartLine({ item, quoted, order, onRemove, onMove }: CartLineProps) {
   const { id, course_name, course_thumbnail, price } = item
   return (
     <li className="shop-line">
@@ -16,6 +25,10 @@ export function CartLine({ item, order, onRemove, onMove }: CartLineProps) {
             {course_name}
           </Link>
         </h2>
+        <BeforeBuying
+          written={quoted?.outline && writtenSoFar(quoted.outline)}
+          hasEntranceExam={quoted?.entrance_exam === 1}
+        />
         {order && (
           <p className="in-order small">
             <Icon name="clock" look="small" />

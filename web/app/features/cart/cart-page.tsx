@@ -83,6 +83,7 @@ function FilledCart({ items, orders, known }: FilledCartProps) {
             <CartLine
               key={item.id}
               item={item}
+              quoted={known?.quote.courses.find(({ id }) => id === item.id)}
               order={orders[item.id]}
               onRemove={() => remove(item)}
               onMove={() => void moveToWishList(item)}

@@ -42,7 +42,7 @@ export function CartSummary({ items, orders, known }: CartSummaryProps) {
           <dt>In an order: {countCourses(ordered.length)}</dt>
           <dd>{fullPrice(totalOf(ordered))}</dd>
           <dt>Left to pay here</dt>
-          <dd>{fullPrice(totalOf(toPay))}</dd>
+          <dd>{toPay.length > 0 ? fullPrice(totalOf(toPay)) : 'Nothing'}</dd>
         </dl>
       )}
       {discount && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { sayAndReload } from '../accounts/after-account.ts'
 import { type Message, messageFields, readMessage } from './check-message.ts'
+import { forgetTyped, keepTyped, readKept } from './kept-message.ts'
 import { type SendOutcome, sendMessage } from './send-message.ts'
 
 type ContactFormProps = { answered?: (SendOutcome & { given: Message }) | undefined }
@@ -14,7 +15,17 @@ type ContactFormProps = { answered?: (SendOutcome & { given: Message }) | undefi
 export function ContactForm({ answered }: ContactFormProps) {
   const [outcome, setOutcome] = useState<SendOutcome>(answered ?? {})
   const [isBusy, setIsBusy] = useState(false)
+  const sheet = useRef<HTMLFormElement>(null)
   const given = answered?.sent ? undefined : answered?.given
+
+  // The page comes from the server without it. What somebody has typed by now, or sent without a script, stays.
+  useEffect(() => {
+    const kept = readKept()
+    for (const name of messageFields) {
+      const box = sheet.current?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null
+      if (box && !box.value) box.value = kept[name] ?? ''
+    }
+  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,12 +40,21 @@ export function ContactForm({ answered }: ContactFormProps) {
     if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     if (!answer.sent) return
     form.reset()
+    forgetTyped()
     void sayAndReload(answer.sent)
   }
 
   const field = (name: keyof Message) => ({ name, error: outcome.errors?.[name], defaultValue: given?.[name] })
   return (
-    <form className="contact-form" method="post" action="/contact-us" onSubmit={submit} noValidate>
+    <form
+      className="contact-form"
+      method="post"
+      action="/contact-us"
+      ref={sheet}
+      onInput={({ currentTarget }) => keepTyped(currentTarget)}
+      onSubmit={submit}
+      noValidate
+    >
       <FormMessage text={outcome.sent} isGood />
       <FormMessage text={outcome.refusal} />
       <Field label="Full Name" autoComplete="name" {...field('from_name')} />

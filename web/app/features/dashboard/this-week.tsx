@@ -1,5 +1,6 @@
 import type { Dashboard } from '@koya/contract/endpoints/dashboard.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { counted } from '../../ui/text/counted.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -25,7 +26,7 @@ export function ThisWeek({ week }: { week: Dashboard['week'] }) {
       <p className="small muted">
         {days === 0
           ? 'Finish a lesson to start your week.'
-          : `${days === 1 ? '1 day' : `${days} days`} of learning, ${done === 1 ? '1 lesson' : `${done} lessons`} finished`}
+          : `${counted(days, 'day')} of learning${done > 0 ? `, ${counted(done, 'lesson')} finished` : ''}`}
       </p>
     </section>
   )

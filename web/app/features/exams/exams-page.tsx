@@ -2,8 +2,6 @@ import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/kept-answers.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import { signedInId } from '../../platform/private-copies.ts'
-import { failureText } from '../../ui/form/failure-text.ts'
-import { FormMessage } from '../../ui/form/form-message.tsx'
 import { KnownUntil } from '../../ui/known-until.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { sendAnswers } from '../practice/send-answers.ts'
@@ -20,18 +18,14 @@ export function meta() {
 }
 
 export async function clientLoader() {
-  if (!signedInId()) return { isVisitor: true, data: undefined, plan: null, problem: undefined }
+  if (!signedInId()) return { isVisitor: true, data: undefined, plan: null }
   // What was answered offline counts here as well.
   await sendAnswers()
-  try {
-    const [{ data }, plan] = await Promise.all([
-      orKept('/exams/me', () => api('GET /exams/me')),
-      orKept('/plan', () => api('GET /plan')).catch(() => ({ data: null })),
-    ])
-    return { isVisitor: false, data, plan: plan.data, problem: undefined }
-  } catch (error) {
-    return { isVisitor: false, data: undefined, plan: null, problem: failureText(error) }
-  }
+  const [{ data }, plan] = await Promise.all([
+    orKept('/exams/me', () => api('GET /exams/me')),
+    orKept('/plan', () => api('GET /plan')).catch(() => ({ data: null })),
+  ])
+  return { isVisitor: false, data, plan: plan.data }
 }
 clientLoader.hydrate = true as const
 
@@ -39,7 +33,7 @@ export function HydrateFallback() {
   return <PageSkeleton />
 }
 
-export default function ExamsPage({ loaderData: { isVisitor, data, plan, problem } }: Route.ComponentProps) {
+export default function ExamsPage({ loaderData: { isVisitor, data, plan } }: Route.ComponentProps) {
   if (isVisitor) return <TryExam />
   return (
     <div className="wrap member-page exams-page">
@@ -49,13 +43,11 @@ export default function ExamsPage({ loaderData: { isVisitor, data, plan, problem
       ) : (
         <>
           <h1>My exam</h1>
-          <FormMessage text={problem} />
-          {!problem && (
-            <p className="lead">
-              Say what you sit and when. We show where you stand, plan your weeks and choose what to practise.
-            </p>
-          )}
-          {!problem && <SetExam />}
+          <p className="lead">
+            Tell us which exam you are sitting and when. We show you how ready you are, plan your weeks and choose what
+            to practise.
+          </p>
+          <SetExam />
         </>
       )}
     </div>

@@ -11,10 +11,10 @@ export function HistoryPlot({ history }: { history: ExamPaper['history'] }) {
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last || history.length < 2) return null
   const width = 100 / history.length
-  const name = `Readiness from ${formatDay(first.on)}, ${first.low} to ${first.high} %, to ${formatDay(last.on)}, ${last.low} to ${last.high} %.`
+  const name = `Readiness from ${formatDay(first.on)}, ${first.low} to ${first.high}%, to ${formatDay(last.on)}, ${last.low} to ${last.high}%.`
   return (
     <section aria-labelledby="how-it-moved">
-      <h2 id="how-it-moved">How it moved</h2>
+      <h2 id="how-it-moved">How it has changed</h2>
       <svg className="history-plot" height="152" role="img" aria-label={name}>
         {[0, 50, 100].map((mark) => (
           <g key={mark}>
@@ -56,8 +56,8 @@ export function HistoryPlot({ history }: { history: ExamPaper['history'] }) {
             {history.map(({ on, low, high }) => (
               <tr key={on}>
                 <th scope="row">{formatDay(on)}</th>
-                <td>{low} %</td>
-                <td>{high} %</td>
+                <td>{low}%</td>
+                <td>{high}%</td>
               </tr>
             ))}
           </tbody>

@@ -24,14 +24,12 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
     <>
       <div className="exam-top">
         <div>
-          <h1>
-            {exam.body} {exam.level}, {formatMonth(exam.diet.slice(0, 7))}
-          </h1>
+          <h1>{[`${exam.body} ${exam.level},`, formatMonth(exam.diet.slice(0, 7))].map(unbroken).join(' ')}</h1>
           <p className="muted">
             {counted(papers.length, 'paper')}.{' '}
             {isDayKnown
               ? `It begins on ${formatDay(exam.starts_on)}.`
-              : 'The day is not known yet, so we count to the first of the month.'}{' '}
+              : 'The exact day has not been announced, so we count to the first of the month.'}{' '}
             <button
               type="button"
               className="link-button"
@@ -86,4 +84,9 @@ function useQuestionsAhead() {
   useEffect(() => {
     whenIdle(() => void fetchAhead().catch(() => undefined))
   }, [])
+}
+
+/** "Part I" is not torn apart where the line ends. */
+function unbroken(words: string) {
+  return words.replaceAll(' ', '\u00a0')
 }

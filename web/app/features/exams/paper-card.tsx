@@ -18,12 +18,12 @@ export function PaperCard({ paper }: { paper: ExamPaper }) {
       {readiness ? (
         <>
           <p className="band-words">
-            {readiness.low} to {readiness.high} %<small>from {counted(readiness.answers, 'answer')}</small>
+            {readiness.low} to {readiness.high}%<small>from {counted(readiness.answers, 'answer')}</small>
           </p>
           <BandPlot now={readiness} earlier={earlier} />
           {earlier && (
             <p className="small muted">
-              On {formatDay(earlier.on)} it was between {earlier.low} and {earlier.high} %.
+              On {formatDay(earlier.on)} it was between {earlier.low} and {earlier.high}%.
             </p>
           )}
         </>

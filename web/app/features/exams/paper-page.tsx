@@ -1,3 +1,4 @@
+import type { ExamPaper } from '@koya/contract/endpoints/exams.ts'
 import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import { syllabusOf } from '@koya/contract/programmes/syllabus.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
@@ -7,6 +8,7 @@ import { orKept } from '../../platform/kept-answers.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import { signedInId } from '../../platform/private-copies.ts'
 import chartStyles from '../../styles/member/charts.css?url'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { sendAnswers } from '../practice/send-answers.ts'
 import type { Route } from './+types/paper-page'
@@ -30,21 +32,31 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const institution = await loadInstitutionOf(code)
   const syllabus = institution && syllabusOf(institution, code)
   if (!syllabus) throw new Response('', { status: 404 })
-  return { syllabus, paper: signedInId() ? await loadPaper(code) : undefined }
+  const mine: Mine = signedInId() ? await loadPaper(code) : {}
+  return { syllabus, ...mine }
 }
 clientLoader.hydrate = true as const
 
-async function loadPaper(code: string) {
+const NOT_LOADED = 'We could not load how ready you are. Please check your connection and open this page again.'
+
+type Mine = { paper?: ExamPaper | undefined; problem?: string }
+
+/** The syllabus is here in any case, so only what is one's own can be missing. */
+async function loadPaper(code: string): Promise<Mine> {
   await sendAnswers()
-  const mine = await orKept('/exams/me', () => api('GET /exams/me')).catch(() => undefined)
-  return mine?.data.papers.find((one) => one.code === code)
+  try {
+    const { data } = await orKept('/exams/me', () => api('GET /exams/me'))
+    return { paper: data.papers.find((one) => one.code === code) }
+  } catch {
+    return { problem: NOT_LOADED }
+  }
 }
 
 export function HydrateFallback() {
   return <PageSkeleton />
 }
 
-export default function PaperPage({ loaderData: { syllabus, paper } }: Route.ComponentProps) {
+export default function PaperPage({ loaderData: { syllabus, paper, problem } }: Route.ComponentProps) {
   const { code, title, isOwnWeight, source, checkedOn } = syllabus
   return (
     <div className="wrap member-page exams-page">
@@ -52,9 +64,10 @@ export default function PaperPage({ loaderData: { syllabus, paper } }: Route.Com
         <Link to="/exams">My exam</Link> · {code}
       </p>
       <h1>{title}</h1>
+      <FormMessage text={problem} />
       <p className="button-row">
         <Link className="button" to={`/practice?paper=${code}`}>
-          {paper ? 'Practise' : 'Try some questions'}
+          {paper || problem ? 'Practise' : 'Try some questions'}
         </Link>
         {paper?.course && (
           <Link className="button quiet" to={`/course-detail/${paper.course.id}`}>
@@ -69,7 +82,7 @@ export default function PaperPage({ loaderData: { syllabus, paper } }: Route.Com
             <PaperCard paper={paper} />
           </section>
           <section aria-labelledby="topics">
-            <h2 id="topics">Topics, sized by their marks</h2>
+            <h2 id="topics">Topics, sized by marks</h2>
             <TopicMap topics={paper.topics} />
           </section>
           <MostTopics most={paper.most} />
@@ -81,7 +94,7 @@ export default function PaperPage({ loaderData: { syllabus, paper } }: Route.Com
       <p className="small muted exam-source">
         <b>Where the weights come from.</b>{' '}
         {isOwnWeight
-          ? 'The body publishes no marks for each topic, so they are our own judgement. The topics follow the outline on the programme page.'
+          ? 'The institute does not publish how many marks each topic carries, so the weights are our own judgement. The topics follow the outline on the programme page.'
           : `${source}, read on ${formatDay(checkedOn)}.`}
       </p>
     </div>

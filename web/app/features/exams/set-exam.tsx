@@ -26,7 +26,8 @@ export function SetExam({ exam, onDone }: SetExamProps) {
   const [papers, setPapers] = useState<string[]>(exam?.papers ?? [])
   const [studyDays, setStudyDays] = useState<string[]>((exam?.study_days ?? usualDays).map(String))
   const institution = useInstitution(body)
-  const offered = institution?.courses.find(({ title }) => title === level)?.body ?? []
+  const papersOf = (name: string) => institution?.courses.find(({ title }) => title === name)?.body ?? []
+  const offered = papersOf(level)
   const diets = institution?.diets && comingDiets(institution.diets, lagosDay(new Date()), 4)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,7 +51,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
     <form className="card set-exam" onSubmit={submit} noValidate>
       <div className="field-pair">
         <SelectField
-          label="Body"
+          label="Professional body"
           name="body"
           options={bodyIds.map(([name]) => ({ value: name, label: name }))}
           value={body}
@@ -68,7 +69,8 @@ export function SetExam({ exam, onDone }: SetExamProps) {
           value={level}
           onChange={({ target }) => {
             setLevel(target.value)
-            setPapers([])
+            // Most people sit all of them, and whoever is exempted takes some out.
+            setPapers(papersOf(target.value).map(({ code }) => code))
           }}
           error={errors.level}
         />
@@ -76,7 +78,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
       {offered.length > 0 && (
         <CheckGroup
           label="Papers"
-          help="Leave out those you are exempted from. The programme page finds your exemptions."
+          help="Untick the ones you are exempted from. The programme page shows your exemptions."
           options={offered.map(({ code, title }) => ({ value: code, label: title }))}
           chosen={papers}
           onChange={setPapers}
@@ -113,7 +115,7 @@ export function SetExam({ exam, onDone }: SetExamProps) {
       </div>
       <CheckGroup
         label="Days that suit you"
-        help="The others are for rest."
+        help="The other days are for rest."
         options={days.map((label, at) => ({ value: String(at + 1), label }))}
         chosen={studyDays}
         onChange={setStudyDays}

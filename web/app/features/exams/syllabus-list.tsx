@@ -4,12 +4,12 @@ import type { SyllabusTopic } from '@koya/contract/programmes/syllabus.ts'
 export function SyllabusList({ topics }: { topics: SyllabusTopic[] }) {
   return (
     <section aria-labelledby="syllabus">
-      <h2 id="syllabus">What it examines</h2>
+      <h2 id="syllabus">What the paper covers</h2>
       <ul className="syllabus-list">
         {topics.map(({ topic, name, weight }) => (
           <li key={topic}>
             <span>{name}</span>
-            <b>{Math.round(100 * weight)} %</b>
+            <b>{Math.round(100 * weight)}%</b>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function TopicMap({ topics }: { topics: ExamTopic[] }) {
             >
               <Link to={`/practice?topic=${encodeURIComponent(topic)}`}>
                 <b>{name}</b>
-                <span>{weight} % of the marks</span>
+                <span>{weight}% of the marks</span>
                 <em>
                   {words}
                   {due > 0 && ` · ${due} due`}
@@ -34,7 +34,7 @@ function standingOf(readiness: ExamTopic['readiness']) {
   if (!readiness) return { level: 'is-unknown', words: 'Too few answers' }
   const { low, high } = readiness
   const middle = (low + high) / 2
-  const range = `${low} to ${high} %`
+  const range = `${low} to ${high}%`
   if (middle >= 70) return { level: 'is-strong', words: `Strong, ${range}` }
   if (middle >= 50) return { level: 'is-coming', words: `Getting there, ${range}` }
   return { level: 'is-weak', words: `Weak, ${range}` }

@@ -23,7 +23,7 @@ export function TryExam() {
             <li key={code}>
               <Link className="card plain-link" to={`/practice?paper=${code}`}>
                 <b>{title}</b>
-                <span className="small muted">{code} · one question a topic</span>
+                <span className="small muted">{code} · one question on each topic</span>
               </Link>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function TwentyMinutes({ now: { due, weak, fresh } }: { now: MyExam['now'
       </Link>
       <p className="small muted row">
         <Icon name="check" />
-        Kept on this device. Works without a line.
+        Saved on this device, so it works offline.
       </p>
     </section>
   )

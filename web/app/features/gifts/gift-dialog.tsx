@@ -21,6 +21,9 @@ export type GiftDialogProps = {
   onClose: () => void
 }
 
+/** From top to bottom. */
+const fields = ['name', 'send_on', 'email', 'message']
+
 type State = { isBusy: boolean; refusal?: string; errors?: Record<string, string[] | undefined> }
 
 /** For whom it is, what is written to them and when; then the provider's popup opens. */
@@ -45,10 +48,9 @@ export function GiftDialog({ courses, price, coupon, onPaid, onClose }: GiftDial
       await openPayment(data, goTo, { onGiven: onPaid })
     } catch (error) {
       const wrong = error instanceof ApiFailure ? error.errors : {}
-      const isAtField = Object.keys(wrong).some((name) => name.startsWith('gift.'))
-      setState({ isBusy: false, errors: wrong, ...(!isAtField && { refusal: wordsOf(error) }) })
-      const first = Object.keys(wrong).find((name) => name.startsWith('gift.'))
-      form.querySelector<HTMLElement>(`[name=${first?.slice('gift.'.length) ?? 'none'}]`)?.focus()
+      const first = fields.find((name) => wrong[`gift.${name}`])
+      setState({ isBusy: false, errors: wrong, ...(!first && { refusal: wordsOf(error) }) })
+      form.querySelector<HTMLElement>(`[name=${first ?? 'none'}]`)?.focus()
     }
   }
 
@@ -88,7 +90,7 @@ export function GiftDialog({ courses, price, coupon, onPaid, onClose }: GiftDial
   )
 }
 
-const HOW = 'They open it with one press, with a new account or their own.'
+const HOW = 'They open it with one tap, in their own account or a new one.'
 
 function whatIsGiven(courses: { name: string }[]) {
   return courses.length === 1 ? courses[0]?.name : `${courses.length} courses`

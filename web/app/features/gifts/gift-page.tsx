@@ -32,7 +32,7 @@ export default function GiftPage({ loaderData: gift }: Route.ComponentProps) {
       <div className="bundle-courses">
         <p className="small muted">A gift{name && ` for ${name}`}</p>
         <h1>
-          {giver} gives you {courses.length === 1 ? 'a course' : countCourses(courses.length)}
+          {giver} has a gift for you: {courses.length === 1 ? 'a course' : countCourses(courses.length)}
         </h1>
         {message && (
           <figure>

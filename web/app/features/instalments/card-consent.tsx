@@ -26,6 +26,6 @@ export function CardConsent({ plan: { id, card } }: { plan: InstalmentPlan }) {
 
 function wordsOf({ is_wanted, label }: InstalmentPlan['card']) {
   if (label) return `Take the next parts from my card (${label}) on their day`
-  if (is_wanted) return 'Take the parts after the next from the card I pay it with'
+  if (is_wanted) return 'Take the later parts from the card I pay the next one with'
   return 'Take the next parts from my card on their day'
 }

@@ -2,11 +2,12 @@ import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMemberAction } from '../accounts/wanted/use-member-action.ts'
+import type { BeforeBuyingProps } from '../payments/before-buying.tsx'
 import { partsOfPrice } from './parts-of-price.ts'
 import type { PartsSummaryProps } from './parts-summary.tsx'
 
 type PartsButtonProps = {
-  course: { id: number; name: string; price: number }
+  course: { id: number; name: string; price: number } & BeforeBuyingProps
   parts: number
   coupon: string | undefined
 }

@@ -21,7 +21,7 @@ export function PlanCard({ plan }: { plan: InstalmentPlan }) {
         {nairaAmount(paid)} of {nairaAmount(price)} paid
       </p>
       {next && <Warning plan={plan} dueOn={next.due_on} />}
-      {state === 'ended' && <p className="notice">This plan has ended, because money of it went back.</p>}
+      {state === 'ended' && <p className="notice">This plan has ended because a payment was returned to you.</p>}
       <ol className="plan-parts">
         {parts.map(({ number, amount, due_on, paid_at }) => (
           <li key={number} data-state={paid_at ? 'paid' : number === next?.number ? 'next' : 'later'}>

@@ -2,6 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { NoMoneyYet } from './no-money-yet.tsx'
 import type { ShownPayment } from './shown-payment.ts'
 import { useCheck } from './use-check.ts'
+import { whatFollows } from './what-follows.ts'
 
 export function FailedPayment({ payment }: { payment: ShownPayment }) {
   const check = useCheck(payment)
@@ -9,7 +10,9 @@ export function FailedPayment({ payment }: { payment: ShownPayment }) {
     <section>
       <h1>This payment was declined</h1>
       <p className="lead">{messages.api.paymentFailed}</p>
-      <p className="muted">Did money leave your account anyway? Check now: if it reached us, we will enrol you.</p>
+      <p className="muted">
+        Did money leave your account anyway? Check now: if it reached us, we will {whatFollows(payment)}.
+      </p>
       <NoMoneyYet payment={payment} check={check} />
     </section>
   )

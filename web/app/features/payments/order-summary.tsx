@@ -1,15 +1,16 @@
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { createPortal } from 'react-dom'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BeforeBuying, type BeforeBuyingProps } from './before-buying.tsx'
 
 export type OrderSummaryProps = {
-  course: { name: string; price: number; written?: string }
+  course: { name: string; price: number } & BeforeBuyingProps
   onPay: () => void
   onClose: () => void
 }
 
 /** What is bought and what it costs, before the provider's popup opens. */
-export function OrderSummary({ course: { name, price, written }, onPay, onClose }: OrderSummaryProps) {
+export function OrderSummary({ course: { name, price, ...course }, onPay, onClose }: OrderSummaryProps) {
   // Not inside the box or the bar that opens it: each of them is hidden at some width.
   return createPortal(
     <Dialog title="Your order" lead="Please check it before you pay." onClose={onClose}>
@@ -27,7 +28,7 @@ export function OrderSummary({ course: { name, price, written }, onPay, onClose 
           <dd>{nairaAmount(price)}</dd>
         </div>
       </dl>
-      {written && <p className="small">{written}.</p>}
+      <BeforeBuying {...course} />
       <p className="small muted">
         Paystack opens next: you pay by card, transfer or USSD, and we never see your card number. You are enrolled as
         soon as the money arrives.

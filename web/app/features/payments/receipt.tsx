@@ -59,7 +59,7 @@ export function Receipt({ payment, receipt }: ReceiptProps) {
         </div>
         {vat_percent > 0 && (
           <div className="small muted">
-            <dt>Of which VAT ({vat_percent} %)</dt>
+            <dt>Of which VAT ({vat_percent}%)</dt>
             <dd>{nairaAmount(vat)}</dd>
           </div>
         )}

@@ -21,7 +21,7 @@ export function CalendarAddress() {
   return (
     <section className="card calendar-address" aria-labelledby="in-my-calendar">
       <h2 id="in-my-calendar">In my calendar</h2>
-      <p className="muted">Your phone’s calendar can show the plan and follow it when it changes.</p>
+      <p className="muted">Your phone’s calendar can show the plan and keep it up to date.</p>
       {state.url ? (
         <>
           <p>

@@ -35,7 +35,7 @@ export default function PlanPage({ loaderData: { data: plan } }: Route.Component
     return (
       <div className="wrap member-page exams-page">
         <h1>My plan</h1>
-        <p className="muted">A plan needs an exam to lead to.</p>
+        <p className="muted">Set your exam first, and we plan the weeks until then.</p>
         <p className="button-row">
           <Link className="button" to="/exams">
             Set my exam
@@ -49,8 +49,8 @@ export default function PlanPage({ loaderData: { data: plan } }: Route.Component
       <h1>My plan</h1>
       <p className="muted">
         {counted(plan.days_left, 'day')} until{' '}
-        {plan.is_day_known ? formatDay(plan.starts_on) : `the diet of ${formatDay(plan.starts_on).slice(2)}`}. It is
-        worked out anew every day from what you did and what is weak. <Link to="/exams">My exam</Link>
+        {plan.is_day_known ? formatDay(plan.starts_on) : `the diet of ${formatDay(plan.starts_on).slice(2)}`}. We work
+        it out again every day from what you have done and what is still weak. <Link to="/exams">My exam</Link>
       </p>
       <KnownUntil path="/plan" />
       {weeks.map((days, at) => (

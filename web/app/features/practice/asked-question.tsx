@@ -16,7 +16,7 @@ type AskedQuestionProps = {
 
 const reasons: Record<PracticeQuestion['why'], string> = {
   due: 'You are about to forget this one',
-  weak: 'A heavy topic that needs you',
+  weak: 'Carries many marks',
   new: 'New for you',
   again: 'Once more',
 }
@@ -74,7 +74,7 @@ function Verdict({ question, chosen }: { question: PracticeQuestion; chosen: num
     <div className={isGood ? 'verdict is-right' : 'verdict'}>
       <p className="row">
         <Icon name={isGood ? 'check' : 'close'} />
-        <b>{isGood ? 'Right' : 'Not yet'}</b>
+        <b>{isGood ? 'Right' : 'Not right'}</b>
       </p>
       {!isGood && <p>The answer is: {right.join('; ')}.</p>}
       {explanation && <p className="explanation">{explanation}</p>}

@@ -19,7 +19,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     return { asked, ...(await loadPractice(asked)), problem: undefined, code: undefined }
   } catch (error) {
-    const code = error instanceof ApiFailure ? error.code : undefined
+    if (!(error instanceof ApiFailure) || error.status < 400 || error.status >= 500) throw error
+    const { code } = error
     return { asked, questions: [], isSample: false, problem: failureText(error), code }
   }
 }
@@ -66,9 +67,9 @@ function noneText({
   paper: string | undefined
   code: string | undefined
 }) {
-  if (code === 'not_found') return `We know no paper ${paper ?? ''}.`
+  if (code === 'not_found') return `There is no paper called ${paper ?? ''} here.`
   if (problem) return problem
   return paper
-    ? `There are no questions for ${paper} yet. Courses that you take bring their own once you have done their quizzes.`
+    ? `There are no questions for ${paper} yet. When you do the quizzes of a course for this paper, its questions come here too.`
     : 'Choose a paper to practise.'
 }

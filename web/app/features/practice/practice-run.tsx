@@ -2,6 +2,7 @@ import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
 import { isRight } from '@koya/contract/rules/is-right.ts'
 import { useEffect, useRef, useState } from 'react'
 import { OfflineSign } from '../../ui/offline-bar.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AskedQuestion } from './asked-question.tsx'
 import { RunSummary } from './run-summary.tsx'
 import { keepAnswer, useWaitingAnswers } from './send-answers.ts'
@@ -40,10 +41,12 @@ export function PracticeRun({ questions, isSample, onMore }: PracticeRunProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {question ? 'Practice' : 'Well done'}
+        {question ? 'Practice' : endOf(results)}
         {question && <small className="muted">{` Question ${place + 1} of ${questions.length}`}</small>}
       </h1>
-      <progress className="practice-progress" max={questions.length} value={results.length} aria-label="Answered" />
+      <div className="practice-progress">
+        <ProgressBar percent={Math.round((100 * results.length) / questions.length)} label="Answered" />
+      </div>
       {!isSample && (
         <OfflineSign>
           You are offline. Go on: your answers are kept on this device{waiting > 0 && `, ${waiting} so far,`} and sent
@@ -51,7 +54,9 @@ export function PracticeRun({ questions, isSample, onMore }: PracticeRunProps) {
         </OfflineSign>
       )}
       {isSample && question && place === 0 && (
-        <p className="muted">A taste of the paper. With an account your answers count, and we say how ready you are.</p>
+        <p className="muted">
+          A sample of the paper. With an account your answers count, and we show how ready you are.
+        </p>
       )}
       {question ? (
         <AskedQuestion
@@ -67,4 +72,9 @@ export function PracticeRun({ questions, isSample, onMore }: PracticeRunProps) {
       )}
     </>
   )
+}
+
+/** No praise for what went wrong, and no blame either. */
+function endOf(results: boolean[]) {
+  return results.filter(Boolean).length * 2 >= results.length ? 'Well done' : 'Keep going'
 }

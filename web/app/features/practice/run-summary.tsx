@@ -1,5 +1,6 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
 import { Link } from 'react-router'
+import { counted } from '../../ui/text/counted.ts'
 import { useWaitingAnswers } from './send-answers.ts'
 
 type RunSummaryProps = { questions: PracticeQuestion[]; results: boolean[]; isSample: boolean; onMore: () => void }
@@ -26,7 +27,11 @@ export function RunSummary({ questions, results, isSample, onMore }: RunSummaryP
         ))}
       </ul>
       <p className="small muted" role="status">
-        {isSample ? '' : waiting > 0 ? `${waiting} answers wait on this device for a line.` : 'All answers are saved.'}
+        {isSample
+          ? ''
+          : waiting > 0
+            ? `${counted(waiting, 'answer is', 'answers are')} saved on this device and will be sent when you are online.`
+            : 'All answers are saved.'}
       </p>
       <p className="button-row">
         {isSample ? (

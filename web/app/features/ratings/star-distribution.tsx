@@ -19,7 +19,7 @@ export function StarDistribution({ average, total, distribution }: StarDistribut
               <path className="all" d="M0 0h100v8H0z" />
               <path className="some" d={`M0 0h${percent(count, total)}v8H0z`} />
             </svg>
-            <span className="muted">{percent(count, total)} %</span>
+            <span className="muted">{percent(count, total)}%</span>
           </li>
         ))}
       </ul>

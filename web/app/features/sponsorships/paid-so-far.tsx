@@ -11,8 +11,7 @@ export function PaidSoFar({ paid, price, missing }: PaidSoFarProps) {
     <div className="paid-so-far">
       <ProgressBar percent={percent} label="Paid so far" />
       <p className="small">
-        <b>{nairaAmount(paid)}</b> of {nairaAmount(price)} is there
-        {missing > 0 && `, ${nairaAmount(missing)} is missing`}.
+        <b>{nairaAmount(paid)}</b> of {nairaAmount(price)} paid{missing > 0 && `, ${nairaAmount(missing)} to go`}.
       </p>
     </div>
   )

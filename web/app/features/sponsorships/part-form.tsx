@@ -30,7 +30,7 @@ export function PartForm({ sponsorship: { first_name, missing, most }, part }: P
         help={
           least < missing
             ? `All of it, or any part from ${nairaAmount(least)}`
-            : `${nairaAmount(missing)} is all that is missing`
+            : `${nairaAmount(missing)} is all that is left to pay`
         }
         name="amount"
         inputMode="decimal"
@@ -70,7 +70,7 @@ function Awaited({ onLook, isBusy }: { onLook: () => void; isBusy: boolean }) {
   return (
     <div role="status">
       <p className="small">
-        Your payment is not here yet. If you have sent a transfer, there is nothing more to do: we look for it, and
+        Your payment has not arrived yet. If you have sent a transfer, there is nothing more to do: we look for it, and
         write to you when it arrives.
       </p>
       <button type="button" className="button small line" aria-busy={isBusy} onClick={onLook}>

@@ -42,7 +42,7 @@ export function SponsorDialog({ course, onClose }: SponsorDialogProps) {
         <p className="sponsor-link">{url}</p>
         <ShareLinks what="your link" name={wordsToShare(course.name)} address={url} />
         <p className="small muted">
-          You can see how much is there, or end the link, under <Link to="/payments#sponsors">Your payments</Link>.
+          You can see how much has been paid, or end the link, under <Link to="/payments#sponsors">Your payments</Link>.
         </p>
       </Dialog>
     ) : (

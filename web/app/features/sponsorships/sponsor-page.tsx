@@ -26,9 +26,9 @@ export const headers = secretHeaders
 /** Says no name: what a messenger shows of a link is read by whoever looks over a shoulder. */
 export function meta() {
   return [
-    ...secretMeta('Help somebody learn'),
-    { property: 'og:title', content: 'Help somebody learn' },
-    { property: 'og:description', content: 'Somebody asks you to pay for a course on Koya, or for a part of it.' },
+    ...secretMeta('Help someone learn'),
+    { property: 'og:title', content: 'Help someone learn' },
+    { property: 'og:description', content: 'Someone is asking you to pay for a course on Koya, or for part of it.' },
     { property: 'og:site_name', content: 'Koya' },
   ]
 }
@@ -44,7 +44,7 @@ export default function SponsorPage({ loaderData, params }: Route.ComponentProps
 function UnknownLink() {
   return (
     <SponsorCard title="We do not know this link">
-      <p className="lead">A letter of it may be missing. Please ask whoever sent it to you to send it once more.</p>
+      <p className="lead">Part of it may be missing. Please ask the person who sent it to you to send it again.</p>
     </SponsorCard>
   )
 }

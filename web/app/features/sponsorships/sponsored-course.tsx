@@ -13,10 +13,10 @@ export function SponsoredCourse({ token, ...sponsorship }: Sponsorship & { token
   const part = usePart(token)
   if (state === 'ended' || state === 'lapsed')
     return (
-      <SponsorCard title={state === 'lapsed' ? 'The time for this link is over' : 'This link has ended'}>
+      <SponsorCard title={state === 'lapsed' ? 'This link has expired' : 'This link has ended'}>
         {part.isReceived && <Thanks />}
         <p className="lead">
-          Nothing more can be paid with it. Whoever has paid a part gets their money back, the way it was paid.
+          Nothing more can be paid here. Everyone who has paid a part gets their money back, the way they paid.
         </p>
         <CourseLink id={course_id} name={course_name} />
       </SponsorCard>

@@ -31,11 +31,11 @@ const steps = [
   ],
   [
     'Write your course',
-    'Texts, videos, live classes, quizzes and an exam, in an editor that keeps what you type. You set the price, also a free one.',
+    'Texts, videos, live classes, quizzes and an exam, in an editor that keeps what you type. You set the price, or make it free.',
   ],
   [
     'Teach',
-    'You see who learns with you and how far they are, and answer their questions under each lesson. Who passes gets a certificate.',
+    'You see who learns with you and how far they are, and answer their questions under each lesson. Learners who pass get a certificate.',
   ],
 ] as const
 
@@ -46,7 +46,7 @@ export default function TeachPage() {
         title="Teach on Koya"
         lead="You know something well, and others would like to learn it. Here is how it works, what it pays and how to begin."
       />
-      <div className="wrap page-body">
+      <div className="wrap page-body teach">
         <section aria-labelledby="how">
           <h2 id="how">How it works</h2>
           <ol>
@@ -60,7 +60,7 @@ export default function TeachPage() {
         <section aria-labelledby="pay">
           <h2 id="pay">What it pays</h2>
           <p>
-            You get <b>70 %</b> of each sale of your course, and <b>90 %</b> when the buyer came by your own link or
+            You get <b>70%</b> of each sale of your course, and <b>90%</b> when the buyer came by your own link or
             coupon. Both are counted after the payment provider’s fee. Where several people teach a course, they share
             it.
           </p>

@@ -8,8 +8,8 @@ type Edge = 'top' | 'bottom'
 
 /**
  * While there is something to read in the region, it is between the bars at the head and the foot of the window, at the edge
- * that is farther from what was pressed, unless it would lie on the page's main button there. On the next page the same again; what was
- * read on the page before goes.
+ * that is farther from what was pressed, unless it would lie on the page's main button there, or on what an open dialog asks
+ * for. On the next page and with the next dialog the same again; what was read on the page before goes.
  */
 export function keepClear(region: HTMLElement, pressed: Element | null) {
   choose(region, isLow(pressed) ? 'top' : 'bottom')
@@ -17,11 +17,15 @@ export function keepClear(region: HTMLElement, pressed: Element | null) {
   watched.add(region)
   const stop = new AbortController()
   let { pathname } = location
+  let dialogs = openDialogs()
   const look = () => {
     const isNextPage = location.pathname !== pathname
+    const isNextDialog = openDialogs() !== dialogs
     pathname = location.pathname
+    dialogs = openDialogs()
     if (isNextPage) for (const toast of [...region.children]) if (isRead(toast) && !isUsed(toast)) toast.remove()
-    if (region.childElementCount > 0) return isNextPage ? choose(region, edgeOf(region)) : placeBetweenBars(region)
+    if (region.childElementCount > 0)
+      return isNextPage || isNextDialog ? choose(region, edgeOf(region)) : placeBetweenBars(region)
     stop.abort()
     pages.disconnect()
     watched.delete(region)
@@ -31,6 +35,10 @@ export function keepClear(region: HTMLElement, pressed: Element | null) {
   for (const event of ['resize', 'scroll']) addEventListener(event, look, { signal: stop.signal, passive: true })
 }
 
+function openDialogs() {
+  return document.querySelectorAll('dialog[open]').length
+}
+
 const watched = new Set<HTMLElement>()
 const shownAt = new WeakMap<Element, number>()
 
@@ -38,12 +46,12 @@ function isRead(toast: Element) {
   return performance.now() - (shownAt.get(toast) ?? 0) >= READ_MS
 }
 
-/** The wanted edge, or the other one where only that leaves the main button free. */
+/** The wanted edge, or the other one where only that leaves free what is needed now. */
 function choose(region: HTMLElement, wanted: Edge) {
   for (const toast of region.children) if (!shownAt.has(toast)) shownAt.set(toast, performance.now())
   placeBetweenBars(region)
   const other = wanted === 'top' ? 'bottom' : 'top'
-  const edge = liesOnMainButton(region, wanted) && !liesOnMainButton(region, other) ? other : wanted
+  const edge = coversWhatIsNeeded(region, wanted) && !coversWhatIsNeeded(region, other) ? other : wanted
   region.classList.toggle('at-top', edge === 'top')
 }
 
@@ -56,19 +64,24 @@ function edgeOf(region: HTMLElement): Edge {
   return region.classList.contains('at-top') ? 'top' : 'bottom'
 }
 
-function liesOnMainButton(region: HTMLElement, edge: Edge) {
+function coversWhatIsNeeded(region: HTMLElement, edge: Edge) {
   region.classList.toggle('at-top', edge === 'top')
   return [...region.children].some((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect()
     return [left + 1, (left + right) / 2, right - 1].some((x) =>
-      [top + 1, (top + bottom) / 2, bottom - 1].some((y) => isMainButton(belowToasts(x, y))),
+      [top + 1, (top + bottom) / 2, bottom - 1].some((y) => isNeeded(belowToasts(x, y))),
     )
   })
 }
 
-/** The one a page is about. Small ones are everywhere in a list, and a toast cannot dodge them all. */
-function isMainButton(part: Element | undefined) {
-  return Boolean(part?.closest('.button:not(.line, .quiet, .tint, .small, .icon-only)'))
+/**
+ * The button a page is about, and everything in a dialog: it is short, and somebody is about to use it. On a page small
+ * buttons are everywhere, and a toast cannot dodge them all.
+ */
+function isNeeded(part: Element | undefined) {
+  return Boolean(
+    part?.closest('.button:not(.line, .quiet, .tint, .small, .icon-only), dialog :is(button, a, label, .input)'),
+  )
 }
 
 function belowToasts(x: number, y: number) {

@@ -40,6 +40,6 @@ function sheetOf(payment: Shown, receipt: NonNullable<Shown['receipt']>, paidAt:
     ],
     items: payment.items.map((item) => [nameWithParts(item), fullPrice(item.price)]),
     total: nairaAmount(payment.amount),
-    tax: vat_percent > 0 ? `Of which VAT (${vat_percent} %): ${nairaAmount(vat)}` : '',
+    tax: vat_percent > 0 ? `Of which VAT (${vat_percent}%): ${nairaAmount(vat)}` : '',
   }
 }

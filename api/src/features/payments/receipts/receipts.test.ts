@@ -69,7 +69,7 @@ test('a receipt is a page and a PDF that say the same, with tax number and VAT a
     reference,
     buyer.email,
     `NGN ${amount.toLocaleString('en')}`,
-    'Of which VAT (7.5 %)',
+    'Of which VAT (7.5%)',
   ])
     expect(text).toContain(said)
 })

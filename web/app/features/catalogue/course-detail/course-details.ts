@@ -1,4 +1,5 @@
 import type { Course } from '@koya/contract/endpoints/catalogue.ts'
+import { entranceExam } from '@koya/contract/rules/before-buying.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { learningStyles } from '@koya/contract/rules/constants.ts'
 import { formatDay, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
@@ -18,7 +19,7 @@ export function courseDetails(course: Course): Detail[] {
     detail('Course runs', period(course.start_date, course.end_date)),
     detail('Enrolment', period(course.enrollment_start, enrollment_end)),
     detail('Grace period', enrollment_end && grace > 0 && `${counted(grace, 'hour')} after the last day of enrolment`),
-    { label: 'Entrance exam', text: course.entrance_exam ? 'Needed before the first lesson' : 'Not needed' },
+    { label: entranceExam.label, text: course.entrance_exam ? entranceExam.needed : 'Not needed' },
     { label: 'Overall grade range', text: `0 to ${course.overall_grade_range}` },
     detail('Certificate', course.certificate?.name),
     detail('Licence', plainText(course.license)),

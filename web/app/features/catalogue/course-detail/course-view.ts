@@ -54,6 +54,7 @@ export function courseView(course: Course, now: Date) {
     lessons: countLessons(course.curriculum, course.topics),
     /** Empty where every lesson can be read. */
     written: countWritten(course.curriculum),
+    hasEntranceExam: course.entrance_exam === 1,
     weight: courseWeight(course.curriculum),
     teachers: course.instructors.map((teacher) => ({
       id: teacher.id,

@@ -46,7 +46,7 @@ export function DealActions({ course, quote, coupon }: DealActionsProps) {
 function InParts({ course, quote, coupon, parts }: DealActionsProps & { parts: number }) {
   const { price } = quote ?? shownPrice(course, coupon)
   const used = quote?.reason === 'coupon' ? coupon?.code : undefined
-  return <PartsButton course={{ id: course.id, name: course.name, price }} parts={parts} coupon={used} />
+  return <PartsButton course={{ ...course, price }} parts={parts} coupon={used} />
 }
 
 /** The one of the address, where it counts. */

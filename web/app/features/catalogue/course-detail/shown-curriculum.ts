@@ -1,4 +1,5 @@
 import type { Course, OfferedLesson } from '@koya/contract/endpoints/catalogue.ts'
+import { writtenSoFar } from '@koya/contract/rules/before-buying.ts'
 import { lessonKindNames } from '@koya/contract/rules/lesson-kinds.ts'
 import { readOutline } from '@koya/contract/rules/outline.ts'
 import { fileSize } from '../../../ui/text/file-size.ts'
@@ -44,9 +45,7 @@ export function countWritten(sections: Course['curriculum']) {
   const lessons = sections.flatMap((section) =>
     section.lessons.filter(({ kind }) => kind !== 'quiz' && kind !== 'exam'),
   )
-  const written = lessons.filter(({ is_written }) => is_written).length
-  if (written === lessons.length) return ''
-  return `${written} of ${lessons.length} lessons ${written === 1 ? 'is' : 'are'} written so far`
+  return writtenSoFar({ lessons: lessons.length, written: lessons.filter(({ is_written }) => is_written).length })
 }
 
 /** 'About 2.1 MB to read, 180 MB to watch', counted from the lessons: so far, where some are still to be written. */

@@ -4,7 +4,7 @@ import {
   writeCatalogueUrl,
 } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import type { ChangeEvent, FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
@@ -22,8 +22,9 @@ const styles = [
 const prices = [['All'], ['Free', 'free'], ['Paid', 'paid']] as const
 
 /** A column beside the results from 1024 px, a sheet below. A plain form that the listing's address understands. */
-export function FilterPanel({ filter, categories }: FilterPanelProps) {
+export function FilterPanel({ filter: listed, categories }: FilterPanelProps) {
   const navigate = useNavigate()
+  const filter = useComingFilter(listed, categories)
   const shown = categories.filter(({ in_filter }) => in_filter)
   const others = categories.filter(({ in_filter }) => !in_filter)
   const isInOthers = others.some(({ id }) => filter.places?.some(({ category }) => category === id))
@@ -51,7 +52,7 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
           <Icon name="close" />
         </button>
       </div>
-      <form key={writeCatalogueUrl(filter)} action="/courses" onSubmit={apply} onChange={allOrSome}>
+      <form key={writeCatalogueUrl({ ...filter, page: 1 })} action="/courses" onSubmit={apply} onChange={allOrSome}>
         <div className="choices">
           <HiddenFilter filter={chosenElsewhere(filter, categories)} />
           {shown.map((category) => (
@@ -104,6 +105,16 @@ export function FilterPanel({ filter, categories }: FilterPanelProps) {
       </form>
     </aside>
   )
+}
+
+/**
+ * What is being fetched shows here at once. If the form changed only when the list arrives, whatever somebody chose in the
+ * meantime would be lost.
+ */
+function useComingFilter(listed: CatalogueFilter, categories: FilterCategory[]) {
+  const { location } = useNavigation()
+  if (!location?.pathname.startsWith('/courses')) return listed
+  return placeSubCourses(readCatalogueUrl(new URLSearchParams(location.search)), categories)
 }
 
 /** What narrows the listing but has no box here: the search, a learning centre, a category that nobody knows. */

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { timeOf } from '../../../ui/text/full-date.ts'
 import type { ShownPayment } from '../shown-payment.ts'
+import { whatFollows } from '../what-follows.ts'
 
-export function IfYouClose({ payment: { open_until, items } }: { payment: ShownPayment }) {
+export function IfYouClose({ payment }: { payment: ShownPayment }) {
+  const { open_until, items } = payment
+  const follows = whatFollows(payment)
   const until = timeOf(open_until)
   return (
     <section className="if-you-close">
@@ -10,7 +13,7 @@ export function IfYouClose({ payment: { open_until, items } }: { payment: ShownP
       <dl>
         <dt>You lose nothing.</dt>
         <dd>
-          The order keeps waiting. When the money arrives, we enrol you and write to you by email. You will find this
+          The order keeps waiting. When the money arrives, we write to you by email and {follows}. You will find this
           page again under <Link to="/payments">Your payments</Link>.
         </dd>
         <dt>If nothing has arrived by {until},</dt>
@@ -18,7 +21,7 @@ export function IfYouClose({ payment: { open_until, items } }: { payment: ShownP
           the order ends, nothing is taken, and you can order {items.length === 1 ? 'the course' : 'the courses'} again.
         </dd>
         <dt>If your money arrives after that,</dt>
-        <dd>we still accept it, at the price of this order, and enrol you.</dd>
+        <dd>we still accept it, at the price of this order, and {follows}.</dd>
       </dl>
     </section>
   )

@@ -2,8 +2,9 @@ import { readSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { timeOf } from '../../../ui/text/full-date.ts'
 import type { ShownPayment } from '../shown-payment.ts'
+import { onItsDay } from '../what-follows.ts'
 
-export function OrderSteps({ payment: { created_at, items } }: { payment: ShownPayment }) {
+export function OrderSteps({ payment: { created_at, items, gift } }: { payment: ShownPayment }) {
   const email = readSession().user?.email
   return (
     <ol className="order-steps">
@@ -26,9 +27,10 @@ export function OrderSteps({ payment: { created_at, items } }: { payment: ShownP
       <li>
         <span className="mark" aria-hidden="true" />
         <div>
-          <b>You are enrolled</b>
+          <b>{gift ? 'Your gift is sent' : 'You are enrolled'}</b>
           <p className="small muted">
-            In {whichCourses(items.length)}, at once. The receipt goes to {email}.
+            {gift ? `To ${gift.email}${onItsDay(gift) || ', at once'}.` : `In ${whichCourses(items.length)}, at once.`}{' '}
+            The receipt goes to {email}.
           </p>
         </div>
       </li>

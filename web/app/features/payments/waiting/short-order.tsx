@@ -2,6 +2,7 @@ import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { OrderedCourses } from '../ordered-courses.tsx'
 import { missingText } from '../payment-states.ts'
 import type { ShownPayment } from '../shown-payment.ts'
+import { whatFollows } from '../what-follows.ts'
 import { SendBack } from './send-back.tsx'
 
 export type Shortfall = NonNullable<ShownPayment['shortfall']>
@@ -14,7 +15,8 @@ export function ShortOrder({ payment, shortfall }: { payment: ShownPayment; shor
     <section>
       <h1>{missingText(shortfall)}</h1>
       <p className="lead">
-        {received} arrived instead of {nairaAmount(amount)}, so you are not enrolled yet. Your money is safe.
+        {received} arrived instead of {nairaAmount(amount)}, so
+        {payment.gift ? ' your gift cannot be sent yet' : ' you are not enrolled yet'}. Your money is safe.
       </p>
       <div className="card receipt">
         <dl className="amounts">
@@ -39,8 +41,8 @@ export function ShortOrder({ payment, shortfall }: { payment: ShownPayment; shor
           <dd>The account number of this order takes one transfer only, so it would not reach us.</dd>
           <dt>You can wait for us.</dt>
           <dd>
-            We look at what arrived, and either enrol you or send it back to you. We will write to you as soon as that
-            is decided.
+            We look at what arrived, and either {whatFollows(payment)} or send your money back. We will write to you as
+            soon as that is decided.
           </dd>
           {can_request_refund && (
             <>

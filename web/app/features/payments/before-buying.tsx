@@ -1,0 +1,23 @@
+import { entranceExam } from '@koya/contract/rules/before-buying.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+export type BeforeBuyingProps = { written?: string | undefined; hasEntranceExam?: boolean | undefined }
+
+/** What the page of a course says of it, once more where it is paid for. */
+export function BeforeBuying({ written, hasEntranceExam }: BeforeBuyingProps) {
+  return (
+    <>
+      {written && <Line icon="pen" text={`${written}.`} />}
+      {hasEntranceExam && <Line icon="flag" text={`${entranceExam.label}: ${entranceExam.needed.toLowerCase()}.`} />}
+    </>
+  )
+}
+
+function Line({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <p className="before-buying small muted">
+      <Icon name={icon} look="small" />
+      {text}
+    </p>
+  )
+}
