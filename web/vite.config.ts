@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { preloadSimply } from './preload-simply.ts'
-import { shrinkRouter } from './shrink-router.ts'
+import { shrinkReact } from './shrink/shrink-react.ts'
+import { shrinkRouter } from './shrink/shrink-router.ts'
 
 /** What pages of people with a session have in common. Visitors fetch none of it before they put something into the cart. */
 const memberParts = [
@@ -12,16 +13,16 @@ const memberParts = [
   'features/classroom/lessons/(countdown|use-countdown|save-calendar|file-size)',
   'features/classroom/offline/(keep-classroom|kept-notes|progress)',
   'features/curriculum/kept-drafts',
-  'features/enrolment/(enrol|after-enrolment|learning-url|arrange-courses|learning-list)',
+  'features/enrolment/(enrol|learning-url|arrange-courses|learning-list)',
   'features/media/(upload-picture|crop|picture-drop)',
   'features/notifications/(follow-updates|tell-news|listen-for-updates|keep-listening|read-events)',
-  'features/payments/(pay|provider-popup)',
+  'features/payments/pay',
   'features/proposals/(changed-field|change-list)',
   'features/teaching/teaching-nav',
   'platform/(edited-meanwhile|keep-loaded|kept-answers|line|member-page|save-file|session/remember-user|sealed|send-form)',
   'platform/device/(box|progress-queue)',
-  'ui/(early-slot|page-links|progress-bar)',
-  'ui/(form/(ask-before-leaving|failure-text|select-field|typed-number)|text/(counted|full-date|time-ago))',
+  'ui/(early-slot|page-links)',
+  'ui/(form/(ask-before-leaving|select-field)|text/time-ago)',
 ]
 
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
@@ -34,8 +35,11 @@ const publicParts = [
   'features/catalogue/(card-actions|count-courses|course-card|rating|search-box)',
   'features/(not-found/error-screen|notifications/unread|programmes/(programme-links|programme-paths|programmes-index))',
   'features/seo/(page-meta|structured-data)',
-  'ui/(icon|motif|page-banner|text/plain-text)',
-  'ui/form/(field|field-note|form-message|labelled|submit-button|text-area)',
+  'ui/(icon|motif|page-banner|progress-bar|text/(counted|full-date|plain-text))',
+  'ui/form/(failure-text|field|field-note|form-message|labelled|submit-button|text-area|typed-number)',
+  // For whoever opens a link with a gift, an invitation or somebody's course to pay for.
+  'features/(enrolment/after-enrolment|payments/provider-popup)',
+  'platform/member-styles',
 ]
 const publicPromises = [
   'protocol/(client|endpoint)',
@@ -75,7 +79,7 @@ function anyOf(folder: string, names: string[]) {
 }
 
 export default defineConfig({
-  plugins: [preloadSimply(), reactRouter(), shrinkRouter()],
+  plugins: [preloadSimply(), reactRouter(), shrinkReact(), shrinkRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   environments: {
     // One file, loaded whole at the start: a running server must not miss a part when the next build replaces this one.
@@ -84,7 +88,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What the router tells developers of it on the console.
-          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'console.warn'] },
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'console.warn'] },
           output: {
             // Few files: on a slow line every request costs more than the bytes it saves.
             codeSplitting: {

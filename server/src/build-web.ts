@@ -8,6 +8,7 @@ import { takeRunLock } from '@koya/api/db/run-lock.ts'
 import { StartupProblem } from '@koya/api/settings/startup-problem.ts'
 import { filesIn } from './files/files-in.ts'
 import { buildWorker } from './web/build-worker.ts'
+import { shortenManifest } from './web/short-manifest.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'web')
@@ -49,6 +50,7 @@ async function build(sources: string) {
   rmSync(stamp, { force: true })
   const kept = keepPreviousAssets()
   await run([join(root, 'node_modules/.bin/react-router'), 'build'])
+  shortenManifest(clientFolder)
   await buildWorker({ web, client: clientFolder, worker: workerFolder })
   compressFiles()
   if (kept) {
@@ -97,9 +99,11 @@ function hashSources() {
   const hash = createHash('sha256')
   const files = [
     join(root, 'package-lock.json'),
-    ...['build-web.ts', 'web/build-worker.ts', 'files/shell-files.ts'].map((name) => join(root, 'server', 'src', name)),
-    ...['vite.config.ts', 'react-router.config.ts', 'package.json'].map((name) => join(web, name)),
-    ...['app', 'content', 'public', 'service-worker']
+    ...['build-web.ts', 'web/build-worker.ts', 'web/short-manifest.ts', 'files/shell-files.ts'].map((name) =>
+      join(root, 'server', 'src', name),
+    ),
+    ...['vite.config.ts', 'preload-simply.ts', 'react-router.config.ts', 'package.json'].map((name) => join(web, name)),
+    ...['app', 'content', 'public', 'service-worker', 'shrink']
       .map((name) => join(web, name))
       .concat(join(root, 'contract', 'src'))
       .filter(existsSync)

@@ -13,7 +13,6 @@ import { JOBS_CHANNEL } from '@koya/api/jobs/add-job.ts'
 import { UPDATES_CHANNEL } from '@koya/api/live-updates/live-updates.ts'
 import { createLogger } from '@koya/api/logger.ts'
 import { openDeps } from '@koya/api/open-deps.ts'
-import { runSandbox } from '@koya/api/sandbox/run-sandbox.ts'
 import { greet, progress } from './greeting.ts'
 import { listenOnPort, portMustBeFree } from './listen-on-port.ts'
 import { preparePages } from './pages/prepare-pages.ts'
@@ -68,7 +67,7 @@ export async function startKoya(
     const prepare = hasPages && !isDev ? await mountWeb(app, deps.kept) : undefined
     if (prepare) undo.push(preparePages(deps, prepare))
     const address = await listenOnPort(app, config)
-    if (hasSandbox(config)) undo.push(runSandbox(deps, address + WEBHOOK_PATH))
+    if (hasSandbox(config)) undo.push(await openSandbox(deps, address))
     greet(config, address, Date.now() - began)
     return { address, app, stop }
   } catch (error) {
@@ -81,6 +80,11 @@ export async function startKoya(
 async function runJobs(deps: Deps) {
   const { startJobs } = await import('@koya/api/jobs/start-jobs.ts')
   return startJobs(deps)
+}
+
+async function openSandbox(deps: Deps, address: string) {
+  const { runSandbox } = await import('@koya/api/sandbox/run-sandbox.ts')
+  return runSandbox(deps, address + WEBHOOK_PATH)
 }
 
 /** The bank of the sandbox belongs to processes that do jobs and can be reached. */

@@ -42,7 +42,7 @@ test('every file that the worker keeps exists, and what a first visit fetches fo
   expect(names).toMatch(/\/assets\/member-[\w-]+\.css/)
   const bytes = (files: string[]) =>
     files.reduce((sum, file) => sum + statSync(join(clientFolder, `${file}.br`)).size, 0)
-  expect(bytes(core)).toBeLessThan(112_000)
+  expect(bytes(core)).toBeLessThan(104_000)
   expect(bytes(pages)).toBeLessThan(20_000)
   expect(bytes(classroom)).toBeLessThan(54_000)
   expect(statSync(join(workerFolder, 'sw.js')).size).toBeLessThan(20_000)

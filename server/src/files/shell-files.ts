@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 type Part = { module: string; imports?: string[]; css?: string[] } & Record<string, unknown>
-type RouterManifest = { entry: Part; routes: Record<string, Part>; url: string; version: string }
+export type RouterManifest = { entry: Part; routes: Record<string, Part>; url: string; version: string }
 
 /** Pages that anyone may open without a line, and those in which kept lessons are read. */
 const pages = [
@@ -14,7 +14,7 @@ const classroom = ['features/classroom/classroom-page', 'features/enrolment/my-l
 
 /** The files that the service worker keeps, out of the router's own list of what each page needs. */
 export function shellFiles(clientFolder: string) {
-  const { entry, routes, url, version } = readManifest(clientFolder)
+  const { entry, routes, url, version }: RouterManifest = JSON.parse(readFileSync(pageList(clientFolder), 'utf8'))
   const filesOf = (ids: string[]) =>
     ids.flatMap((id) => {
       const route = routes[id]
@@ -23,7 +23,13 @@ export function shellFiles(clientFolder: string) {
     })
   const core = unique([...filesOfPart(entry), ...filesOf(['root']), url, ...saidInPassing(clientFolder)])
   const without = (files: string[]) => unique(withStyles(clientFolder, files)).filter((file) => !core.includes(file))
-  return { version, core, pages: without(filesOf(pages)), classroom: without(filesOf(classroom)) }
+  const forMembers = /\/member-[\w-]+\.css$/
+  return {
+    version,
+    core,
+    pages: without(filesOf(pages)).filter((file) => !forMembers.test(file)),
+    classroom: without(filesOf(classroom)),
+  }
 }
 
 /** A page comes in several modules: itself, its loader, what stands there while that runs. */
@@ -46,12 +52,9 @@ function saidInPassing(clientFolder: string) {
   return files.map((file) => `/assets/${file}`)
 }
 
-function readManifest(clientFolder: string): RouterManifest {
-  const assets = join(clientFolder, 'assets')
-  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
-  if (!name) throw new Error('the build has no list of pages')
-  const text = readFileSync(join(assets, name), 'utf8')
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+/** What each page needs, beside the folder that browsers may see (`web/short-manifest.ts` puts it there). */
+export function pageList(clientFolder: string) {
+  return join(dirname(clientFolder), 'pages.json')
 }
 
 function unique(files: string[]) {

@@ -1,9 +1,8 @@
-import memberStyles from '../styles/member.css?url'
+import { memberSheet } from './member-styles.ts'
 import { turnAway } from './session/guard.ts'
 
-/** Styles that only people with a session need come as a file of their own. */
 export function memberLinks() {
-  return [{ rel: 'stylesheet', href: memberStyles }]
+  return [memberSheet]
 }
 
 export function memberMeta(title: string) {

@@ -1,8 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-
 /** E.164, or undefined when nobody could be called. `8031234567`, `0803…`, `+234…` and other countries are understood. */
-export function normalisePhone(given: string | number) {
+export async function normalisePhone(given: string | number) {
   if (typeof given === 'number' && given <= 0) return undefined
+  // The numbers of the whole world: loaded when somebody gives one.
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const text = String(given)
   const candidates = [text, text.startsWith('+') ? text : `+${text}`]
   for (const candidate of candidates) {

@@ -23,7 +23,7 @@ type Given = z.output<typeof registerEndpoint.body>
 export async function register(deps: Deps, given: Given, ip: string) {
   const { db } = deps
   if (!(await countOne(db, registrationsOfAddress, ip))) throw tooMany(registrationsOfAddress)
-  const phoneNumber = normalisePhone(given.phone_number)
+  const phoneNumber = await normalisePhone(given.phone_number)
   await refuseBadInput(deps, given, phoneNumber)
   const passwordHash = await hashPassword(given.password)
   try {

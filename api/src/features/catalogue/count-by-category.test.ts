@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { courses } from '../../db/schema.ts'
 
-const { app, db } = await testApp({ template: 'market' })
+const { app, db, statements } = await testApp({ template: 'market' })
 type Counts = { category_id: number; courses: number }[] | null
 
 async function countsOf(query: Record<string, string>) {
@@ -32,6 +32,27 @@ test.each<Record<string, string>>([
     const place = subCourses.has(category_id) ? 'sub_category' : 'category'
     expect(await totalOf({ ...query, [place]: String(category_id) }), `${place} ${category_id}`).toBe(courses)
   }
+})
+
+test('a page of a search and its counts are looked for once when both are asked for at once, and say what each says alone', async () => {
+  const asked = [
+    '/courses?search=business',
+    '/courses/counts?search=business',
+    '/courses?search=business&page=2&per_page=3',
+  ]
+  const answer = async (url: string) => (await app.inject(`/api/v1${url}`)).json().data
+  const alone = []
+  for (const url of asked) alone.push(await answer(url))
+  expect(alone[2].courses).toHaveLength(3)
+
+  statements.length = 0
+  expect(await Promise.all(asked.map(answer))).toEqual(alone)
+  // The words, the courses that have them, their teachers, two pages of summaries, and how many stand where.
+  expect(statements).toHaveLength(6)
+
+  statements.length = 0
+  await Promise.all([answer('/courses?search=business'), answer('/courses/counts?search=school')])
+  expect(statements).toHaveLength(7)
 })
 
 test('where nothing is found nothing is counted', async () => {

@@ -24,7 +24,7 @@ const kinds = [
 /** The whole catalogue. */
 export const everything: Scope = { places: [], centre: undefined, kinds: kinds.map(({ kind }) => kind), more: {} }
 
-export async function readScope(db: Db, query: Query): Promise<Scope> {
+export async function readScope(db: Db, query: Omit<Query, 'page' | 'per_page'>): Promise<Scope> {
   const { price, learning_style: style, learning_centre: centre, level, rating, duration } = query
   const fitting = kinds.filter((each) => (!price || each.price === price) && (!style || each.style === style))
   const more = { level, rating, duration }
@@ -81,7 +81,10 @@ export function scopeWords({ places, centre, kinds: wanted }: Scope) {
  * Courses of any of the categories or sub-courses that were chosen. A category named together with sub-courses of its own
  * is narrowed to them, as an address names the category of a sub-course without wishing for all of it.
  */
-async function readPlaces(db: Db, { category = [], sub_category = [] }: Query): Promise<Place[]> {
+async function readPlaces(
+  db: Db,
+  { category = [], sub_category = [] }: Pick<Query, 'category' | 'sub_category'>,
+): Promise<Place[]> {
   const narrowed = category.length > 0 && sub_category.length > 0 ? await parentsOf(db, sub_category) : []
   return [
     ...category.filter((id) => !narrowed.includes(id)).map((id) => ({ column: 'categoryId', id }) as const),

@@ -12,19 +12,24 @@ import { findTeachers } from './find-teachers.ts'
 import { listInOrder } from './list-in-order.ts'
 import { orderParts } from './order-parts.ts'
 import { findCandidates } from './search-candidates.ts'
+import { type Part, searchTogether } from './search-together.ts'
 import { readSearch } from './search-words.ts'
 
 type Query = z.output<typeof listCourses.query>
+type Asked = Omit<Query, 'page' | 'per_page'>
 
 /** Beyond this a total is "more than": counting every hit of a common word takes longer than finding the page. */
 const EXACT_UP_TO = 1_000
 
 /** One page of the active courses that fit, and how many fit in all. */
 export async function findCourses(db: Db, query: Query) {
-  const { total, ids, isCorrected } = await findIds(db, query)
   const isFirstOfSearch = query.search && query.page === 1
+  const [{ total, ids, isCorrected }, instructors] = await Promise.all([
+    findIds(db, query),
+    isFirstOfSearch ? findTeachers(db, query.search ?? '') : [],
+  ])
   return {
-    instructors: isFirstOfSearch ? await findTeachers(db, query.search ?? '') : [],
+    instructors,
     courses: await summariesOf(db, ids),
     page: {
       number: query.page,
@@ -36,24 +41,28 @@ export async function findCourses(db: Db, query: Query) {
   }
 }
 
-async function findIds(db: Db, query: Query) {
+async function findIds(db: Db, { page, per_page, ...asked }: Query) {
+  const part = { limit: per_page, offset: (page - 1) * per_page }
+  return asked.search ? searchTogether(db, asked, part, (all) => findPart(db, asked, all)) : findPart(db, asked, part)
+}
+
+async function findPart(db: Db, query: Asked, part: Part) {
   const scope = await readScope(db, query)
   const wanted = query.search ? await readSearch(db, query.search, scope) : undefined
-  const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
   const found = wanted
-    ? await findCandidates(db, scope, wanted, { ...page, order: order(query, scope) }, EXACT_UP_TO + 1)
-    : await listInOrder(db, scope, orderParts(scope, query.sort), page, EXACT_UP_TO + 1)
+    ? await findCandidates(db, scope, wanted, { ...part, order: order(query, scope) }, EXACT_UP_TO + 1)
+    : await listInOrder(db, scope, orderParts(scope, query.sort), part, EXACT_UP_TO + 1)
   return { ...found, isCorrected: wanted?.isCorrected ?? false }
 }
 
 /** All of them where they can be counted, and without ids where there are more. */
-export async function findAllIds(db: Db, query: Omit<Query, 'page' | 'per_page'>) {
+export async function findAllIds(db: Db, query: Asked) {
   const { total, ids, isCorrected } = await findIds(db, { ...query, page: 1, per_page: EXACT_UP_TO })
   return { ids: total > EXACT_UP_TO ? undefined : ids, isCorrected }
 }
 
 /** Of what a search found: title before description, then the popular, then by name, unless an order was chosen. */
-function order({ sort }: Query, scope: Scope): SQL {
+function order({ sort }: Asked, scope: Scope): SQL {
   if (!sort) return sql`rank DESC, popularity DESC, name, id`
   const real = ordersOfFound[sort]
   if (real) return real

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { type JWTPayload, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
 import type { Deps } from '../../deps.ts'
 import { badgeKey } from './badge-key.ts'
 import { type FoundCertificate, findCertificate, gradeOf, verifyUrl } from './read-certificate.ts'
@@ -12,6 +12,7 @@ export async function signBadge(deps: Deps, code: string) {
   if (found.revokedAt) throw new Failure('certificate_revoked')
   const credential = credentialOf(deps, found)
   const { privateKey, kid } = badgeKey(deps.config)
+  const { SignJWT } = await import('jose')
   const claims: JWTPayload = { ...credential }
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })

@@ -1,17 +1,17 @@
 import * as contract from '@koya/contract/endpoints/teaching/course-package.ts'
 import type { FastifyInstance } from 'fastify'
 import { packageLimits } from '../../course-package/package-limits.ts'
-import { zipPackage } from '../../course-package/zip-package.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { exportCourse } from './export-course.ts'
-import { importCourse } from './import-course.ts'
 
 /** Room for the parts of the form around the file. */
 const FORM_BYTES = packageLimits.zipBytes + 64 * 1024
 
+/** What reads and writes packages is loaded when somebody takes a course along. */
 export function coursePackageRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.exportCourse, async ({ params, user, reply }) => {
+    const { exportCourse } = await import('./export-course.ts')
+    const { zipPackage } = await import('../../course-package/zip-package.ts')
     const { code, files, hash } = await exportCourse(deps, user, params.id)
     return reply
       .type('application/zip')
@@ -19,7 +19,15 @@ export function coursePackageRoutes(app: FastifyInstance, deps: Deps) {
       .header('koya-content-hash', hash)
       .send(await zipPackage(files))
   })
-  serve(app, contract.importCourse, ({ body, user }) => importCourse(deps, user, body.file), { bodyLimit: FORM_BYTES })
+  serve(
+    app,
+    contract.importCourse,
+    async ({ body, user }) => {
+      const { importCourse } = await import('./import-course.ts')
+      return importCourse(deps, user, body.file)
+    },
+    { bodyLimit: FORM_BYTES },
+  )
 }
 
 function fileName(code: string) {

@@ -25,7 +25,7 @@ export async function registerBusiness(
   sent: Registration,
   from: { ip: string; userId: number | undefined },
 ) {
-  const registration = inOneForm(sent)
+  const registration = await inOneForm(sent)
   for (const [limit, who] of [
     [registrationsOfAddress, from.ip],
     [registrationsOfMailbox, normaliseEmail(sent.email)],
@@ -42,8 +42,8 @@ export async function registerBusiness(
 }
 
 /** Phone and website as everyone can use them. */
-function inOneForm(sent: Registration) {
-  const phone_number = sent.phone_number && normalisePhone(sent.phone_number)
+async function inOneForm(sent: Registration) {
+  const phone_number = sent.phone_number && (await normalisePhone(sent.phone_number))
   if (phone_number === undefined) throw new Failure('bad_input', { phone_number: [messages.registration.phoneInvalid] })
   return { ...sent, phone_number, website: webAddress(sent.website) ?? '' }
 }

@@ -17,7 +17,7 @@ import { checkNewEmail, sendNewEmailLink } from '../own-account/change-email.ts'
 /** Changes what was sent and nothing else, and only of the one who asks. */
 export async function updateProfile(deps: Deps, owner: SignedIn, userId: number, sent: ProfileChanges) {
   if (userId !== owner.id) throw new Failure('forbidden')
-  const phoneNumber = sent.phone_number === undefined ? undefined : normalisePhone(sent.phone_number)
+  const phoneNumber = sent.phone_number === undefined ? undefined : await normalisePhone(sent.phone_number)
   const linkedinUrl = sent.linkedin_url === undefined ? undefined : await linkedIn(deps, userId, sent.linkedin_url)
   refuseBadInput(deps, sent, { phoneNumber, linkedinUrl })
   const move = await newEmail(deps, owner, sent)

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
-import { cleanRichText } from '../../html/clean-html.ts'
 import { html as xml } from '../../html/html.ts'
 
 const NEWEST = 30
@@ -19,6 +18,9 @@ export async function feed(db: Db, origin: string, now: Date) {
     .where(eq(courses.status, 1))
     .orderBy(desc(createdAt), desc(id))
     .limit(NEWEST)
+  // Loaded when somebody asks for the feed: what cleans HTML is large, and everything else is cleaned on a thread.
+  const { cleanRichText } = await import('../../html/clean-html.ts')
+  const summary = (description: string) => cleanRichText(description.slice(0, SUMMARY), { videoHosts: [] })
   const changed = newest.length ? new Date(Math.max(...newest.map((course) => course.updatedAt.getTime()))) : now
   return xml`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
@@ -28,11 +30,11 @@ export async function feed(db: Db, origin: string, now: Date) {
 <author><name>Koya</name></author>
 <link rel="self" type="application/atom+xml" href="${origin}/feed.atom"/>
 <link rel="alternate" type="text/html" href="${origin}/courses"/>
-${newest.map((course) => entry(origin, course))}</feed>
+${newest.map((course) => entry(origin, course, summary(course.description)))}</feed>
 `.source
 }
 
-function entry(origin: string, { id, name, description, createdAt, updatedAt }: NewCourse) {
+function entry(origin: string, { id, name, createdAt, updatedAt }: NewCourse, summary: string) {
   const address = `${origin}/course-detail/${id}`
   return xml`<entry>
 <id>${address}</id>
@@ -40,7 +42,7 @@ function entry(origin: string, { id, name, description, createdAt, updatedAt }: 
 <published>${createdAt.toISOString()}</published>
 <updated>${updatedAt.toISOString()}</updated>
 <link rel="alternate" type="text/html" href="${address}"/>
-<summary type="html">${writable(cleanRichText(description.slice(0, SUMMARY), { videoHosts: [] }))}</summary>
+<summary type="html">${writable(summary)}</summary>
 </entry>
 `
 }

@@ -7,9 +7,6 @@ export type WrittenText = { markdown?: string | undefined; html?: string | undef
 export type Rendered = { clean: string; shown: string }
 export type Places = { videoHosts: string[] }
 
-/** Counted upwards whenever the same text would be rendered otherwise: what is kept is then made anew. */
-export const RENDERING = 2
-
 /** Lists in lists count twice, a list and its item. Nobody reads what stands deeper. */
 const MOST_DEPTH = 40
 /** A short text can become a long page, by naming one link a thousand times. */

@@ -8,8 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { html as escaped } from '../../html/html.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { type Places, RENDERING, type Rendered, type WrittenText } from './render-text.ts'
+import type { Places, Rendered, WrittenText } from './render-text.ts'
 import { renderOutside } from './text-renderer.ts'
+
+/** Counted upwards whenever `render-text.ts` renders the same text otherwise: what is kept is then made anew. */
+const RENDERING = 2
 
 type Texts<Name extends string> = Partial<Record<Name, WrittenText>>
 type Shown<Name extends string> = Partial<Record<Name, Rendered>>

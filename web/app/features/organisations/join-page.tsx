@@ -2,7 +2,8 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { memberMeta } from '../../platform/member-page.ts'
+import { memberSheet } from '../../platform/member-styles.ts'
+import { secretMeta } from '../../platform/secret-link.ts'
 import { isSignedIn, readSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
@@ -10,13 +11,15 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { gone } from '../not-found/gone.ts'
 import type { Route } from './+types/join-page'
-import { SpaceSkeleton, spaceLinks } from './space-frame.tsx'
+import { organisationSheet, SpaceSkeleton } from './space-skeleton.tsx'
 import { WhatManagersSee } from './what-managers-see.tsx'
 
-export const links = spaceLinks
+export function links() {
+  return [memberSheet, organisationSheet]
+}
 
 export function meta() {
-  return memberMeta('Join an organisation')
+  return secretMeta('Join an organisation')
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -3,7 +3,8 @@ import type { Route } from './+types/overview-page'
 import { loadSpace } from './load-space.ts'
 import { OwnLearning } from './own-learning.tsx'
 import { SpaceFigures } from './space-figures.tsx'
-import { SpaceFrame, SpaceSkeleton, spaceLinks } from './space-frame.tsx'
+import { SpaceFrame, spaceLinks } from './space-frame.tsx'
+import { SpaceSkeleton } from './space-skeleton.tsx'
 
 export const links = spaceLinks
 

@@ -10,7 +10,8 @@ import { useAction } from '../admin/use-action.ts'
 import type { Route } from './+types/reports-page'
 import { loadSpace } from './load-space.ts'
 import { ReportTable } from './report-table.tsx'
-import { SpaceFrame, SpaceSkeleton, spaceLinks } from './space-frame.tsx'
+import { SpaceFrame, spaceLinks } from './space-frame.tsx'
+import { SpaceSkeleton } from './space-skeleton.tsx'
 
 export const links = spaceLinks
 

@@ -10,7 +10,8 @@ import { AskButton } from '../admin/ask-button.tsx'
 import { useAction } from '../admin/use-action.ts'
 import type { Route } from './+types/settings-page'
 import { loadSpace } from './load-space.ts'
-import { SpaceFrame, SpaceSkeleton, spaceLinks } from './space-frame.tsx'
+import { SpaceFrame, spaceLinks } from './space-frame.tsx'
+import { SpaceSkeleton } from './space-skeleton.tsx'
 import { WhatManagersSee } from './what-managers-see.tsx'
 
 export const links = spaceLinks

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { memberLinks } from '../../platform/member-page.ts'
 import adminStyles from '../../styles/member/admin.css?url'
-import styles from '../../styles/member/organisation.css?url'
 import { counted } from '../../ui/text/counted.ts'
+import { organisationSheet } from './space-skeleton.tsx'
 
 export function spaceLinks() {
-  return [...memberLinks(), { rel: 'stylesheet', href: adminStyles }, { rel: 'stylesheet', href: styles }]
+  return [...memberLinks(), { rel: 'stylesheet', href: adminStyles }, organisationSheet]
 }
 
 type SpaceFrameProps = { space: Space; children: ReactNode }
@@ -48,16 +48,4 @@ export function SpaceFrame({ space, children }: SpaceFrameProps) {
 
 function withArticle(role: Space['role']) {
   return role === 'owner' || role === 'instructor' ? `an ${role}` : `a ${role}`
-}
-
-export function SpaceSkeleton({ title }: { title: string }) {
-  return (
-    <div className="wrap member-page" aria-busy="true">
-      <h1>{title}</h1>
-      <p className="row muted">
-        <span className="spinner" />
-        Loading the organisation
-      </p>
-    </div>
-  )
 }

@@ -9,7 +9,7 @@ import { notifyEach } from '../../notifications/notify.ts'
 import { atField } from '../field-failure.ts'
 import { asManager, type Standing } from '../standing.ts'
 import { type Judged, judgeRows, type Row } from './judge-rows.ts'
-import { readCsv } from './read-csv.ts'
+import type { ReadFile } from './read-csv.ts'
 import { writeInvitations } from './write-invitations.ts'
 
 const sendings: Limit = { name: 'organisation-invitations', most: 60, minutes: 60 }
@@ -22,11 +22,17 @@ export async function invitePeople(deps: Deps, userId: number, { slug, body, isP
   const { db } = deps
   const standing = await asManager(db, userId, slug)
   if (!body) throw atField('people', messages.field.required)
-  const file = 'csv' in body ? readCsv(body.csv) : null
+  const file = 'csv' in body ? await readFile(body.csv) : null
   const rows = file?.people ?? ('people' in body ? body.people.map((one, index) => ({ ...one, row: index + 1 })) : [])
   if (isPreview) return present(await judgeRows(db, standing, rows), file)
   if (!(await countOne(db, sendings, String(userId)))) throw tooMany(sendings)
   return db.transaction(async (tx) => present(await send(tx, deps, standing, rows), file))
+}
+
+/** What reads spreadsheets is loaded when somebody sends one. */
+async function readFile(csv: Uint8Array) {
+  const { readCsv } = await import('./read-csv.ts')
+  return readCsv(csv)
 }
 
 async function send(tx: Tx, { config }: Deps, standing: Standing, rows: Row[]) {
@@ -84,10 +90,7 @@ async function tellAccounts(tx: Tx, { organisation, userId }: Standing, asked: J
   )
 }
 
-function present(
-  { judged, newGroups }: { judged: Judged[]; newGroups: string[] },
-  file: ReturnType<typeof readCsv> | null,
-) {
+function present({ judged, newGroups }: { judged: Judged[]; newGroups: string[] }, file: ReadFile | null) {
   const rows = judged.map(
     ({ row, email, name, group, verdict, reason }): RowVerdict => ({ row, email, name, group, verdict, reason }),
   )

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps.ts'
 import { readGroups } from '../groups/list-groups.ts'
 import { countStates, type ReportAsked, readReport } from './read-report.ts'
 import { reportTable } from './report-table.ts'
-import { xlsxOf } from './xlsx.ts'
 
 /** The report for the screen, with what it can be narrowed to. */
 export async function showReport(deps: Deps, userId: number, slug: string, asked: ReportAsked) {
@@ -28,5 +27,6 @@ export async function reportFile(deps: Deps, userId: number, slug: string, asked
   const name = `${slug}-report.${format}`
   if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: csvOf(table) }
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const { xlsxOf } = await import('./xlsx.ts')
   return { name, type, body: await xlsxOf(table, 'Report') }
 }

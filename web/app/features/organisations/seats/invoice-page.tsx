@@ -11,7 +11,8 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
 import { paySeats } from '../../payments/pay-seats.ts'
 import { loadSpace } from '../load-space.ts'
-import { SpaceFrame, SpaceSkeleton, spaceLinks } from '../space-frame.tsx'
+import { SpaceFrame, spaceLinks } from '../space-frame.tsx'
+import { SpaceSkeleton } from '../space-skeleton.tsx'
 import type { Route } from './+types/invoice-page'
 
 export const links = spaceLinks

@@ -1,0 +1,15 @@
+import styles from '../../styles/member/organisation.css?url'
+
+export const organisationSheet = { rel: 'stylesheet', href: styles }
+
+export function SpaceSkeleton({ title }: { title: string }) {
+  return (
+    <div className="wrap member-page" aria-busy="true">
+      <h1>{title}</h1>
+      <p className="row muted">
+        <span className="spinner" />
+        Loading the organisation
+      </p>
+    </div>
+  )
+}
