@@ -20,12 +20,15 @@ export function gather({ ledger, items, enrolments, everEnrolled, refunds, cases
   )
   const moneyFor = ({ reference }: Payment) => charged.get(reference) ?? 0
   const returnedOf = ({ reference }: Payment) => (sentBack.get(reference) ?? []).map(({ amount }) => amount)
-  const isAllReturned = (payment: Payment) => sum(returnedOf(payment)) >= moneyFor(payment)
+  /** Where nothing was to pay, nothing can go back. */
+  const isAllReturned = (payment: Payment) => payment.amountKobo > 0 && sum(returnedOf(payment)) >= moneyFor(payment)
   const itemsOf = (paymentId: number) => byPayment.get(paymentId) ?? []
   return {
     charged,
     moneyFor,
     returnedOf,
+    /** What the bank has of it for us. */
+    leftOf: (payment: Payment) => moneyFor(payment) - sum(returnedOf(payment)),
     isAllReturned,
     itemsOf,
     /** The courses that a payment keeps open: none under a dispute that stands, and none that was given back. */
