@@ -2,8 +2,6 @@ import { eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../api/src/db/client.ts'
 import { gifts, payments, sponsorships } from '../../api/src/db/schema.ts'
 
-export type Special = Awaited<ReturnType<typeof readSpecial>>
-
 /** A payment for parts of a course: the parts that it has paid, in kobo. */
 type PlanPayment = { paymentId: number; takenKobo: number }
 /** Seats that were ordered together: what is prepaid for them by the books, and what the seats in use cost. */

@@ -52,7 +52,7 @@ export function judge(books: Books): Verdict {
 
 /** True at any moment, also in the middle of everything: a payment is settled as a whole or not at all. */
 export function halfSettled(books: Books) {
-  const { itemsOf, enrolled, everBrought, receiptsOf } = gather(books)
+  const { itemsOf, enrolled, everBrought, receiptsOf, cameTooLate } = gather(books)
   const isSpecial = specialPayments(books.special)
   const isHeld = new Set(books.special.links.filter(({ state }) => state !== 'complete').map(({ id }) => id))
   const opensNothing = ({ id, sponsorshipId }: Books['payments'][number]) =>
@@ -68,9 +68,10 @@ export function halfSettled(books: Books) {
             !opensNothing(payment) && !enrolled.has(`${userId}/${courseId}`) && !everBrought.has(`${id}/${courseId}`),
         )
         const receipts = receiptsOf(reference).length
+        const isMailed = receipts === (cameTooLate.has(id) ? 0 : 1)
         return [
           ...missing.map(({ courseId }) => `${reference} is paid, and course ${courseId} is not open`),
-          ...(receipts === 1 ? [] : [`${reference} is paid and has ${receipts} receipts`]),
+          ...(isMailed ? [] : [`${reference} is paid and has ${receipts} receipts`]),
         ]
       }),
     ...books.enrolments
@@ -169,7 +170,9 @@ function specialPayments({ gifts, blocks }: Books['special']) {
 function lostMails({ payments, mails, received }: Books, facts: Facts) {
   const unwritten = payments
     .filter(
-      ({ state, reference }) => (state === 'paid' || state === 'refunded') && facts.receiptsOf(reference).length !== 1,
+      ({ id, state, reference }) =>
+        (state === 'paid' || state === 'refunded') &&
+        facts.receiptsOf(reference).length !== (facts.cameTooLate.has(id) ? 0 : 1),
     )
     .map(({ reference }) => `${reference} has ${facts.receiptsOf(reference).length} receipts`)
   const missing = mails
