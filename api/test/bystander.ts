@@ -1,7 +1,7 @@
 import { paymentStates, refundStates } from '@koya/contract/endpoints/payments.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { postEarlyReturns } from '../src/books/post-sale.ts'
+import { postEarlyReturns } from '../src/books/post-return.ts'
 import { postUnbooked } from '../src/books/post-unbooked.ts'
 import {
   enrolments,

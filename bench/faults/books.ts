@@ -12,6 +12,7 @@ import {
   users,
 } from '../../api/src/db/schema.ts'
 import { certificateState } from '../../api/src/features/certificates/certificate-state.ts'
+import { readSpecial } from './special.ts'
 
 /** From where on the books are read: what stood in them before is not of this scenario. */
 export type Since = { user: number; entry: number; mail: number }
@@ -72,6 +73,7 @@ export async function readBooks({ db, bank, received, cases = [] }: Shelf, since
             FROM journals j JOIN postings l ON l.journal_id = j.id WHERE j.payment_id = b.id) AS sum
           FROM payments_beside_books b JOIN payments p ON p.id = b.id WHERE p.user_id > ${since.user}`)
       ).rows,
+      special: await readSpecial(tx, since.user),
       mails: await tx
         .select({ messageId: outbox.messageId, text: sql<string>`${outbox.payload}->>'text'`, sentAt: outbox.sentAt })
         .from(outbox)

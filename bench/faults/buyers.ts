@@ -15,7 +15,7 @@ const declinedCard = { number: '4084080000005408', cvv: '001' }
 const PATIENCE_MS = 180_000
 
 /** Status 0: the line broke, or nobody was there. */
-export type Answer = { status: number; code?: string; data?: { reference: string } }
+export type Answer<Data = { reference: string }> = { status: number; code?: string; data?: Data }
 export type Buyer = { id: number; token: string; random: Random }
 
 /** People with a session each, and a random of their own, so that what one does hangs on no other. */
@@ -44,13 +44,32 @@ export async function makeBuyers(
 }
 
 /** One request to one process; any of those that are there, unless told which. */
-export async function ask({ fleet }: World, buyer: Buyer, path: string, body?: object, to?: Ship): Promise<Answer> {
+export function ask<Data = { reference: string }>(
+  world: World,
+  buyer: Buyer,
+  path: string,
+  body?: object,
+  to?: Ship,
+): Promise<Answer<Data>> {
+  return call(world, buyer, { method: 'POST', path, body, to })
+}
+
+export function read<Data>(world: World, buyer: Buyer, path: string): Promise<Answer<Data>> {
+  return call(world, buyer, { method: 'GET', path })
+}
+
+type Call = { method: 'GET' | 'POST'; path: string; body?: object | undefined; to?: Ship | undefined }
+
+async function call<Data>({ fleet }: World, buyer: Buyer, { method, path, body, to }: Call): Promise<Answer<Data>> {
   const ship = to ?? fleet.any(buyer.random)
   if (!ship) return { status: 0 }
+  // Everybody has an address of their own, so that nobody is counted for another.
+  const address = `10.${buyer.id >> 16}.${(buyer.id >> 8) & 255}.${buyer.id & 255}`
+  const headers = { authorization: `Bearer ${buyer.token}`, 'x-forwarded-for': address }
   try {
     const response = await fetch(ship.address + API_BASE + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${buyer.token}`, ...(body && { 'content-type': 'application/json' }) },
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
     return { status: response.status, ...((await response.json()) as object) }
@@ -60,14 +79,34 @@ export async function ask({ fleet }: World, buyer: Buyer, path: string, body?: o
 }
 
 /** Clicks on pay until there is a popup, as a person does whose line is bad. */
-export async function begin(world: World, buyer: Buyer, courseIds: number[]) {
+export async function begin(world: World, buyer: Buyer, courseIds: number[], how: object = {}) {
+  const { reference } = await insist(buyer, () => ask(world, buyer, '/payments', { course_ids: courseIds, ...how }))
+  return reference
+}
+
+/** Until the product says yes. */
+export async function insist<Data>(buyer: Buyer, attempt: () => Promise<Answer<Data>>): Promise<Data> {
   const until = Date.now() + PATIENCE_MS
+  let last: Answer<Data> = { status: 0 }
   while (Date.now() < until) {
-    const { status, data } = await ask(world, buyer, '/payments', { course_ids: courseIds })
-    if (status === 200 && data) return data.reference
+    last = await attempt()
+    if (last.status === 200 && last.data) return last.data
     await pause(100 + buyer.random() * 400)
   }
-  throw new Error('no payment could be begun')
+  throw new Error(`never answered with yes: ${last.status} ${last.code ?? ''}`)
+}
+
+/** What the proof itself writes must also get through while PostgreSQL is away. */
+export async function persevere<Made>(work: () => Promise<Made>): Promise<Made> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await pause(200)
+    }
+  }
 }
 
 /** What the browser does after the popup's success. */

@@ -1,3 +1,4 @@
+import { TOO_LATE } from '../../api/src/features/payments/sponsored/take-part.ts'
 import type { Books } from './books.ts'
 
 export type Facts = ReturnType<typeof gather>
@@ -13,19 +14,22 @@ export function gather({ ledger, items, enrolments, everEnrolled, refunds, cases
     ({ reference }) => reference,
   )
   const byPayment = Map.groupBy(items, ({ paymentId }) => paymentId)
-  const receipts = Map.groupBy(mails, ({ text }) => /^Reference: (\S+)$/m.exec(text)?.[1])
+  const receipts = Map.groupBy(mails, ({ text }) => /^(?:Reference:|Receipt \S+, reference) (\S+)$/m.exec(text)?.[1])
   const closed = new Set(cases.filter(({ state }) => state !== 'won').map(({ reference }) => reference))
   const courseReturned = new Set(
     refunds.filter(({ state }) => state === 'processed').map(({ paymentId, courseId }) => `${paymentId}/${courseId}`),
   )
   const moneyFor = ({ reference }: Payment) => charged.get(reference) ?? 0
   const returnedOf = ({ reference }: Payment) => (sentBack.get(reference) ?? []).map(({ amount }) => amount)
-  const isAllReturned = (payment: Payment) => sum(returnedOf(payment)) >= moneyFor(payment)
+  /** Where nothing was to pay, nothing can go back. */
+  const isAllReturned = (payment: Payment) => payment.amountKobo > 0 && sum(returnedOf(payment)) >= moneyFor(payment)
   const itemsOf = (paymentId: number) => byPayment.get(paymentId) ?? []
   return {
     charged,
     moneyFor,
     returnedOf,
+    /** What the bank has of it for us. */
+    leftOf: (payment: Payment) => moneyFor(payment) - sum(returnedOf(payment)),
     isAllReturned,
     itemsOf,
     /** The courses that a payment keeps open: none under a dispute that stands, and none that was given back. */
@@ -35,6 +39,8 @@ export function gather({ ledger, items, enrolments, everEnrolled, refunds, cases
         : itemsOf(payment.id).filter(({ courseId }) => !courseReturned.has(`${payment.id}/${courseId}`)),
     enrolled: new Map(enrolments.map((one) => [`${one.userId}/${one.courseId}`, one])),
     everBrought: new Set(everEnrolled.map(({ paymentId, courseId }) => `${paymentId}/${courseId}`)),
+    /** Sponsors' payments that found nothing missing any more: they are told that it goes back, and get no receipt. */
+    cameTooLate: new Set(refunds.filter(({ reason }) => reason === TOO_LATE).map(({ paymentId }) => paymentId)),
     receiptsOf: (reference: string) => receipts.get(reference) ?? [],
   }
 }

@@ -5,14 +5,16 @@ import type { Scenario } from './scenario.ts'
 import { bankTroubles } from './scenarios/bank-troubles.ts'
 import { foreignDisputes } from './scenarios/disputes.ts'
 import { primaryDies } from './scenarios/failover.ts'
-import { failpoints } from './scenarios/failpoints.ts'
+import { failpoints, specialFailpoints } from './scenarios/failpoints.ts'
 import { interleavings } from './scenarios/interleavings.ts'
 import { kills } from './scenarios/kills.ts'
+import { lastCoupons } from './scenarios/last-coupons.ts'
 import { postgresRestarts, postOfficeDown, sigterm } from './scenarios/outages.ts'
 import { foreignRefundEvents } from './scenarios/refund-events.ts'
 import { refundKills } from './scenarios/refund-kills.ts'
 import { fiftyWebhooks, replay, twentyClicks, twoProcesses } from './scenarios/repeats.ts'
 import { reversals } from './scenarios/reversals.ts'
+import { savedCards } from './scenarios/saved-cards.ts'
 import { changedPrice, tamperedAmount } from './scenarios/wrong-money.ts'
 import { faultTable, isSpotless, type Row } from './table.ts'
 import { judge } from './verdict.ts'
@@ -31,7 +33,10 @@ const seed = values.seed ?? String(Date.now())
 
 const scenarios: Scenario[] = [
   failpoints,
-  kills,
+  specialFailpoints,
+  ...kills,
+  lastCoupons,
+  savedCards,
   interleavings,
   fiftyWebhooks,
   ...bankTroubles,

@@ -12,7 +12,7 @@ function books(change: object): Books {
   const given = { userId: 3, courseId: 1, paymentId: 7, endedAt: new Date(), price: 200 }
   const told: object = {
     ledger: [charge, back],
-    payments: [{ id: 7, userId: 3, reference: 'koya-1', amountKobo: 500, state: 'paid' }],
+    payments: [{ id: 7, userId: 3, reference: 'koya-1', amountKobo: 500, state: 'paid', sponsorshipId: null }],
     items: [
       { paymentId: 7, courseId: 1, price: 200 },
       { paymentId: 7, courseId: 2, price: 300 },
@@ -25,6 +25,7 @@ function books(change: object): Books {
     posted: [{ reference: 'koya-1', tables: 300, books: 300, sum: 0 }],
     mails: [{ messageId: 'm', text: 'Reference: koya-1', sentAt: new Date() }],
     received: new Set(['m']),
+    special: { gifts: [], links: [], held: [], plans: [], blocks: [], seats: [], coupons: [], crooked: [] },
     ...change,
   }
   return told as Books

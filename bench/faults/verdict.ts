@@ -1,6 +1,8 @@
 import { BOUGHT_TWICE } from '../../api/src/features/payments/settling/settle-payment.ts'
 import type { Books } from './books.ts'
-import { type Facts, gather, isPaidFor } from './facts.ts'
+import { claimsOf } from './claims.ts'
+import { type Facts, gather } from './facts.ts'
+import { couponsOverused, postingsOff } from './ledger-verdict.ts'
 import { disputesConfused, refundsAstray, refundsLeftOpen } from './refund-verdict.ts'
 
 /** What must be nothing but zeros when the dust has settled. Every zero that is none is explained. */
@@ -13,6 +15,7 @@ export type Verdict = {
   refundsLeftOpen: number
   disputesConfused: number
   postingsOff: number
+  couponsOverused: number
   lostMails: number
   explained: string[]
 }
@@ -27,6 +30,7 @@ export function judge(books: Books): Verdict {
     refundsLeftOpen: refundsLeftOpen(books),
     disputesConfused: disputesConfused(books),
     postingsOff: postingsOff(books, facts),
+    couponsOverused: couponsOverused(books),
     lostMails: lostMails(books, facts),
   }
   const astray = refundsAstray(books, facts)
@@ -39,6 +43,7 @@ export function judge(books: Books): Verdict {
     refundsLeftOpen: lines.refundsLeftOpen.length,
     disputesConfused: lines.disputesConfused.length,
     postingsOff: lines.postingsOff.length,
+    couponsOverused: lines.couponsOverused.length,
     lostMails: lines.lostMails.length,
     kobo: kobo.reduce((sum, { amount }) => sum + amount, 0),
     explained: [...Object.values(lines).flat(), ...kobo.map(({ why }) => why)],
@@ -47,19 +52,26 @@ export function judge(books: Books): Verdict {
 
 /** True at any moment, also in the middle of everything: a payment is settled as a whole or not at all. */
 export function halfSettled(books: Books) {
-  const { itemsOf, enrolled, everBrought, receiptsOf } = gather(books)
+  const { itemsOf, enrolled, everBrought, receiptsOf, cameTooLate } = gather(books)
+  const isSpecial = specialPayments(books.special)
+  const isHeld = new Set(books.special.links.filter(({ state }) => state !== 'complete').map(({ id }) => id))
+  const opensNothing = ({ id, sponsorshipId }: Books['payments'][number]) =>
+    isSpecial.has(id) || (sponsorshipId !== null && isHeld.has(sponsorshipId))
   const states = new Map(books.payments.map(({ id, state }) => [id, state]))
   return [
     ...books.payments
       .filter(({ state }) => state === 'paid')
-      .flatMap(({ id, userId, reference }) => {
+      .flatMap((payment) => {
+        const { id, userId, reference } = payment
         const missing = itemsOf(id).filter(
-          ({ courseId }) => !enrolled.has(`${userId}/${courseId}`) && !everBrought.has(`${id}/${courseId}`),
+          ({ courseId }) =>
+            !opensNothing(payment) && !enrolled.has(`${userId}/${courseId}`) && !everBrought.has(`${id}/${courseId}`),
         )
         const receipts = receiptsOf(reference).length
+        const isMailed = receipts === (cameTooLate.has(id) ? 0 : 1)
         return [
           ...missing.map(({ courseId }) => `${reference} is paid, and course ${courseId} is not open`),
-          ...(receipts === 1 ? [] : [`${reference} is paid and has ${receipts} receipts`]),
+          ...(isMailed ? [] : [`${reference} is paid and has ${receipts} receipts`]),
         ]
       }),
     ...books.enrolments
@@ -68,29 +80,27 @@ export function halfSettled(books: Books) {
   ]
 }
 
-function paidNotEnrolled({ payments }: Books, facts: Facts) {
-  const known = new Set(payments.map(({ reference }) => reference))
+function paidNotEnrolled(books: Books, facts: Facts) {
+  const known = new Set(books.payments.map(({ reference }) => reference))
   const nobodys = [...facts.charged].filter(([reference, amount]) => amount > 0 && !known.has(reference))
   return [
     ...nobodys.map(([reference]) => `${reference} was charged, and the product knows no such payment`),
-    ...payments
-      .filter((payment) => isPaidFor(payment, facts))
-      .flatMap((payment) => {
-        const { userId, state, reference } = payment
-        return facts
-          .openOf(payment)
-          .filter(({ courseId }) => state !== 'paid' || !facts.enrolled.has(`${userId}/${courseId}`))
-          .map(({ courseId }) => `${reference} was charged, is ${state}, and user ${userId} lacks course ${courseId}`)
+    ...claimsOf(books, facts)
+      .filter(({ userId, courseId, by }) => !isAllPaid(by) || !facts.enrolled.has(`${userId}/${courseId}`))
+      .map(({ userId, courseId, by }) => {
+        const told = by.map(({ reference, state }) => `${reference} was charged, is ${state}`)
+        return `${told.join(', ')}, and user ${userId} lacks course ${courseId}`
       }),
   ]
 }
 
 /** Also what was paid for once and is not any more: its money went back. */
-function enrolledNotPaid({ payments, enrolments, certificates }: Books, facts: Facts) {
+function enrolledNotPaid(books: Books, facts: Facts) {
+  const { enrolments, certificates } = books
   const covered = new Set(
-    payments
-      .filter((payment) => payment.state === 'paid' && isPaidFor(payment, facts))
-      .flatMap((payment) => facts.openOf(payment).map(({ courseId }) => `${payment.userId}/${courseId}`)),
+    claimsOf(books, facts)
+      .filter(({ by }) => isAllPaid(by))
+      .map(({ userId, courseId }) => `${userId}/${courseId}`),
   )
   for (const { userId, courseId, paymentId, price } of enrolments)
     if (paymentId === null && price === 0) covered.add(`${userId}/${courseId}`)
@@ -105,18 +115,8 @@ function enrolledNotPaid({ payments, enrolments, certificates }: Books, facts: F
   ]
 }
 
-/** The ledger beneath everything: it comes to zero, says what the payments say, and what the bank says. */
-function postingsOff({ posted, payments }: Books, facts: Facts) {
-  const paid = new Map(payments.map((payment) => [payment.reference, payment]))
-  return posted.flatMap(({ reference, tables, books, sum }) => {
-    const payment = paid.get(reference)
-    const atBank = payment ? facts.moneyFor(payment) - facts.returnedOf(payment).reduce((all, one) => all + one, 0) : 0
-    return [
-      ...(sum === 0 ? [] : [`the journals of ${reference} come to ${sum}`]),
-      ...(tables === books ? [] : [`${reference} has ${tables} by its tables and ${books} by the books`]),
-      ...(atBank === books ? [] : [`${reference} has ${atBank} at the bank and ${books} by the books`]),
-    ]
-  })
+function isAllPaid(by: Books['payments']) {
+  return by.every(({ state }) => state === 'paid')
 }
 
 function duplicates({ enrolments }: Books) {
@@ -125,7 +125,10 @@ function duplicates({ enrolments }: Books) {
 }
 
 /** Payment by payment and course by course, so that one mistake cannot make up for another. */
-function koboDifference({ payments, refunds }: Books, facts: Facts) {
+function koboDifference({ payments, refunds, special }: Books, facts: Facts) {
+  const isSpecial = specialPayments(special)
+  const taken = new Map(special.plans.map(({ paymentId, takenKobo }) => [paymentId, takenKobo]))
+  const owedIn = Map.groupBy(refunds, ({ paymentId }) => paymentId)
   const owed = new Map(
     refunds
       .filter(({ reason }) => reason === BOUGHT_TWICE)
@@ -142,6 +145,12 @@ function koboDifference({ payments, refunds }: Books, facts: Facts) {
     const isBooked = payment.state === 'paid' || payment.state === 'refunded'
     compare(isBooked ? payment.amountKobo : waits ? money : 0, money, `${payment.reference} booked`)
     if (payment.state !== 'paid') continue
+    const part = taken.get(payment.id)
+    if (part !== undefined) {
+      const due = (owedIn.get(payment.id) ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+      compare(due, payment.amountKobo - part, `${payment.reference} owes of its parts`)
+    }
+    if (part !== undefined || isSpecial.has(payment.id) || payment.sponsorshipId !== null) continue
     for (const { courseId, price } of facts.itemsOf(payment.id)) {
       const holder = facts.enrolled.get(`${payment.userId}/${courseId}`)
       const isSecond = holder !== undefined && !facts.everBrought.has(`${payment.id}/${courseId}`)
@@ -152,11 +161,18 @@ function koboDifference({ payments, refunds }: Books, facts: Facts) {
   return differences
 }
 
+/** Those that open nothing for whoever made them: gifts and seats. */
+function specialPayments({ gifts, blocks }: Books['special']) {
+  return new Set([...gifts.map(({ paymentId }) => paymentId), ...blocks.flatMap(({ paymentIds }) => paymentIds)])
+}
+
 /** Exactly one receipt for each payment, and every promised mail has arrived, however often. */
 function lostMails({ payments, mails, received }: Books, facts: Facts) {
   const unwritten = payments
     .filter(
-      ({ state, reference }) => (state === 'paid' || state === 'refunded') && facts.receiptsOf(reference).length !== 1,
+      ({ id, state, reference }) =>
+        (state === 'paid' || state === 'refunded') &&
+        facts.receiptsOf(reference).length !== (facts.cameTooLate.has(id) ? 0 : 1),
     )
     .map(({ reference }) => `${reference} has ${facts.receiptsOf(reference).length} receipts`)
   const missing = mails

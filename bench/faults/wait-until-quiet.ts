@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
 import { payments } from '../../api/src/db/schema.ts'
 import { addJob, JOBS_CHANNEL } from '../../api/src/jobs/add-job.ts'
+import { endSponsorshipsJob } from '../../api/src/jobs/end-sponsorships.ts'
 import { sweepPaidJob } from '../../api/src/jobs/sweep-paid.ts'
 import { sweepPaymentsJob } from '../../api/src/jobs/sweep-payments.ts'
 import { sweepRefundsJob } from '../../api/src/jobs/sweep-refunds.ts'
@@ -40,7 +41,7 @@ async function letTimePass({ db, bank, untold }: World) {
   await db.execute(sql`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`)
   await db.execute(sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state IN ('retry', 'active')`)
   await db.execute(sql`SELECT pg_notify(${JOBS_CHANNEL}, 'send-mail')`)
-  for (const sweep of [sweepPaymentsJob, sweepPaidJob, sweepRefundsJob]) await addJob(db, sweep, {})
+  for (const sweep of [sweepPaymentsJob, sweepPaidJob, sweepRefundsJob, endSponsorshipsJob]) await addJob(db, sweep, {})
 }
 
 /** Nothing is on its way any more. Whether what came of it is right is for the verdict to say. */
@@ -52,7 +53,20 @@ async function isQuiet({ db, bank, post, untold }: World, since: Since) {
   const books = await readBooks({ db, bank: bank.db, received: post.received }, since)
   if (books.mails.some(({ sentAt }) => sentAt === null)) return false
   if (books.refunds.some(({ state }) => state === 'processing')) return false
+  if (await hasUnendedLinks(db)) return false
   const states = new Map(books.payments.map(({ reference, state }) => [reference, state]))
   if ([...untold].some((reference) => states.get(reference) === 'paid')) return false
   return books.ledger.every(({ reference }) => states.get(reference) !== 'pending')
+}
+
+/** A link whose learner has the course already, or a sponsor's money that is to go back and was never sent. */
+async function hasUnendedLinks(db: World['db']) {
+  const { rowCount } = await db.execute(sql`
+    SELECT FROM sponsorships s JOIN enrolments e ON e.user_id = s.user_id AND e.course_id = s.course_id AND e.ended_at IS NULL
+    WHERE s.state = 'open'
+    UNION ALL SELECT FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.sponsorship_id IS NOT NULL AND r.state = 'due'
+      AND NOT EXISTS (SELECT FROM payment_events e WHERE e.payment_id = p.id AND e.kind = 'refund.started'
+        AND e.payload->>'refund_id' = r.id::text)
+    LIMIT 1`)
+  return (rowCount ?? 0) > 0
 }

@@ -14,6 +14,7 @@ import { openBank, type Wire } from './bank.ts'
 import type { Case } from './books.ts'
 import { openCluster } from './cluster.ts'
 import { type Fleet, openFleet } from './fleet.ts'
+import { makeOffers } from './offers.ts'
 import { openPostOffice } from './post-office.ts'
 
 export const PROCESSES = 3
@@ -57,10 +58,13 @@ export async function openWorld(seed: string, isQuick: boolean) {
       PAYSTACK_URL: bank.apiUrl,
       PAYSTACK_PUBLIC_KEY: SANDBOX_PUBLIC_KEY,
       PAYSTACK_SECRET_KEY: SANDBOX_SECRET_KEY,
+      TRUST_PROXY: 'on',
     })
     undo.push(fleet.close)
     await fleet.fill(PROCESSES)
-    return { seed, isQuick, db, product, bank, post, fleet, courses: await openCourses(db), lost, cases, untold, close }
+    const courses = await openCourses(db)
+    const offers = await makeOffers(db, courses)
+    return { seed, isQuick, db, product, bank, post, fleet, courses, offers, lost, cases, untold, close }
   } catch (error) {
     await close()
     throw error

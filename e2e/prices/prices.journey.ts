@@ -120,3 +120,46 @@ test('an instructor sets an early bird and makes a coupon that takes everything 
   await expect(page).toHaveURL('/mylearning')
   await expect(page.getByRole('link', { name: course.course_name })).toBeVisible()
 })
+
+test('an admin makes a bundle of a level by picking it, and somebody gives it away whole', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request, 'admin@koya.test')
+  await page.goto('/admin/coupons')
+  const form = page.getByRole('region', { name: 'New bundle' })
+  await form.getByLabel('A whole level').selectOption({ label: 'CIPM' })
+  await form
+    .getByRole('button', { name: /, \d+ courses$/ })
+    .first()
+    .click()
+  const chosen = form.getByRole('checkbox', { checked: true })
+  await expect.poll(() => chosen.count()).toBeGreaterThan(1)
+  const wholeLevel = await chosen.count()
+  await chosen.last().uncheck()
+  await expect(chosen).toHaveCount(wholeLevel - 1)
+  await form.getByLabel('Find courses').fill('book')
+  await form.getByRole('checkbox', { checked: false }).first().check()
+  await expect(form.getByText(/^One by one they cost NGN/)).toBeVisible()
+  const name = `For a start ${Date.now()}`
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Price for all in naira').fill('9,999,999')
+  await form.getByRole('button', { name: 'Make the bundle' }).click()
+  await expect(form.getByText(/^Please give less than the regular price/)).toBeVisible()
+  await form.getByLabel('Price for all in naira').fill('7,777')
+  await form.getByRole('button', { name: 'Make the bundle' }).click()
+  await page.getByRole('link', { name }).click()
+
+  await newMember(page, request)
+  await page.goto(`/bundles/${name.toLowerCase().replaceAll(' ', '-')}`)
+  await isAwake(page)
+  await page.getByRole('button', { name: 'Give as a gift' }).click()
+  const gift = page.getByRole('dialog', { name: 'Give as a gift' })
+  await gift.getByLabel('Their name').fill('Tobi')
+  await gift.getByLabel('Their email').fill(`tobi.${Date.now()}@example.test`)
+  await gift.getByRole('button', { name: 'Pay NGN 7,777' }).click()
+  await payByCard(page)
+  await expect(page).toHaveURL(/\/payments\/koya-/)
+  await expect(page.getByRole('region', { name: 'Your gift for Tobi' })).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Bundle ${name}: NGN`)).first()).toBeVisible()
+})

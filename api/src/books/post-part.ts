@@ -2,14 +2,13 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db/client.ts'
 import { earnersOf } from './earners-of.ts'
 import { postJournal } from './post-journal.ts'
-import { postEarlyReturns } from './post-sale.ts'
+import { postMoney } from './post-money.ts'
 import { postedOf } from './posted-of.ts'
 import type { Posted } from './return-postings.ts'
 import { itemPostings } from './sale-postings.ts'
 
 type Part = {
   paymentId: number
-  /** Its money was posted before, as owed. */
   wasInReview: boolean
   amountKobo: number
   feeKobo: number
@@ -20,28 +19,32 @@ type Part = {
 
 /** A sponsor's money has come: until the course is paid in full it is neither ours nor the teachers'. */
 export async function postPart(tx: Tx, { paymentId, wasInReview, amountKobo, feeKobo, heldKobo, at }: Part) {
-  const posted = wasInReview ? await postedOf(tx, paymentId) : []
-  const inReview = posted.filter(({ kind }) => kind === 'review').map((line) => ({ ...line, kobo: -line.kobo }))
-  await postJournal(tx, {
+  await postMoney(tx, {
     key: `part:${paymentId}`,
     kind: 'part',
     paymentId,
+    wasInReview,
     at,
     postings: [
       { account: 'provider_clearing', kobo: amountKobo - feeKobo },
       { account: 'provider_fees', kobo: feeKobo },
       { account: 'sponsors_money', kobo: -heldKobo },
       { account: 'owed_to_buyers', kobo: heldKobo - amountKobo },
-      ...inReview,
     ],
   })
-  if (posted.length === 0) await postEarlyReturns(tx, paymentId)
 }
 
-type Sold = { paymentId: number; courseId: number; at: Date }
+type Sold = {
+  paymentId: number
+  courseId: number
+  /** Its share of what the course cost less than its regular price. */
+  discountKobo: number
+  at: Date
+}
 
 /** The course is paid in full: what was held of a part is a sale now, each part with its own fee. */
-export async function postPartSold(tx: Tx, { books }: Pick<Config, 'books'>, { paymentId, courseId, at }: Sold) {
+export async function postPartSold(tx: Tx, { books }: Pick<Config, 'books'>, sold: Sold) {
+  const { paymentId, courseId, discountKobo, at } = sold
   const posted = await postedOf(tx, paymentId)
   const priceKobo = heldOf(posted)
   if (priceKobo <= 0) return
@@ -54,7 +57,7 @@ export async function postPartSold(tx: Tx, { books }: Pick<Config, 'books'>, { p
     at,
     postings: [
       { account: 'sponsors_money', kobo: priceKobo },
-      ...itemPostings({ courseId, priceKobo, teachers }, fee, books),
+      ...itemPostings({ courseId, priceKobo, regularKobo: priceKobo + discountKobo, teachers }, fee, books),
     ],
   })
 }

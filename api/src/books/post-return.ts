@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
-import type { refunds } from '../db/schema.ts'
+import { refunds } from '../db/schema.ts'
 import { postJournal } from './post-journal.ts'
 import { postedOf } from './posted-of.ts'
 import { returnPostings } from './return-postings.ts'
@@ -22,4 +23,16 @@ export async function postReturn(tx: Tx, refund: Returned) {
     at: refund.settledAt ?? refund.createdAt,
     postings: returnPostings(posted, { amountKobo, courseId, account: disputeId === null ? 'refunds' : 'disputes' }),
   })
+}
+
+/** The news of a refund may overtake that of its charge. */
+export async function postEarlyReturns(tx: Tx, paymentId: number) {
+  const early = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'processed')))
+    .orderBy(refunds.id)
+    .prepare('early_returns')
+    .execute()
+  for (const refund of early) await postReturn(tx, refund)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts'
 import { postJournal } from './post-journal.ts'
-import { postEarlyReturns } from './post-sale.ts'
+import { postEarlyReturns } from './post-return.ts'
 import { postedOf } from './posted-of.ts'
 
 type Taken = { paymentId: number; amountKobo: number; feeKobo: number; at: Date }

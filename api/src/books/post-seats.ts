@@ -4,8 +4,7 @@ import type { Tx } from '../db/client.ts'
 import type { Account } from './accounts.ts'
 import { earnersOf } from './earners-of.ts'
 import { type Journal, postJournal, postJournals } from './post-journal.ts'
-import { postEarlyReturns } from './post-sale.ts'
-import { postedOf } from './posted-of.ts'
+import { postMoney } from './post-money.ts'
 import { itemPostings } from './sale-postings.ts'
 
 function seatsOf(organisationId: number): Account {
@@ -25,23 +24,20 @@ type Paid = {
 
 /** Money for seats: nobody has learnt anything for it yet, so all of it is a debt to the organisation. */
 export async function postSeatSale(tx: Tx, sale: Paid) {
-  const { organisationId, paymentId, amountKobo, beyondKobo, feeKobo, at } = sale
-  const posted = sale.wasInReview ? await postedOf(tx, paymentId) : []
-  const inReview = posted.filter(({ kind }) => kind === 'review').map((line) => ({ ...line, kobo: -line.kobo }))
-  await postJournal(tx, {
+  const { organisationId, paymentId, wasInReview, amountKobo, beyondKobo, feeKobo, at } = sale
+  await postMoney(tx, {
     key: `sale:${paymentId}`,
     kind: 'sale',
     paymentId,
+    wasInReview,
     at,
     postings: [
       { account: 'provider_clearing', kobo: amountKobo - feeKobo },
       { account: 'provider_fees', kobo: feeKobo },
       { account: 'owed_to_buyers', kobo: -beyondKobo },
       { account: seatsOf(organisationId), kobo: beyondKobo - amountKobo },
-      ...inReview,
     ],
   })
-  if (posted.length === 0) await postEarlyReturns(tx, paymentId)
 }
 
 /** Money for seats that came to our bank account past the provider. */

@@ -4,8 +4,8 @@ import type { Tx } from '../db/client.ts'
 import { earnersOf } from './earners-of.ts'
 import { issueMissingReceipts } from './issue-receipt.ts'
 import { type Journal, postJournals } from './post-journal.ts'
+import { postEarlyReturns } from './post-return.ts'
 import { postReview } from './post-review.ts'
-import { postEarlyReturns } from './post-sale.ts'
 import { type SoldItem, salePostings } from './sale-postings.ts'
 
 type Unbooked = {

@@ -1,6 +1,7 @@
 import { randomFrom } from '../../../api/src/random.ts'
 import { markBooks, readBooks } from '../books.ts'
 import { type Buyer, begin, chargeAt, comeBack, makeBuyers } from '../buyers.ts'
+import { deals, type Kind, type Order } from '../orders.ts'
 import type { Scenario } from '../scenario.ts'
 import { halfSettled } from '../verdict.ts'
 import { sendWaitingWebhook } from '../waiting-webhook.ts'
@@ -39,4 +40,38 @@ async function settleUntilDeath(world: World, buyer: Buyer, dieAfter: number, by
   await ship.exit
   const shelf = { db: world.db, bank: world.bank.db, received: world.post.received }
   return { hasDied, half: halfSettled(await readBooks(shelf, { ...since, user: buyer.id - 1 })) }
+}
+
+const special: Kind[] = ['bundle', 'gift', 'sponsors', 'parts', 'seats']
+/** Not every statement of each: their settling is the same but for a few, and to start a process takes a while. */
+const STEP = 4
+
+/** The process that is told of the money dies; every payment of the deal is settled so, the last part of a sponsored course too. */
+export const specialFailpoints: Scenario = {
+  name: 'death inside the settling of bundles, gifts, sponsors, parts and seats',
+  run: async (world, name) => {
+    world.bank.deliver(false)
+    const since = await markBooks({ db: world.db, bank: world.bank.db })
+    const steps = Array.from({ length: world.isQuick ? 2 : MOST_STATEMENTS / STEP }, (_, at) => at)
+    const buyers = await makeBuyers(world, name, special.length * steps.length)
+    const wrong: string[] = []
+    for (const [at, buyer] of buyers.entries()) {
+      const kind = special[at % special.length] as Kind
+      const dieAfter = 2 + STEP * Math.floor(at / special.length) * (world.isQuick ? 3 : 1)
+      await deals[kind](world, buyer, (order) => payUnderDeath(world, order, dieAfter))
+      const shelf = { db: world.db, bank: world.bank.db, received: world.post.received }
+      const half = halfSettled(await readBooks(shelf, since))
+      wrong.push(...half.map((what) => `${kind}, after statement ${dieAfter}: ${what}`))
+    }
+    return { runs: buyers.length, wrong }
+  },
+}
+
+async function payUnderDeath(world: World, { reference, visit }: Order, dieAfter: number) {
+  const ship = await world.fleet.launch({ dieAfter })
+  await chargeAt(world, reference)
+  const status = await sendWaitingWebhook(world, reference, ship)
+  if (status === 200) await world.fleet.kill(ship, 'SIGKILL')
+  await ship.exit
+  await visit('check')
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { counts } from '../rules/constants.ts'
+import { priceReasons } from '../rules/prices/best-prices.ts'
 import { gift, givenGift } from './gift.ts'
 import { bodyId, pageNumber } from './ids.ts'
 import { couponFailures, typedCoupon } from './prices.ts'
@@ -98,6 +99,8 @@ const item = z.object({
   course_id: z.int(),
   course_name: z.string(),
   price: z.number(),
+  /** Why it was less than the regular price; `name` is the code of the coupon or the name of the bundle. */
+  discount: z.object({ amount: z.number(), reason: z.enum(priceReasons), name: z.string().nullable() }).nullable(),
   /** Where the course is paid for in parts: which of them this paid. */
   parts: z.object({ first: z.int(), last: z.int(), of: z.int() }).nullable(),
   /** What its owner may still ask for. */

@@ -21,6 +21,8 @@ export const sponsorships = pgTable(
     note: text().notNull().default(''),
     /** As it was when the link was made, until the link lapses. */
     priceKobo: bigint({ mode: 'number' }).notNull(),
+    /** How much less that was than the regular price of that day. */
+    discountKobo: bigint({ mode: 'number' }).notNull().default(0),
     state: text({ enum: sponsorshipStates }).notNull().default('open'),
     endReason: text({ enum: sponsorshipEnds }),
     openUntil: moment().notNull(),
@@ -30,6 +32,7 @@ export const sponsorships = pgTable(
   },
   (t) => [
     check('sponsorships_price', sql`${t.priceKobo} > 0`),
+    check('sponsorships_discount', sql`${t.discountKobo} >= 0`),
     check('sponsorships_note', sql`length(${t.note}) <= 300`),
     oneOf('sponsorships_state', t.state),
     oneOf('sponsorships_end_reason', t.endReason),

@@ -12,7 +12,8 @@ export async function readDays(db: Db, from: string, to: string) {
       FROM journals j JOIN postings l ON l.journal_id = j.id WHERE j.at BETWEEN ${startOfDay(from)} AND ${endOfDay(to)}
     ), sold AS (
       SELECT day, count(DISTINCT id) FILTER (WHERE kind = 'sale') AS sales,
-        -coalesce(sum(kobo) FILTER (WHERE kind = 'sale' AND (is_teacher OR account IN ('platform_revenue', 'discounts_given'))), 0) AS sold,
+        -coalesce(sum(kobo) FILTER (WHERE kind IN ('sale', 'seat', 'seat_back')
+          AND (is_teacher OR account IN ('platform_revenue', 'discounts_given'))), 0) AS sold,
         coalesce(sum(kobo) FILTER (WHERE account = 'discounts_given'), 0) AS discounts,
         -coalesce(sum(kobo) FILTER (WHERE kind = 'return' AND account = 'provider_clearing'), 0) AS returned,
         coalesce(sum(kobo) FILTER (WHERE account = 'provider_fees'), 0) AS fees,

@@ -5,7 +5,7 @@ import { balancesOf, faultsOfBooks } from '../../../test/books.ts'
 import { openSchool } from '../../../test/earnings.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { charge } from '../../../test/shop.ts'
-import { outbox, payoutAccounts, refunds } from '../../db/schema.ts'
+import { coursePrices, outbox, payoutAccounts, refunds } from '../../db/schema.ts'
 import { sandboxFee } from '../../sandbox/transactions.ts'
 import { testAccountOf } from '../../sandbox/transfers.ts'
 
@@ -81,6 +81,35 @@ test('who came by the teacher’s own link brings 90 %, somebody else’s link b
     [share(90), true],
   ])
   expect((await balance(stranger)).pending).toBe(0)
+})
+
+test('every part of a plan that began by the teacher’s own link is marked as theirs', async () => {
+  const teacher = await newTeacher()
+  await db
+    .insert(coursePrices)
+    .values({ courseId: course, instalmentParts: 2 })
+    .onConflictDoUpdate({ target: coursePrices.courseId, set: { instalmentParts: 2 } })
+  const buyer = await newBuyer()
+  const first = await buyer.call('POST', '/payments', { course_ids: [course], instalments: true, by: teacher.id })
+  const [plan] = await (async () => {
+    await charge(app, first.data.reference)
+    await buyer.enrolFromCart([course], first.data.reference)
+    return (await buyer.call('GET', '/instalments')).data
+  })()
+  const second = await buyer.call('POST', `/instalments/${plan.id}/payments`, {})
+  await charge(app, second.data.reference)
+  await buyer.call('POST', `/payments/${second.data.reference}/check`)
+  await db.delete(coursePrices).where(eq(coursePrices.courseId, course))
+  const { data } = await teacher.call('GET', '/earnings')
+  const marks = data.lines.map((line: { percent: number; is_own_sale: boolean; reason: string }) => [
+    line.percent,
+    line.is_own_sale,
+    line.reason,
+  ])
+  expect(marks).toEqual([
+    [90, true, 'Your link'],
+    [90, true, 'Your link'],
+  ])
 })
 
 test('the statement of a month adds up to the books, on the screen, as CSV and as PDF', async () => {

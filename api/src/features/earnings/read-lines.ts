@@ -39,8 +39,9 @@ export async function readLines(db: Db, { userId, where = sql`true`, limit, offs
     )
     SELECT m.kind, m.at, m.course_id AS "courseId", c.name AS course, m.kobo::float8 AS mine, of_course.*,
       coalesce((SELECT sum(f.kobo) FROM postings f WHERE f.journal_id = m.id AND f.account = 'provider_fees'), 0)::float8 AS fee,
-      i.price_kobo::float8 AS "priceKobo", i.discount_kobo::float8 AS "discountKobo", i.reason, is_own_sale(i) AS "isOwnSale",
-      (SELECT k.code FROM coupons k WHERE k.id = i.coupon_id) AS coupon,
+      i.price_kobo::float8 AS "priceKobo", i.discount_kobo::float8 AS "discountKobo", begun.reason,
+      coalesce(plan.is_own_sale, is_own_sale(i)) AS "isOwnSale",
+      (SELECT k.code FROM coupons k WHERE k.id = begun.coupon_id) AS coupon,
       EXISTS (SELECT FROM held_sales h WHERE h.payment_id = m.payment_id) AS "isPending",
       EXISTS (SELECT FROM refunds r WHERE r.payment_id = m.payment_id AND r.state IN ('requested', 'processing', 'needs_attention'))
         OR EXISTS (SELECT FROM payment_events e WHERE e.payment_id = m.payment_id AND e.kind LIKE 'charge.dispute.%'
@@ -49,6 +50,9 @@ export async function readLines(db: Db, { userId, where = sql`true`, limit, offs
         FROM payment_items a WHERE a.payment_id = m.payment_id) AS items
     FROM mine m JOIN courses c ON c.id = m.course_id
     JOIN payment_items i ON i.payment_id = m.payment_id AND i.course_id = m.course_id
+    LEFT JOIN (instalment_payments part JOIN instalment_plans plan ON plan.id = part.plan_id) ON part.payment_id = m.payment_id
+    -- How somebody came to the price of a plan stands with its first part.
+    JOIN payment_items begun ON begun.payment_id = coalesce(plan.payment_id, m.payment_id) AND begun.course_id = m.course_id
     CROSS JOIN LATERAL (SELECT
         coalesce(sum(o.kobo) FILTER (WHERE o.account LIKE 'instructor:%'), 0)::float8 AS teachers,
         coalesce(sum(o.kobo) FILTER (WHERE o.account IN ('refunds', 'disputes')), 0)::float8 AS ours,

@@ -6,6 +6,7 @@ import { courses, gifts, paymentItems, refunds, users } from '../../db/schema.ts
 import type { Deps } from '../../deps.ts'
 import { giftsOfPayments } from '../gifts/present-gift.ts'
 import { isOpened, type OpenedPayment, type PaymentRow } from './checkout/open-at-provider.ts'
+import { discountName, discountOf } from './discount-of.ts'
 import { inDispute } from './disputes/disputes.ts'
 import { requestable } from './refunds/requests/requestable.ts'
 import { findShortfalls } from './settling/find-shortfalls.ts'
@@ -85,10 +86,11 @@ async function presenterOf(deps: Deps, rows: PaymentRow[]) {
       is_disputed: disputed.has(row.id),
       can_request_refund: whole > 0 && !disputed.has(row.id),
       requestable: koboToNaira(whole),
-      items: bought.map(({ courseId, name, priceKobo, parts }) => ({
+      items: bought.map(({ courseId, name, priceKobo, parts, ...item }) => ({
         course_id: courseId,
         course_name: name,
         price: koboToNaira(priceKobo),
+        discount: discountOf(item),
         parts,
         requestable: koboToNaira(ofCourse.get(courseId) ?? 0),
       })),
@@ -106,12 +108,12 @@ export function canResume(row: PaymentRow, now: Date): row is OpenedPayment {
 
 async function itemsOf(db: Db, paymentIds: number[]) {
   const rows = await db
-    .select({ item: paymentItems, name: courses.name, parts: partsPaid })
+    .select({ item: paymentItems, name: courses.name, parts: partsPaid, discountName })
     .from(paymentItems)
     .innerJoin(courses, eq(courses.id, paymentItems.courseId))
     .where(inArray(paymentItems.paymentId, paymentIds))
     .orderBy(courses.name)
-  return rows.map(({ item, name, parts }) => ({ ...item, name, parts }))
+  return rows.map(({ item, ...more }) => ({ ...item, ...more }))
 }
 
 const partsPaid = sql<{ first: number; last: number; of: number } | null>`(SELECT

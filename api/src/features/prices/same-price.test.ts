@@ -1,21 +1,24 @@
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { nairaToKobo } from '@koya/contract/rules/money.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { faultsOfBooks } from '../../../test/books.ts'
 import { makeCoupon } from '../../../test/coupons.ts'
-import { openShop } from '../../../test/shop.ts'
+import { signedIn } from '../../../test/roles/world.ts'
+import { charge, openShop } from '../../../test/shop.ts'
 import {
   bundleCourses,
   bundles,
   coursePrices,
   courses,
   paymentItems,
-  payments,
+  rateLimits,
   sandboxTransactions,
 } from '../../db/schema.ts'
 
 const shop = await openShop()
-const { db, buyer } = shop
+const { app, db, buyer } = shop
 const ids = shop.paid.slice(0, 5).map(({ id }) => id)
 
 const price = fc.integer({ min: 0, max: 2_000_000 })
@@ -38,7 +41,18 @@ const market = fc.record({
   ),
 })
 
-test('what is shown is what is charged is what is kept with each course, to the kobo, whatever lowers the price', async () => {
+/** Somebody who has bought nothing yet. */
+async function newcomer() {
+  const { token } = await signedIn(db, 'User')
+  async function call(method: 'GET' | 'POST', path: string, payload?: object) {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method, url: API_BASE + path, headers, ...(payload && { payload }) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  return { call }
+}
+
+test('what is shown is what is charged is what is kept with each course and booked, to the kobo, whatever lowers the price', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(market, async (given) => {
@@ -46,10 +60,9 @@ test('what is shown is what is charged is what is kept with each course, to the 
       await setPrices(given, run)
       const coupon = given.coupon ? (await makeCoupon(db, buyer.id, given.coupon)).code : undefined
       const query = new URLSearchParams({ ids: given.cart.join(), ...(coupon && { coupon }) })
-      const { data: shown } = await buyer.call('GET', `/cart/quote?${query}`)
+      const who = await newcomer()
+      const { data: shown } = await who.call('GET', `/cart/quote?${query}`)
       const order = { course_ids: given.cart, ...(coupon && { coupon }) }
-      // Bought by somebody new each time a cart costs nothing: it is theirs at once.
-      const who = shown.total === 0 ? await shop.newBuyer() : buyer
       const answer = await who.call('POST', '/payments', order)
       if (shown.regular_total === 0) {
         expect(answer.code).toBe('nothing_to_pay')
@@ -68,11 +81,66 @@ test('what is shown is what is charged is what is kept with each course, to the 
       const { reference } = charged
       const [asked] = await db.select().from(sandboxTransactions).where(eq(sandboxTransactions.reference, reference))
       expect(asked?.amount).toBe(charged.amount)
-      await db.update(payments).set({ state: 'failed' }).where(eq(payments.reference, reference))
+      await charge(app, reference)
+      await who.call('POST', `/payments/${reference}/check`)
+      for (const course of shown.courses)
+        expect(await bookedFor([charged.id], course.id)).toEqual({
+          sold: nairaToKobo(course.price),
+          discount: nairaToKobo(course.regular_price) - nairaToKobo(course.price),
+        })
+      expect(await faultsOfBooks(db, charged.id)).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 }, 120_000)
+
+test('a course that sponsors pay costs what its page says, however they share it, and the books say the same', async () => {
+  const shares = fc.record({
+    regular: fc.integer({ min: 100_000, max: 2_000_000 }),
+    earlyBird: fc.option(fc.integer({ min: 100_000, max: 2_000_000 })),
+    first: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+  })
+  const [courseId = 0] = ids
+  await fc.assert(
+    fc.asyncProperty(shares, async ({ regular, earlyBird, first }) => {
+      await setPrices({ courses: [{ regular, earlyBird }], bundles: [], cart: [], coupon: null }, 0)
+      const { call } = await newcomer()
+      const { data: shown } = await call('GET', `/cart/quote?ids=${courseId}`)
+      const { token } = (await call('POST', '/sponsorships', { course_id: courseId })).data
+      const { missing } = (await call('GET', `/sponsorships/${token}`)).data
+      expect(missing).toBe(shown.total)
+      const kobo = nairaToKobo(missing)
+      const part = Math.min(kobo - 50_000, Math.max(50_000, Math.round(kobo * first)))
+      const amounts = [part, kobo - part].map((one) => one / 100)
+      const paid: number[] = []
+      for (const [at, amount] of amounts.entries()) {
+        await db.delete(rateLimits)
+        const begun = await call('POST', `/sponsorships/${token}/payments`, { email: `s${at}@example.test`, amount })
+        await charge(app, begun.data.reference)
+        await call('POST', `/sponsorships/${token}/payments/${begun.data.reference}/check`)
+        paid.push(begun.data.id)
+      }
+      const [course] = shown.courses
+      expect(await bookedFor(paid, courseId)).toEqual({
+        sold: nairaToKobo(course.price),
+        discount: nairaToKobo(course.regular_price) - nairaToKobo(course.price),
+      })
+      for (const id of paid) expect(await faultsOfBooks(db, id)).toEqual([])
+    }),
+    { numRuns: 10 },
+  )
+}, 120_000)
+
+/** What the books say was sold of a course by some payments, and what discount was given. */
+async function bookedFor(paymentIds: number[], courseId: number) {
+  const { rows } = await db.execute<{ sold: number; discount: number }>(sql`
+    SELECT coalesce(-sum(l.kobo), 0)::float8 AS sold,
+      coalesce(sum(l.kobo) FILTER (WHERE l.account = 'discounts_given'), 0)::float8 AS discount
+    FROM journals j JOIN postings l ON l.journal_id = j.id
+    WHERE j.payment_id = ANY(${sql.param(paymentIds)}::bigint[]) AND l.course_id = ${courseId}
+      AND (l.account LIKE 'instructor:%' OR l.account IN ('platform_revenue', 'discounts_given'))`)
+  return rows[0]
+}
 
 type Market = typeof market extends fc.Arbitrary<infer M> ? M : never
 

@@ -7,7 +7,15 @@ import { goodPassword } from '../../../test/people.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { openSales } from '../../../test/sales.ts'
 import { charge } from '../../../test/shop.ts'
-import { courses, enrolments, notifications, payments, rateLimits, sponsorships } from '../../db/schema.ts'
+import {
+  coursePrices,
+  courses,
+  enrolments,
+  notifications,
+  payments,
+  rateLimits,
+  sponsorships,
+} from '../../db/schema.ts'
 import { DEMO_SPONSOR_TOKEN } from '../../db/seed/life/seed-sponsors.ts'
 import { hearDispute } from '../payments/disputes/hear-dispute.ts'
 import { endOverSponsorships } from './end-over.ts'
@@ -102,6 +110,35 @@ test('two people pay a link, and the learner is enrolled once by sponsors, told 
   expect(receipt?.text).toContain(`It goes towards ${course.name} for ${learner.firstName}.`)
   expect(receipt?.text).toMatch(/Receipt KR-\d{4}-\d{6}, reference koya-/)
   expect(more).toEqual([])
+})
+
+test('an early bird that sponsors paid is a discount given, shared by what each of them paid, and their receipts say so', async () => {
+  const early = course.priceKobo - 100_001
+  await db
+    .insert(coursePrices)
+    .values({ courseId: course.id, earlyBirdKobo: early, earlyBirdUntil: '2999-01-01' })
+    .onConflictDoUpdate({
+      target: coursePrices.courseId,
+      set: { earlyBirdKobo: early, earlyBirdUntil: '2999-01-01' },
+    })
+  const { learner, token } = await newLink()
+  await db.update(coursePrices).set({ earlyBirdKobo: null, earlyBirdUntil: null })
+  const references = [
+    await give(token, 'bola@example.test', 700),
+    await give(token, 'chidi@example.test', early / 100 - 700),
+  ]
+  expect(await enrolmentsOf(learner)).toHaveLength(1)
+  const booked = await Promise.all(
+    references.map(async (reference) => {
+      const { id } = await sales.paymentOf(reference)
+      expect(await faultsOfBooks(db, id)).toEqual([])
+      return (await balancesOf(db, id)).discounts_given ?? 0
+    }),
+  )
+  expect(booked[0]).toBe(Math.round((100_001 * 70_000) / early))
+  expect((booked[0] ?? 0) + (booked[1] ?? 0)).toBe(100_001)
+  const [receipt] = await mailsTo('bola@example.test')
+  expect(receipt?.text).toContain('Early bird: NGN 1,000.01 off')
 })
 
 test('the link shows a first name, the course and the note, and nothing else of the learner or the sponsors', async () => {

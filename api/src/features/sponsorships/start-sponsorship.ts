@@ -25,7 +25,7 @@ export async function startSponsorship(deps: Deps, userId: number, wish: Wish) {
     // One at a time, so that two clicks make one link.
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new Failure('unauthenticated')
-    const priceKobo = await priceNow(tx, deps, userId, wish.course_id)
+    const price = await priceNow(tx, deps, userId, wish.course_id)
     const note = cleanNote(wish.note)
     const open = await findOpen(tx, deps, userId, wish.course_id)
     if (open) {
@@ -38,7 +38,7 @@ export async function startSponsorship(deps: Deps, userId: number, wish: Wish) {
       userId,
       courseId: wish.course_id,
       note,
-      priceKobo,
+      ...price,
       createdAt: now,
       openUntil: new Date(now.getTime() + SPONSOR_DAYS * DAY_MS),
     }
@@ -54,9 +54,9 @@ async function priceNow(tx: Tx, { clock }: Deps, userId: number, courseId: numbe
   const offers = await readOffers(tx, { userId, courseIds: [courseId], now })
   refuseUnlessOpen(offers, [courseId])
   const { priced } = await priceCourses(tx, { offers, now })
-  const price = priced[0]?.price ?? 0
+  const { price = 0, regular = 0 } = priced[0] ?? {}
   if (price <= 0) throw new Failure('nothing_to_pay')
-  return price
+  return { priceKobo: price, discountKobo: regular - price }
 }
 
 async function findOpen(tx: Tx, deps: Deps, userId: number, courseId: number) {

@@ -1,13 +1,14 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { type Discount, discountWords } from '@koya/contract/rules/prices/discount-words.ts'
 import { giftWords } from './gift-mails.ts'
 import { letter } from './letter.ts'
 
 type Given = {
   payer: { email: string; firstName: string }
   payment: { reference: string; amountKobo: number; paidAt: Date | null }
-  bought: { name: string; priceKobo: number }[]
+  bought: { name: string; priceKobo: number; discount?: Discount | null; isPart?: boolean }[]
   link: string
   isRehearsal: boolean
   /** What the money brought, before the list. */
@@ -24,13 +25,25 @@ export function receiptMail({ payer, payment, bought, link, isRehearsal, says, g
     greeting: `Hello ${payer.firstName},`,
     paragraphs: [
       ...(isRehearsal ? [messages.payment.rehearsalReceipt] : []),
-      `We received ${total} on ${formatDay(lagosDay(payment.paidAt ?? new Date()))}. ${broughtWhat({ says, gift })}`,
-      ...bought.map(({ name, priceKobo }) => `${name}, ${nairaAmount(koboToNaira(priceKobo))}`),
+      `${received(payment)} ${broughtWhat({ says, gift })}`,
+      ...bought.map(priced),
       ...(gift ? giftWords(gift) : []),
       `Reference: ${payment.reference}`,
     ],
     action: { label: 'Open the receipt', link },
   })
+}
+
+function received({ amountKobo, paidAt }: Given['payment']) {
+  const day = formatDay(lagosDay(paidAt ?? new Date()))
+  if (amountKobo === 0) return `Your order of ${day} is complete, and there was nothing to pay.`
+  return `We received ${nairaAmount(koboToNaira(amountKobo))} on ${day}.`
+}
+
+/** What it cost and, where that was less than usual, why. */
+function priced({ name, priceKobo, discount, isPart = false }: Given['bought'][number]) {
+  const price = `${name}, ${nairaAmount(koboToNaira(priceKobo))}`
+  return discount ? `${price} (${discountWords(discount, isPart)})` : price
 }
 
 function broughtWhat({ says = 'You are enrolled in:', gift }: Pick<Given, 'says' | 'gift'>) {

@@ -1,6 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { discountWords } from '@koya/contract/rules/prices/discount-words.ts'
 import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
 import { letter } from './letter.ts'
 
@@ -9,6 +10,9 @@ type Addressed = { to: string; amountKobo: number; link: string }
 type Receipt = Addressed & {
   firstName: string
   courseName: string
+  priceKobo: number
+  /** How much less that is than the regular price. */
+  discountKobo: number
   paidAt: Date
   number: string
   reference: string
@@ -29,6 +33,7 @@ export function partReceiptMail(given: Receipt) {
     paragraphs: [
       ...(isRehearsal ? [messages.payment.rehearsalReceipt] : []),
       `Thank you! We received ${naira(amountKobo)} on ${formatDay(lagosDay(given.paidAt))}. It goes towards ${given.courseName} for ${given.firstName}.`,
+      `All of it costs ${naira(given.priceKobo)}${given.discountKobo > 0 ? `. ${discountWords({ amount: koboToNaira(given.discountKobo), reason: 'early_bird', name: null })}` : ''}.`,
       'Should the course not be paid in full in time, you get your money back.',
       `Receipt ${given.number}, reference ${given.reference}`,
       ...(vatPercent > 0 ? [`Of which VAT (${vatPercent} %): ${naira(vat)}`] : []),

@@ -9,9 +9,9 @@ const day = z.string().refine(isDay, messages.admin.notADay)
 /** Money in naira, all else counted. */
 const figures = z.object({
   day: z.string(),
-  /** What was paid on that day, whatever went back later. */
+  /** What was sold on that day by the books, whatever went back later: seats count when they are given, sponsored courses when they are paid in full. */
   sales: z.number(),
-  /** What was returned on that day. */
+  /** What was returned on that day, by the books. */
   refunds: z.number(),
   /** Payments that were begun on that day and failed. */
   failed_payments: z.int(),

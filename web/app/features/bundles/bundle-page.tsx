@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import { pagesLinks } from '../../platform/pages-styles.ts'
 import { countCourses } from '../catalogue/count-courses.ts'
+import { GiftButton } from '../gifts/gift-button.tsx'
 import { gone } from '../not-found/gone.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import type { Route } from './+types/bundle-page'
@@ -86,7 +87,10 @@ export default function BundlePage({ loaderData: bundle }: Route.ComponentProps)
         {closed.length > 0 ? (
           <p>It cannot be bought now, because enrolment is closed for {closed.join(', ')}.</p>
         ) : (
-          <BundleBuy key={bundle.id} bundle={bundle} />
+          <>
+            <BundleBuy key={bundle.id} bundle={bundle} />
+            <GiftButton courses={courses} price={price} bundleId={bundle.id} />
+          </>
         )}
         <noscript>
           <p className="small muted">Please allow JavaScript to buy.</p>

@@ -16,6 +16,8 @@ export type GiftDialogProps = {
   courses: { id: number; name: string }[]
   price: number
   coupon?: string | undefined
+  /** Where they are sold together. */
+  bundleId?: number | undefined
   /** The money of the gift has come. */
   onPaid?: () => void
   onClose: () => void
@@ -27,7 +29,7 @@ const fields = ['name', 'send_on', 'email', 'message']
 type State = { isBusy: boolean; refusal?: string; errors?: Record<string, string[] | undefined> }
 
 /** For whom it is, what is written to them and when; then the provider's popup opens. */
-export function GiftDialog({ courses, price, coupon, onPaid, onClose }: GiftDialogProps) {
+export function GiftDialog({ courses, price, coupon, bundleId, onPaid, onClose }: GiftDialogProps) {
   const goTo = useNavigate()
   const [{ isBusy, refusal, errors = {} }, setState] = useState<State>({ isBusy: false })
   const today = lagosDay(new Date())
@@ -42,8 +44,8 @@ export function GiftDialog({ courses, price, coupon, onPaid, onClose }: GiftDial
     setState({ isBusy: true })
     try {
       const gift = { name: said('name'), email: said('email'), message: said('message'), send_on: said('send_on') }
-      const course_ids = courses.map(({ id }) => id)
-      const { data } = await api('POST /payments', { body: { course_ids, gift, ...(coupon && { coupon }) } })
+      const what = bundleId ? { bundle_ids: [bundleId] } : { course_ids: courses.map(({ id }) => id) }
+      const { data } = await api('POST /payments', { body: { ...what, gift, ...(coupon && { coupon }) } })
       onClose()
       await openPayment(data, goTo, { onGiven: onPaid })
     } catch (error) {

@@ -2,6 +2,7 @@ import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { Link } from 'react-router'
 import { fullDate } from '../../ui/text/full-date.ts'
+import { DiscountLine } from './discount-line.tsx'
 import type { ShownPayment } from './shown-payment.ts'
 
 /** What a payment is for, while there is no receipt for it. */
@@ -20,6 +21,7 @@ export function OrderedCourses({ payment }: { payment: ShownPayment }) {
               <Link className="plain-link" to={`/course-detail/${course_id}`}>
                 {nameWithParts(item)}
               </Link>
+              <DiscountLine {...item} />
             </dt>
             <dd>{fullPrice(price)}</dd>
           </div>

@@ -34,7 +34,13 @@ export async function payInParts(
   { coupon, saveCard }: { coupon: string | undefined; saveCard: boolean },
   goTo: GoTo,
 ) {
-  const body = { course_ids: [courseId], instalments: true, save_card: saveCard, ...(coupon && { coupon }) }
+  const body = {
+    course_ids: [courseId],
+    instalments: true,
+    save_card: saveCard,
+    ...(coupon && { coupon }),
+    ...cameBy(),
+  }
   await pay(() => api('POST /payments', { body }), goTo)
 }
 
@@ -58,7 +64,7 @@ async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo, o
 }
 
 type Then = {
-  /** A part was paid: its learner stays where the parts are. */
+  /** What was paid enrols nobody: whoever paid a part stays where the parts are, and whoever paid seats where the seats are. */
   onPart?: (() => void) | undefined
   onGiven?: (() => void) | undefined
 }

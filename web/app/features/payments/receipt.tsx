@@ -2,6 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { fullDate } from '../../ui/text/full-date.ts'
+import { DiscountLine } from './discount-line.tsx'
 import { channelName } from './payment-states.ts'
 import { SavePdf } from './save-pdf.tsx'
 import type { ShownPayment } from './shown-payment.ts'
@@ -49,7 +50,10 @@ export function Receipt({ payment, receipt }: ReceiptProps) {
       <dl className="amounts">
         {payment.items.map(({ course_id, price, ...item }) => (
           <div key={course_id}>
-            <dt>{nameWithParts(item)}</dt>
+            <dt>
+              {nameWithParts(item)}
+              <DiscountLine {...item} />
+            </dt>
             <dd>{fullPrice(price)}</dd>
           </div>
         ))}

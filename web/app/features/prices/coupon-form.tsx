@@ -5,9 +5,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
 import { useAction } from '../admin/use-action.ts'
-import { idsIn } from './ids-in.ts'
+import { CoursePicker, type PickedCourse } from '../catalogue/course-picker.tsx'
 import { numberIn } from './price-forms.tsx'
 
 const kinds: Record<CouponKind, { name: string; value: string }> = {
@@ -19,7 +18,16 @@ const kinds: Record<CouponKind, { name: string; value: string }> = {
 /** Without courses given it asks for them: that is for admins. */
 export function CouponForm({ courseIds }: { courseIds?: number[] }) {
   const form = useRef<HTMLFormElement>(null)
-  const { run, isBusy, refusal, errors = {} } = useAction(() => form.current?.reset())
+  const [courses, setCourses] = useState<PickedCourse[]>([])
+  const {
+    run,
+    isBusy,
+    refusal,
+    errors = {},
+  } = useAction(() => {
+    form.current?.reset()
+    setCourses([])
+  })
   const [kind, setKind] = useState<CouponKind>('percent')
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -30,7 +38,7 @@ export function CouponForm({ courseIds }: { courseIds?: number[] }) {
       code: String(typed.get('code')),
       kind,
       value: numberIn(typed, 'value'),
-      course_ids: courseIds ?? idsIn(String(typed.get('courses'))),
+      course_ids: courseIds ?? courses.map(({ id }) => id),
       limit: numberIn(typed, 'limit') || null,
       limit_per_person: numberIn(typed, 'limit_per_person') || null,
       starts_on: orNull('starts_on'),
@@ -61,11 +69,11 @@ export function CouponForm({ courseIds }: { courseIds?: number[] }) {
         <Field label={kinds[kind].value} name="value" inputMode="decimal" error={errors.value} />
       </div>
       {!courseIds && (
-        <TextArea
-          label="Courses"
-          help="The addresses of their pages, one a line. Leave it empty for all courses."
-          name="courses"
-          rows={3}
+        <CoursePicker
+          chosen={courses}
+          onChoose={setCourses}
+          isSeveral
+          help="By a part of their name. With none chosen it is for all courses."
           error={errors.course_ids}
         />
       )}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { makePerson } from '../../../../test/people.ts'
 import { openSales } from '../../../../test/sales.ts'
 import { charge, declinedCard } from '../../../../test/shop.ts'
+import { postJournal } from '../../../books/post-journal.ts'
 import { enrolments, payments, refunds, unfoundSearches } from '../../../db/schema.ts'
 
 const { app, db, admin, paid, newBuyer, newSale, refund, deliver, paymentOf } = await openSales()
@@ -42,19 +43,28 @@ test('a day counts what was paid, returned, failed and finished on it, and who c
   expect(await paymentOf(reference)).toMatchObject({ state: 'paid' })
 })
 
-test('days are those of Lagos: what is paid half an hour before midnight there belongs to the day before', async () => {
-  const { reference, amount } = await newSale()
-  await db
-    .update(payments)
-    .set({ paidAt: new Date('2026-03-09T22:30:00Z') })
-    .where(eq(payments.reference, reference))
-  expect(await dayOf('2026-03-09')).toMatchObject({ sales: amount })
-  await db
-    .update(payments)
-    .set({ paidAt: new Date('2026-03-09T23:30:00Z') })
-    .where(eq(payments.reference, reference))
-  expect(await dayOf('2026-03-09')).toMatchObject({ sales: 0 })
-  expect(await dayOf('2026-03-10')).toMatchObject({ sales: amount })
+test('money comes from the books and days are those of Lagos: half an hour before midnight there is still the day before', async () => {
+  const sell = (key: string, at: string) =>
+    db.transaction((tx) =>
+      postJournal(tx, {
+        key,
+        kind: 'sale',
+        paymentId: null,
+        at: new Date(at),
+        postings: [
+          { account: 'provider_clearing', kobo: 900_00 },
+          { account: 'discounts_given', kobo: 100_00 },
+          { account: 'platform_revenue', kobo: -1_000_00 },
+        ],
+      }),
+    )
+  await sell('sale:before-midnight', '2026-03-09T22:30:00Z')
+  expect(await dayOf('2026-03-09')).toMatchObject({ sales: 900 })
+  await sell('sale:after-midnight', '2026-03-09T23:30:00Z')
+  expect(await dayOf('2026-03-09')).toMatchObject({ sales: 900 })
+  expect(await dayOf('2026-03-10')).toMatchObject({ sales: 900 })
+  const { data } = await admin.call('GET', '/admin/books?from=2026-03-09&to=2026-03-10')
+  expect(data.days.map(({ sold_kobo }: { sold_kobo: number }) => sold_kobo)).toEqual([900_00, 900_00])
 })
 
 test('without a span it is fourteen days, each beside the same weekday, and empty days stand there too', async () => {

@@ -52,6 +52,7 @@ export const moneyData: PersonalData[] = [
       'token',
       'note',
       'priceKobo',
+      'discountKobo',
       'state',
       'endReason',
       'openUntil',

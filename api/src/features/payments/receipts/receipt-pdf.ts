@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { discountWords } from '@koya/contract/rules/prices/discount-words.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { drawOutside } from '../../../artwork/drawing.ts'
 import type { ReceiptSheet } from '../../../artwork/receipt/draw-receipt.ts'
@@ -38,8 +39,13 @@ function sheetOf(payment: Shown, receipt: NonNullable<Shown['receipt']>, paidAt:
       ['Reference', payment.reference],
       ['Paystack reference', receipt.provider_reference],
     ],
-    items: payment.items.map((item) => [nameWithParts(item), fullPrice(item.price)]),
+    items: payment.items.map((item) => [nameOf(item), fullPrice(item.price)]),
     total: nairaAmount(payment.amount),
     tax: vat_percent > 0 ? `Of which VAT (${vat_percent}%): ${nairaAmount(vat)}` : '',
   }
+}
+
+function nameOf(item: Shown['items'][number]) {
+  const name = nameWithParts(item)
+  return item.discount ? `${name} (${discountWords(item.discount, item.parts !== null)})` : name
 }

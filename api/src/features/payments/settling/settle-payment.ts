@@ -1,5 +1,6 @@
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import type { PriceReason } from '@koya/contract/rules/prices/best-prices.ts'
 import { eq, sql } from 'drizzle-orm'
 import { endAccessOfDeleted } from '../../../access/end-access.ts'
 import { giftPath } from '../../../access/gift-token.ts'
@@ -16,6 +17,7 @@ import { enrol } from '../../enrolment/enrol.ts'
 import { takeGift } from '../../gifts/take-gift.ts'
 import { type NewNotification, notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
+import { discountName, discountOf } from '../discount-of.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { readProviderList } from '../refunds/read-provider-list.ts'
@@ -70,6 +72,8 @@ export type Bought = {
   lmsCourseId: string | null
   priceKobo: number
   discountKobo: number
+  reason: PriceReason | null
+  discountName: string | null
   /** The buyer came by a coupon or a link of one of its teachers. */
   isOwnSale: boolean
   isFree: boolean
@@ -103,6 +107,8 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
       course: { id: courses.id, name: courses.name, lmsCourseId: courses.lmsCourseId },
       priceKobo: paymentItems.priceKobo,
       discountKobo: paymentItems.discountKobo,
+      reason: paymentItems.reason,
+      discountName,
       isOwnSale: sql<boolean>`(${paymentItems.couponId} IS NOT NULL OR ${paymentItems.broughtBy} IS NOT NULL)
         AND is_own_sale(payment_items)`,
     })
@@ -123,6 +129,8 @@ export async function lockOrder(tx: Tx, reference: string): Promise<LockedOrder 
         ...course,
         priceKobo: price.priceKobo,
         discountKobo: price.discountKobo,
+        reason: price.reason,
+        discountName: price.discountName,
         isOwnSale: price.isOwnSale,
         isFree: price.priceKobo === 0,
       })),
@@ -247,7 +255,11 @@ export async function takeMoney(
     receiptMail({
       payer,
       payment: paid,
-      bought,
+      bought: bought.map((course) => ({
+        ...course,
+        discount: discountOf(course),
+        isPart: parts.origin === 'instalment',
+      })),
       link: config.publicUrl + link,
       isRehearsal: config.isRehearsal,
       gift: gift

@@ -1,7 +1,8 @@
+import { spread } from '@koya/contract/rules/spread.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { postPartSold } from '../../../books/post-part.ts'
 import type { Tx } from '../../../db/client.ts'
-import { payments, sponsorships } from '../../../db/schema.ts'
+import { paymentItems, payments, sponsorships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { enrol } from '../../enrolment/enrol.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
@@ -23,7 +24,7 @@ export async function completeSponsorship(
   { payment, course, learner, at }: Last,
 ) {
   const { config } = deps
-  const { id, userId, courseId, priceKobo } = sponsorship
+  const { id, userId, courseId, priceKobo, discountKobo } = sponsorship
   const { name, lmsCourseId } = course
   const grant = { origin: 'sponsor', paymentId: payment.id, reference: `sponsorship ${id}` } as const
   const added = await enrol(tx, config, { userId, courses: [{ id: courseId, name, lmsCourseId, ...grant }] })
@@ -34,7 +35,9 @@ export async function completeSponsorship(
     .from(payments)
     .where(and(eq(payments.sponsorshipId, id), eq(payments.state, 'paid')))
     .orderBy(payments.id)
-  for (const part of parts) await postPartSold(tx, config, { paymentId: part.id, courseId, at })
+  const discounts = await shareDiscount(tx, parts, discountKobo)
+  for (const [place, part] of parts.entries())
+    await postPartSold(tx, config, { paymentId: part.id, courseId, discountKobo: discounts[place] ?? 0, at })
   await tellOfSales(tx, config, { userId, name: `${learner.firstName} ${learner.lastName}`.trim() }, [
     { id: courseId, name, priceKobo },
   ])
@@ -45,4 +48,19 @@ export async function completeSponsorship(
     const reference = rows[0]?.standing
     if (reference) await endEnrolments(tx, part, { reason: 'disputed', reference })
   }
+}
+
+/** An early bird is each sponsor's in proportion to what they paid, so that teachers read in their statements what they would have otherwise. */
+async function shareDiscount(tx: Tx, parts: PaymentRow[], discountKobo: number) {
+  const shares = spread(
+    discountKobo,
+    parts.map(({ amountKobo }) => amountKobo),
+  )
+  for (const [place, { id }] of parts.entries())
+    if (shares[place])
+      await tx
+        .update(paymentItems)
+        .set({ discountKobo: shares[place], reason: 'early_bird' })
+        .where(eq(paymentItems.paymentId, id))
+  return shares
 }

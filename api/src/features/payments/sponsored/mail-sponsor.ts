@@ -29,6 +29,8 @@ export async function mailReceipt(
       ...addressed(config, payment, sponsorship),
       firstName: learner.firstName,
       courseName: course.name,
+      priceKobo: sponsorship.priceKobo,
+      discountKobo: sponsorship.discountKobo,
       paidAt: payment.paidAt ?? new Date(),
       number: receiptNumber(payment, receipt?.number),
       reference: payment.reference,

@@ -13,7 +13,7 @@ import { lockSponsorship } from './find-sponsorship.ts'
 import { mailReceipt, mailTooLate } from './mail-sponsor.ts'
 import { tellOfPart } from './tell-learner.ts'
 
-const TOO_LATE = 'Sponsored too late'
+export const TOO_LATE = 'Sponsored too late'
 
 /**
  * A sponsor's money is confirmed. It counts while it is still missing; the last part turns all of them into a sale and

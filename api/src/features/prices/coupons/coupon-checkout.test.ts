@@ -1,10 +1,13 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf, faultsOfBooks } from '../../../../test/books.ts'
 import { makeCoupon } from '../../../../test/coupons.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
 import { signedIn } from '../../../../test/roles/world.ts'
+import { sendDueMails } from '../../../../test/run-due-jobs.ts'
 import { type Buyer, charge, declinedCard, openShop } from '../../../../test/shop.ts'
 import { coupons, courseTeachers, enrolments, paymentItems, payments, sandboxTransactions } from '../../../db/schema.ts'
 
@@ -132,6 +135,30 @@ test('the books say what discount was given, and a teacher whose own coupon brou
   const pending = `instructor:${teacher?.userId}:pending`
   expect(byStaff).toMatchObject({ discounts_given: price / 10, [pending]: -Math.round(afterFee * 0.7) })
   expect(byTeacher).toMatchObject({ discounts_given: price / 10, [pending]: -Math.round(afterFee * 0.9) })
+})
+
+test('receipt and mail name the coupon, what it took off and what was paid', async () => {
+  const { code } = await makeCoupon(db, admin, { courseIds: [first] })
+  const buyer = await shop.newBuyer()
+  const { reference } = (await order(buyer, code, [first, second])).data
+  await charge(app, reference)
+  await buyer.call('POST', `/payments/${reference}/check`)
+  const { data } = await buyer.call('GET', `/payments/${reference}`)
+  const found = (id: number) => data.items.find((item: { course_id: number }) => item.course_id === id)
+  expect(found(first).discount).toEqual({ amount: price / 1_000, reason: 'coupon', name: code })
+  expect(found(second).discount).toBeNull()
+  await sendDueMails(deps)
+  const said = `Coupon ${code}: ${nairaAmount(price / 1_000)} off`
+  const mail = shop.sentMails.find(({ to }) => to === buyer.email)
+  expect(mail?.text).toContain(said)
+  expect(mail?.text).toContain(`We received ${nairaAmount(data.amount)}`)
+  const pdf = await app.inject({
+    method: 'GET',
+    url: `/api/v1/payments/${reference}/receipt`,
+    headers: { authorization: `Bearer ${buyer.token}` },
+  })
+  const words = readPdf(pdf.rawPayload).runs.map(({ text }) => text)
+  expect(words.join(' ')).toContain(said)
 })
 
 test('where a coupon leaves nothing to pay the buyer is enrolled without the provider, and it counts', async () => {

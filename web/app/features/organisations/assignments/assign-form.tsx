@@ -7,7 +7,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
-import { CoursePicker } from '../course-picker.tsx'
+import { CoursePicker } from '../../catalogue/course-picker.tsx'
 
 type AssignFormProps = { slug: string; groups: Group[]; people: Person[] }
 type Due = { on: string } | { days_after_joining: number } | { before_diet: string }

@@ -7,8 +7,8 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
+import { CoursePicker } from '../../catalogue/course-picker.tsx'
 import { paySeats } from '../../payments/pay-seats.ts'
-import { CoursePicker } from '../course-picker.tsx'
 
 type Course = { id: number; course_name: string }
 

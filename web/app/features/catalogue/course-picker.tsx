@@ -1,28 +1,32 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 
-type Found = { id: number; course_name: string }
+export type PickedCourse = { id: number; course_name: string }
 type CoursePickerProps = {
-  chosen: Found[]
-  onChoose: (courses: Found[]) => void
+  chosen: PickedCourse[]
+  onChoose: (courses: PickedCourse[]) => void
   isSeveral?: boolean
+  help?: string
   error?: string | undefined
 }
 
 /** Finds courses by their name; the server's suggestions are what the header's search shows. */
-export function CoursePicker({ chosen, onChoose, isSeveral = false, error }: CoursePickerProps) {
-  const [found, setFound] = useState<Found[]>([])
+export function CoursePicker({ chosen, onChoose, isSeveral = false, help, error }: CoursePickerProps) {
+  const [found, setFound] = useState<PickedCourse[]>([])
+  const asked = useRef('')
 
   async function look(search: string) {
+    asked.current = search
     if (search.trim().length < 2) return setFound([])
     const { data } = await api('GET /courses/suggestions', { query: { search } }).catch(() => ({
       data: { courses: [] },
     }))
-    setFound(data.courses)
+    // Answers may overtake each other on a slow line.
+    if (asked.current === search) setFound(data.courses)
   }
 
-  function choose(course: Found, isOn: boolean) {
+  function choose(course: PickedCourse, isOn: boolean) {
     const others = isSeveral ? chosen.filter(({ id }) => id !== course.id) : []
     onChoose(isOn ? [...others, course] : others)
   }
@@ -33,7 +37,7 @@ export function CoursePicker({ chosen, onChoose, isSeveral = false, error }: Cou
       <legend className="visually-hidden">{isSeveral ? 'Courses' : 'Course'}</legend>
       <Field
         label={isSeveral ? 'Find courses' : 'Find a course'}
-        help="Type a part of its name"
+        help={help ?? 'Type a part of its name'}
         name="course-search"
         autoComplete="off"
         error={error}

@@ -1,0 +1,2 @@
+ALTER TABLE "sponsorships" ADD COLUMN "discount_kobo" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_discount" CHECK ("sponsorships"."discount_kobo" >= 0);
