@@ -8,7 +8,7 @@ export type Rendered = { clean: string; shown: string }
 export type Places = { videoHosts: string[] }
 
 /** Counted upwards whenever the same text would be rendered otherwise: what is kept is then made anew. */
-export const RENDERING = 2
+export const RENDERING = 3
 
 /** Lists in lists count twice, a list and its item. Nobody reads what stands deeper. */
 const MOST_DEPTH = 40
