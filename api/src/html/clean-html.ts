@@ -35,6 +35,9 @@ export function cleanRichText(written: string, places: Places) {
 export function underPageTitle(html: string) {
   return sanitizeHtml(html, {
     ...allowed,
+    // What was cleaned holds no frame without an address, and none with words in it.
+    textFilter: undefined,
+    exclusiveFilter: undefined,
     allowedClasses: { ...allowed.allowedClasses, a: ['ql-video'], h2: [...indents, 'first-heading'] },
     transformTags: {
       h1: (_, { class: look, ...attribs }) => ({

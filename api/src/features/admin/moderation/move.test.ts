@@ -34,7 +34,7 @@ test('a question moves to another lesson with its answers, and its author is tol
   expect(await threads(second)).toEqual([['How do I post this?', 'Debit first']])
   expect(await toldTo(ada.id)).toMatchObject({
     message: expect.stringContaining(reason),
-    link: expect.stringContaining(`/lessons/${second}#question-${question}`),
+    details: { link: expect.stringContaining(`/lessons/${second}#question-${question}`) },
   })
   for (const lesson_id of [second, elsewhere, 2_000_000_000])
     expect(await admin.call('PUT', `/admin/posts/${question}/lesson`, { lesson_id, reason })).toMatchObject({
