@@ -17,5 +17,5 @@ export async function pickCourses(db: Db) {
     )
     .orderBy(desc(courses.popularity), asc(courses.id))
     .limit(counts.featured - chosen.length)
-  return [...chosen, ...popular].map((row) => ({ course: presentSummary(row) }))
+  return { courses: [...chosen, ...popular].map((row) => ({ course: presentSummary(row) })), chosen: chosen.length }
 }
