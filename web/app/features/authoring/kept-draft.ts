@@ -1,6 +1,6 @@
 import { keep, kept, VISITOR } from '../../platform/device/own.ts'
 import type { Elsewhere } from '../../platform/drafts/compare-drafts.ts'
-import { type Form, meetElsewhere } from '../../platform/drafts/shared-drafts.ts'
+import { type Form, meetElsewhere, noteSeen } from '../../platform/drafts/shared-drafts.ts'
 import { emptyDraft, isSame, type Written } from './course-draft.ts'
 
 /** What was written and not sent, and when. */
@@ -14,7 +14,7 @@ type Place = { owner: Owner; courseId?: number | undefined }
 export type Left = {
   here?: KeptDraft | undefined
   there?: KeptDraft | undefined
-  /** As the server has it, where both are left. */
+  /** As the server has it. */
   elsewhere?: Elsewhere | null
 }
 
@@ -38,11 +38,12 @@ export async function findLeft(place: Place, saved: Written): Promise<Left> {
   if (verdict === 'here') return { here }
   const other = there && readDraftText(there.text)
   const written = other && !isSame(other, saved) ? { ...other, at: there.at } : undefined
-  if (verdict === 'there') {
-    if (!written) await keep(...placeOf(place), undefined).catch(() => undefined)
-    return { there: written }
-  }
-  return { here, there: written, elsewhere: there }
+  if (verdict === 'ask') return { here, there: written, elsewhere: there }
+  if (written) return { there: written, elsewhere: there }
+  // Sent or discarded elsewhere.
+  await keep(...placeOf(place), undefined).catch(() => undefined)
+  await noteSeen(formOf(place), there)
+  return {}
 }
 
 /** As it is sent to the account. */

@@ -54,7 +54,7 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
     setSaved(sent)
     await forgetDraft(place)
     share('')
-    await flush()
+    void flush()
   }
 
   /** Of two drafts the one of this form stays, or the other one comes in its place. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { change, kept, VISITOR } from '../../platform/device/own.ts'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
-import { meetElsewhere } from '../../platform/drafts/shared-drafts.ts'
+import { meetElsewhere, noteSeen } from '../../platform/drafts/shared-drafts.ts'
 import { useSharing } from '../../platform/drafts/use-sharing.ts'
 import { readSession } from '../../platform/session/session.ts'
 
@@ -41,7 +41,10 @@ export function useKeptDrafts<T>(page: string, found: KeptDrafts<T>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     void meetElsewhere({ owner, place: page }, textOf(found)).then(({ verdict, there }) => {
-      if (verdict === 'there') replace(readText<T>(there?.text))
+      if (verdict === 'there') {
+        replace(readText<T>(there?.text))
+        void written.current.then(() => noteSeen({ owner, place: page }, there))
+      }
       if (verdict === 'ask' && there) setOther(there)
     })
   }, [])

@@ -19,7 +19,10 @@ function isShared({ owner }: Form) {
   return owner !== VISITOR && user?.id === owner && user.roles.some(({ name }) => name !== 'User')
 }
 
-/** When a form is opened: whether what stands here is the newest, or what was written elsewhere. */
+/**
+ * When a form is opened: whether what stands here is the newest, or what was written elsewhere. Whoever takes that notes it
+ * as seen, once it stands here.
+ */
 export async function meetElsewhere(form: Form, here: string): Promise<Meeting> {
   const nothing: Meeting = { verdict: 'here', there: null }
   if (!isShared(form)) return nothing
@@ -29,7 +32,7 @@ export async function meetElsewhere(form: Form, here: string): Promise<Meeting> 
   if (!answer) return nothing
   const { there } = answer
   const verdict = compareDrafts(here, await readSeen(form), there)
-  if (verdict === 'there' || there?.text === here) await noteSeen(form, there)
+  if (there?.text === here) await noteSeen(form, there)
   return { verdict, there }
 }
 
