@@ -28,15 +28,15 @@ test('an admin features a course, describes a category, and visitors see both', 
     )
     .toBe(COURSE)
 
-  const words = `How money is counted, kept and shown. ${Date.now()}`
-  await page.getByRole('button', { name: 'Describe: Accounting' }).click()
+  const words = `From the first drawing to the bridge. ${Date.now()}`
+  await page.getByRole('button', { name: 'Describe: Engineering' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Description').fill(words)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(words)).toBeVisible()
   const { data } = await (await request.get(`${API_BASE}/categories`)).json()
-  const { id } = data.find(({ name }: { name: string }) => name === 'Accounting')
+  const { id } = data.find(({ name }: { name: string }) => name === 'Engineering')
   await expect
     .poll(async () => {
       await page.goto(`/courses?nested_search_parent=${id}&applied_search=mc`)
@@ -48,7 +48,7 @@ test('an admin features a course, describes a category, and visitors see both', 
   saved = saves(page)
   await remove.click()
   expect((await saved).ok()).toBe(true)
-  await page.getByRole('button', { name: 'Describe: Accounting' }).click()
+  await page.getByRole('button', { name: 'Describe: Engineering' }).click()
   await dialog.getByLabel('Description').fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)

@@ -118,6 +118,7 @@ test('from an empty production to the first course that is sold and finished', {
     await expect(office.getByText('no money moves')).toBeVisible()
     await join(office, request, production, 'Bisi')
     production.command('grant', 'bisi@example.test', 'Admin')
+    await signIn(office, request, 'bisi@example.test', password)
     await setUpSecondFactor(office)
 
     await join(desk, request, production, 'Musa')
