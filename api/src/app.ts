@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { curationRoutes } from './features/admin/curation/routes.ts'
 import { inboxRoutes } from './features/admin/inbox/routes.ts'
 import { moderationRoutes } from './features/admin/moderation/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
@@ -28,6 +29,7 @@ import { instalmentRoutes } from './features/instalments/routes.ts'
 import { businessRoutes } from './features/institutions/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { keptDraftRoutes } from './features/kept-drafts/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
@@ -115,10 +117,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       bookRoutes(app, deps)
       inboxRoutes(app, deps)
       moderationRoutes(app, deps)
+      curationRoutes(app, deps)
       jobRoutes(app, deps)
       artRoutes(app)
       authoringRoutes(app, deps)
       coursePackageRoutes(app, deps)
+      keptDraftRoutes(app, deps)
       invitationRoutes(app, deps)
       businessRoutes(app, deps)
       organisationRoutes(app, deps)

@@ -12,6 +12,7 @@ export const adminRoutes: RouteRows = {
   '/admin': { ...admin, filled: '/admin', empty: { who: 'learner', path: '/admin' } },
   '/admin/figures': { ...admin, filled: '/admin/figures', empty: '/admin/figures?from=2020-01-01&to=2020-01-07' },
   '/admin/inbox': { ...admin, filled: '/admin/inbox?list=requests', empty: '/admin/inbox?list=decided' },
+  '/admin/catalogue': { ...admin, filled: '/admin/catalogue' },
   '/admin/reviews': { ...admin, filled: '/admin/reviews', empty: '/admin/reviews?list=hidden' },
   '/admin/courses': { ...admin, filled: '/admin/courses', empty: '/admin/courses?search=zzzz' },
   '/admin/courses/:id/changes': { ...admin, filled: firstProposal, empty: '/admin/courses/1/changes' },

@@ -26,6 +26,8 @@ export const dialogsOfAdmins: DialogRows = {
   'taking a course out': question('/admin/courses', 'Unpublish', 'Take this course out of the catalogue?'),
   'logging somebody out': question('/admin/users', 'Log out everywhere', 'Log this person out everywhere?'),
   'blocking somebody': question('/admin/users', 'Block', /^Block /, true),
+  'moving a review': question('/admin/reviews', 'Move', 'Move this review?', true),
+  'describing a category': question('/admin/catalogue', 'Describe', /./),
   'hiding a review': question('/admin/reviews', 'Hide', 'Hide this from others?', true),
   'the change of roles': question('/admin/users', 'Change roles', /^Roles of /),
   'approving an organisation': question('/admin/businesses', 'Approve', 'Approve this organisation?'),

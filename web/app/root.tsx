@@ -21,7 +21,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     origin: new URL(request.url).origin,
     isRehearsal: context.get(rehearsalContext),
-    categories: categories.data.map(({ id, key, name, courses }) => ({ id, key, name, courses })),
+    categories: categories.data
+      .filter(({ hides_when_empty, courses }) => courses > 0 || !hides_when_empty)
+      .sort((one, other) => one.menu_position - other.menu_position)
+      .map(({ id, key, name, courses }) => ({ id, key, name, courses })),
     centres: businesses.data.profiles.data
       .filter(({ courses }) => courses > 0)
       .map(({ id, company_name, city }) => ({ id, name: company_name, city })),

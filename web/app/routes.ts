@@ -83,6 +83,7 @@ export default [
   route('admin/figures', 'features/admin/figures/figures-page.tsx'),
   route('admin/inbox', 'features/admin/inbox/inbox-page.tsx'),
   route('admin/reviews', 'features/admin/moderation/written-page.tsx'),
+  route('admin/catalogue', 'features/admin/curation/curation-page.tsx'),
   route('admin/courses', 'features/admin/courses/courses-page.tsx'),
   route('admin/courses/:id/changes', 'features/admin/courses/proposal-page.tsx'),
   route('admin/users', 'features/admin/people/users-page.tsx'),

@@ -157,7 +157,19 @@ test.each([
 
 test('under the title of a page the first heading is a second one, in the text and nowhere else', () => {
   const kept = clean('<h1 lang="yo">Àṣà</h1><p>&lt;h1&gt; <code>&lt;/h1&gt;</code></p><h2>b</h2>')
-  expect(underPageTitle(kept)).toBe('<h2 lang="yo">Àṣà</h2><p>&lt;h1&gt; <code>&lt;/h1&gt;</code></p><h2>b</h2>')
+  expect(underPageTitle(kept)).toBe(
+    '<h2 lang="yo" class="first-heading">Àṣà</h2><p>&lt;h1&gt; <code>&lt;/h1&gt;</code></p><h2>b</h2>',
+  )
+})
+
+test('in a page a video is a link until it is pressed, and no author can make a link that plays', () => {
+  const [src] = ['https://player.vimeo.com/video/1?dnt=1']
+  expect(underPageTitle(clean('<p>a</p><iframe src="https://player.vimeo.com/video/1"></iframe>'))).toBe(
+    `<p>a</p><a class="ql-video" href="${src}" rel="noopener nofollow">Play the video</a>`,
+  )
+  expect(underPageTitle(clean('<p><a class="ql-video" href="https://evil.example/">a</a></p>'))).toBe(
+    '<p><a href="https://evil.example/" rel="noopener nofollow">a</a></p>',
+  )
 })
 
 test('two lists with words between them stay two', () => {

@@ -28,9 +28,29 @@ export function cleanRichText(written: string, places: Places) {
   return lines.map((line) => `<p>${line.trim()}</p>`).join('')
 }
 
-/** The page's own title is its only first heading. */
+/**
+ * As it stands in a page. The page's own title is its only first heading: what the author made one looks like one. A video is
+ * a link until somebody presses it (web: prose.tsx), because a player costs its readers data and tells its site about them.
+ */
 export function underPageTitle(html: string) {
-  return sanitizeHtml(html, { ...allowed, transformTags: { h1: 'h2' } })
+  return sanitizeHtml(html, {
+    ...allowed,
+    // What was cleaned holds no frame without an address, and none with words in it.
+    textFilter: undefined,
+    exclusiveFilter: undefined,
+    allowedClasses: { ...allowed.allowedClasses, a: ['ql-video'], h2: [...indents, 'first-heading'] },
+    transformTags: {
+      h1: (_, { class: look, ...attribs }) => ({
+        tagName: 'h2',
+        attribs: { ...attribs, class: look ? `${look} first-heading` : 'first-heading' },
+      }),
+      iframe: (_, { src = '' }) => ({
+        tagName: 'a',
+        attribs: { class: 'ql-video', href: src, rel: 'noopener nofollow' },
+        text: 'Play the video',
+      }),
+    },
+  })
 }
 
 /** Characters that nobody sees and XML cannot hold. */

@@ -7,6 +7,7 @@ import {
   factorChallenges,
   factorResets,
   feedback,
+  keptDrafts,
   knownDevices,
   lmsTickets,
   mailbox,
@@ -36,6 +37,7 @@ export async function clearUp({ db }: Deps) {
   await clear(db, factorChallenges, lt(factorChallenges.expiresAt, daysAgo(1)))
   await clear(db, factorResets, lt(factorResets.endedAt, daysAgo(365)))
   await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))
+  await clear(db, keptDrafts, lt(keptDrafts.writtenAt, daysAgo(180)))
   await clear(db, knownDevices, lt(knownDevices.seenAt, daysAgo(365)))
   await clear(db, outbox, lt(outbox.sentAt, daysAgo(30)))
   // Given up a week after they were written.

@@ -8,12 +8,20 @@ const left: Record<string, Record<string, RegExp>> = {
       .split(' ')
       .map((tag) => [tag, {}]),
   ),
+  // What a page makes of a first heading.
+  h2: { class: /^(ql-indent-[1-8]|(ql-indent-[1-8] )?first-heading)$/ },
   ol: { start: /./ },
   th: { scope: /./, align: /./ },
   td: { align: /./ },
   code: { class: /^language-[^\s]+$/ },
   span: { class: /^ql-(font|size)-\w+( ql-(font|size)-\w+)?$/ },
-  a: { href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i, rel: /^noopener nofollow$/, title: /./ },
+  // The look is that of a video in a page, which `clean-html.ts` alone gives.
+  a: {
+    class: /^ql-video$/,
+    href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
+    rel: /^noopener nofollow$/,
+    title: /./,
+  },
   img: {
     src: /^(https:\/\/|\/media\/[\w-]{20,40}\/\d{1,4}\.webp$)/,
     alt: /^/,

@@ -35,6 +35,34 @@ export const adminRows: Rows = {
     ({ post }) => ({ url: `/admin/posts/${post}/hiding`, payload: { reason: 'It insults a learner.' } }),
   ],
   'DELETE /admin/posts/:id/hiding': [admins(409), ({ post }) => ({ url: `/admin/posts/${post}/hiding` })],
+  'GET /admin/posts/:id/places': [admins(200), ({ post }) => ({ url: `/admin/posts/${post}/places` })],
+  'PUT /admin/posts/:id/lesson': [
+    admins(200),
+    ({ post, quiz }) => ({
+      url: `/admin/posts/${post}/lesson`,
+      payload: { lesson_id: quiz, reason: 'It is about the quiz.' },
+    }),
+  ],
+  // Nothing stands under itself.
+  'PUT /admin/posts/:id/question': [
+    admins(409),
+    ({ post }) => ({
+      url: `/admin/posts/${post}/question`,
+      payload: { question_id: post, reason: 'It asks the same again.' },
+    }),
+  ],
+  'GET /admin/reviews/:id/places': [admins(200), ({ rating }) => ({ url: `/admin/reviews/${rating}/places` })],
+  'PUT /admin/reviews/:id/course': [
+    admins(409),
+    ({ rating, course }) => ({
+      url: `/admin/reviews/${rating}/course`,
+      payload: { course_id: course.id, reason: 'It is about this course.' },
+    }),
+  ],
+  'GET /admin/catalogue': [admins(200)],
+  // Somebody else has changed it since.
+  'PUT /admin/catalogue/categories': [admins(409), () => ({ payload: { version: 'older', categories: [] } })],
+  'PUT /admin/catalogue/featured': [admins(409), () => ({ payload: { version: 'older', course_ids: [1] } })],
   'GET /admin/courses': [admins(200)],
   'GET /admin/users': [admins(200)],
   'GET /admin/factor-resets': [admins(200)],

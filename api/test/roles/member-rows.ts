@@ -2,7 +2,7 @@ import { DEMO_SPONSOR_TOKEN } from '../../src/db/seed/life/seed-sponsors.ts'
 import { testAccountOf } from '../../src/sandbox/transfers.ts'
 import { Authenticator } from '../authenticator.ts'
 import { goodPassword } from '../people.ts'
-import { members, owner, type Rows } from './expectation.ts'
+import { authors, members, owner, type Rows } from './expectation.ts'
 import { organisationRows } from './organisation-rows.ts'
 import type { Caller, World } from './world.ts'
 
@@ -76,6 +76,10 @@ export const memberRows: Rows = {
   'GET /plan': [members(200)],
   'POST /account/calendar': [members(200)],
   'DELETE /account/calendar': [members(200)],
+  // What somebody typed and did not send, each their own.
+  'GET /drafts/:place': [authors(200), () => ({ url: '/drafts/course-draft.new' })],
+  'PUT /drafts/:place': [authors(200), () => ({ url: '/drafts/course-draft.new', payload: { content: '{}' } })],
+  'DELETE /drafts/:place': [authors(200), () => ({ url: '/drafts/course-draft.new' })],
   'GET /teaching-requests/me': [members(200)],
   'POST /teaching-requests': [
     [401, 200, 409, 409, 409, 409],

@@ -10,6 +10,7 @@ export const publicRows: Rows = {
   'GET /languages': [everyone(200)],
   'GET /certificates': [everyone(200)],
   'GET /categories': [everyone(200)],
+  'GET /teaching-terms': [everyone(200)],
   'GET /provider': [everyone(200)],
   'GET /business/activeProfiles': [everyone(200)],
   'GET /business/activeProfiles/:id': [everyone(200), () => ({ url: '/business/activeProfiles/1' })],

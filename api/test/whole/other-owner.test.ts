@@ -139,6 +139,8 @@ const ownerless = [
   /^GET \/(bundles\/:slug|business\/activeProfiles\/:id|programmes\/:id\/courses|courses\/:id|courses\/:id\/(price|related|ratings|ratings\/me|taken-along)|instructors\/:id|classroom\/:course(\/search)?)$/,
   // A month is everyone's own.
   /^GET \/earnings\/statements\/:month$/,
+  // So is a form that one has begun.
+  /^[A-Z]+ \/drafts\/:place$/,
   // Everyone has a vote of their own.
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,

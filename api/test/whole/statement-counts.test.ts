@@ -58,13 +58,15 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   ],
   // From configuration alone.
   'GET /provider': [0],
+  'GET /teaching-terms': [0],
   'POST /contact': [
     6,
     { payload: { from_name: 'Ada', senderEmail: email, reply_to: email, title: 'A question', feedback: 'Hello' } },
   ],
   'GET /courses': [2],
   'GET /courses/counts': [2],
-  'GET /courses/topPicks': [1],
+  // What is featured, and what is popular.
+  'GET /courses/topPicks': [2],
   // Of courses, and of teachers.
   'GET /courses/suggestions': [2, { query: { search: 'accounting' } }],
   // Of texts that were not rendered yet, the first reader keeps the HTML; the next ones cost a statement less.

@@ -174,12 +174,18 @@ export const countByCategory = endpoint({
   reads: ['catalogue', 'ratings'],
 })
 
-/** Lists the most popular courses. */
+/** Lists the featured courses: those that an admin chose, then the most popular. */
 export const topPicks = endpoint({
   method: 'GET',
   path: '/courses/topPicks',
   access: 'anyone',
-  answer: z.object({ data: z.object({ courses: z.array(z.object({ course: courseSummary })) }) }),
+  answer: z.object({
+    data: z.object({
+      courses: z.array(z.object({ course: courseSummary })),
+      /** How many of them, from the first, an admin chose. */
+      chosen: z.int(),
+    }),
+  }),
   reads: ['catalogue', 'popularity', 'reference', 'people', 'ratings'],
 })
 

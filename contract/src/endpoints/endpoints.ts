@@ -6,6 +6,7 @@ import type * as adminAccess from './admin/admin-access.ts'
 import type * as adminPayments from './admin/admin-payments.ts'
 import type * as adminPeople from './admin/admin-people.ts'
 import type * as books from './admin/books.ts'
+import type * as curation from './admin/curation.ts'
 import type * as factorResets from './admin/factor-resets.ts'
 import type * as adminFigures from './admin/figures.ts'
 import type * as inbox from './admin/inbox.ts'
@@ -52,6 +53,7 @@ import type * as curriculum from './teaching/curriculum.ts'
 import type * as earnings from './teaching/earnings.ts'
 import type * as instructors from './teaching/instructors.ts'
 import type * as invitations from './teaching/invitations.ts'
+import type * as keptDrafts from './teaching/kept-drafts.ts'
 import type * as media from './teaching/media.ts'
 import type * as proposals from './teaching/proposals.ts'
 import type * as questionBank from './teaching/question-bank.ts'
@@ -93,6 +95,8 @@ type Contract = typeof account &
   typeof jobs &
   typeof media &
   typeof moderation &
+  typeof curation &
+  typeof keptDrafts &
   typeof notifications &
   typeof instalments &
   typeof organisationAssignments &

@@ -11,6 +11,11 @@ const category = z.object({
   name: z.string(),
   in_filter: z.boolean(),
   courses: z.int(),
+  description: z.string(),
+  /** Where it stands in the menu and on the first page. The list itself keeps the order of the filter panel. */
+  menu_position: z.int(),
+  /** Whether the menu leaves it out while it has no course. */
+  hides_when_empty: z.boolean(),
   sub_courses: z.array(z.object({ id: z.int(), name: z.string(), courses: z.int() })),
 })
 

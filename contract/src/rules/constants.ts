@@ -45,6 +45,8 @@ export const counts = {
   chipColours: 8,
   placeholderImages: 10,
   blogCards: 20,
+  /** Ours: as many as the landing page shows first. */
+  featured: 12,
   /** Ours: as many courses as one payment may hold. */
   cartCourses: 50,
 } as const

@@ -188,3 +188,15 @@ export const categoryCounts = pgTable('category_counts', {
     .references(() => categories.id, { onDelete: 'cascade' }),
   courses: integer().notNull().default(0),
 })
+
+/** The courses that an admin wants to be seen first on the landing page, in this order. */
+export const featuredCourses = pgTable(
+  'featured_courses',
+  {
+    courseId: integer()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (t) => [check('featured_courses_position', sql`${t.position} >= 0`)],
+)

@@ -1,4 +1,5 @@
-import { type AnyPgColumn, boolean, char, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, char, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),
@@ -33,6 +34,14 @@ export const categories = pgTable(
     name: text().notNull(),
     position: integer().notNull(),
     inFilter: boolean().notNull().default(false),
+    /** What an admin says of it, shown above its courses. Name, id and the place in the filter panel are specified. */
+    description: text().notNull().default(''),
+    /** Its place in the menu and on the first page, where an admin has chosen one. */
+    menuPosition: integer(),
+    hidesWhenEmpty: boolean().notNull().default(false),
   },
-  (t) => [index('categories_parent').on(t.parentId, t.position)],
+  (t) => [
+    index('categories_parent').on(t.parentId, t.position),
+    check('categories_menu_position', sql`${t.menuPosition} >= 0`),
+  ],
 )

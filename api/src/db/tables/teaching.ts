@@ -114,3 +114,22 @@ export const teachingRequests = pgTable(
     index('teaching_requests_decided_by').on(t.decidedBy),
   ],
 )
+
+/**
+ * What somebody has typed into a form for teachers and not sent yet, so that it follows them to another device. The form's
+ * name is its place; the content is the browser's own and is never shown to anyone else.
+ */
+export const keptDrafts = pgTable(
+  'kept_drafts',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    place: text().notNull(),
+    content: text().notNull(),
+    /** Another one with each writing: whoever writes names the one that they had read. */
+    version: text().notNull(),
+    writtenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.place] }), index('kept_drafts_oldest').on(t.writtenAt)],
+)

@@ -66,6 +66,8 @@ test('the overview of a course that was written as lines is read as paragraphs',
 test('the first headings of a text stand under the title of its page, and stay first headings for their author', async () => {
   const sent = { ...draft, course_overview: '<h1>Part one</h1><h2>Books</h2>' }
   await author.call('PUT', `/courses/${id}`, sent)
-  expect((await visitor('GET', `/courses/${id}`)).data.course_overview).toBe('<h2>Part one</h2><h2>Books</h2>')
+  expect((await visitor('GET', `/courses/${id}`)).data.course_overview).toBe(
+    '<h2 class="first-heading">Part one</h2><h2>Books</h2>',
+  )
   expect((await draftOf(id)).course_overview).toBe(sent.course_overview)
 })

@@ -1,15 +1,21 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { counts } from '@koya/contract/rules/constants.ts'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courses } from '../../db/schema.ts'
+import { courses, featuredCourses } from '../../db/schema.ts'
 import { presentSummary, selectCards } from './course-summary.ts'
 
-const FEATURED = 12
-
-/** What learners are starting: the most popular active courses. */
+/** What an admin wants to be seen first, then what learners are starting: the most popular active courses. */
 export async function pickCourses(db: Db) {
-  const rows = await selectCards(db)
+  const chosen = await selectCards(db)
+    .innerJoin(featuredCourses, eq(featuredCourses.courseId, courses.id))
     .where(eq(courses.status, 1))
+    .orderBy(asc(featuredCourses.position), asc(courses.id))
+    .limit(counts.featured)
+  const popular = await selectCards(db)
+    .where(
+      sql`${courses.status} = 1 AND NOT EXISTS (SELECT FROM ${featuredCourses} WHERE ${featuredCourses.courseId} = ${courses.id})`,
+    )
     .orderBy(desc(courses.popularity), asc(courses.id))
-    .limit(FEATURED)
-  return rows.map((row) => ({ course: presentSummary(row) }))
+    .limit(counts.featured - chosen.length)
+  return { courses: [...chosen, ...popular].map((row) => ({ course: presentSummary(row) })), chosen: chosen.length }
 }

@@ -41,7 +41,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
     async ({ query }) => ({ data: await countByCategory(db, query) }),
     ({ query }) => !query.search && countMore(query) < 2,
   )
-  serveShared(app, topPicks, async () => ({ data: { courses: await pickCourses(db) } }))
+  serveShared(app, topPicks, async () => ({ data: await pickCourses(db) }))
   serve(app, suggestCoursesEndpoint, async ({ query, reply }) => {
     // The same few beginnings are typed again and again, by everyone and by whoever corrects a letter.
     reply.header('cache-control', 'public, max-age=60')

@@ -128,11 +128,11 @@ test('text is rendered from Markdown and cleaned, and so is what an author sent 
   const [markdown, html, empty] = await Promise.all(
     course.lessonIds.map(async (id) => (await call('GET', `/lessons/${id}`)).data),
   )
-  expect(markdown.html).toContain('<h2>Title</h2>')
+  expect(markdown.html).toContain('<h2 class="first-heading">Title</h2>')
   expect(markdown.html).toContain('<strong>Bold</strong>')
   expect(markdown.html).toContain('<a href="https://example.org" rel="noopener nofollow">link</a>')
   expect(markdown.html).toContain('<td>1</td>')
-  expect(html.html).toContain('<h2>Title</h2><p>Text</p>')
+  expect(html.html).toContain('<h2 class="first-heading">Title</h2><p>Text</p>')
   for (const { html: shown } of [markdown, html]) {
     expect(shown).not.toMatch(/script|onerror|iframe|style=/)
     expect(shown).not.toContain('<img')

@@ -1,6 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { categories, categoryCounts } from '../../db/schema.ts'
+
+/** Where an admin has put it, else where it stands by itself. */
+export const inMenu = sql<number>`coalesce(${categories.menuPosition}, ${categories.position})`
 
 /** The categories with their sub-courses and the number of active courses in each, from one statement. */
 export async function categoryTree(db: Db) {
@@ -11,6 +14,9 @@ export async function categoryTree(db: Db) {
       key: categories.key,
       name: categories.name,
       in_filter: categories.inFilter,
+      description: categories.description,
+      menu_position: inMenu,
+      hides_when_empty: categories.hidesWhenEmpty,
       courses: categoryCounts.courses,
     })
     .from(categories)

@@ -12,7 +12,7 @@ import type { Places, Rendered, WrittenText } from './render-text.ts'
 import { renderOutside } from './text-renderer.ts'
 
 /** Counted upwards whenever `render-text.ts` renders the same text otherwise: what is kept is then made anew. */
-const RENDERING = 2
+const RENDERING = 3
 
 type Texts<Name extends string> = Partial<Record<Name, WrittenText>>
 type Shown<Name extends string> = Partial<Record<Name, Rendered>>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
-import { longPathId, pageNumber } from '../ids.ts'
+import { bodyId, longBodyId, longPathId, pageNumber } from '../ids.ts'
 
 const byId = z.object({ id: longPathId })
 const told = z.object({ message: z.string() })
@@ -71,4 +71,73 @@ export const showPost = endpoint({
   params: byId,
   answer: told,
   failures: ['not_found', 'not_hidden'],
+})
+
+const place = z.object({ id: z.int(), name: z.string() })
+
+const postPlaces = z.object({
+  /** The lessons of the same course, in its order, without the one where it stands as a question. */
+  lessons: z.array(place),
+  /** The newest questions of the same course, which it could stand under. */
+  questions: z.array(place.extend({ lesson: z.string() })),
+})
+export type PostPlaces = z.output<typeof postPlaces>
+
+/** Lists where a post could be moved: lessons and questions of the same course. */
+export const postPlacesOf = endpoint({
+  method: 'GET',
+  path: '/admin/posts/:id/places',
+  access: 'admin',
+  params: byId,
+  answer: z.object({ data: postPlaces }),
+  failures: ['not_found'],
+})
+
+/** Moves a post to a lesson of the same course, as a question of its own. The answers to it go along; its author is told why. */
+export const movePost = endpoint({
+  method: 'PUT',
+  path: '/admin/posts/:id/lesson',
+  access: 'admin',
+  params: byId,
+  body: why.extend({ lesson_id: bodyId }),
+  answer: told,
+  failures: ['not_found', 'place_not_possible'],
+})
+
+/** Merges a post into a question of the same course: it and the answers to it become answers there. Its author is told why. */
+export const mergePost = endpoint({
+  method: 'PUT',
+  path: '/admin/posts/:id/question',
+  access: 'admin',
+  params: byId,
+  body: why.extend({ question_id: longBodyId }),
+  answer: told,
+  failures: ['not_found', 'place_not_possible'],
+})
+
+const reviewPlace = place.extend({ has_review: z.boolean() })
+export type ReviewPlace = z.output<typeof reviewPlace>
+
+/** Lists the other courses of a reviewer, where the review could be moved. */
+export const reviewPlacesOf = endpoint({
+  method: 'GET',
+  path: '/admin/reviews/:id/places',
+  access: 'admin',
+  params: byId,
+  answer: z.object({ data: z.object({ courses: z.array(reviewPlace) }) }),
+  failures: ['not_found'],
+})
+
+/**
+ * Moves a review to another course of its author. Where that course has a review of theirs already, the two become one: both
+ * texts, and the stars that were given last. The author is told why.
+ */
+export const moveReview = endpoint({
+  method: 'PUT',
+  path: '/admin/reviews/:id/course',
+  access: 'admin',
+  params: byId,
+  body: why.extend({ course_id: bodyId }),
+  answer: told,
+  failures: ['not_found', 'place_not_possible'],
 })

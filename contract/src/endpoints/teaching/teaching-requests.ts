@@ -50,3 +50,15 @@ export const askToTeach = endpoint({
   answer: z.object({ message: z.string() }),
   failures: ['already_teaching', 'request_waiting'],
 })
+
+/** What teachers get of a sale, in percent: of any, and of one that their own link or coupon brought. */
+export const teachingTerms = endpoint({
+  method: 'GET',
+  path: '/teaching-terms',
+  access: 'anyone',
+  answer: z.object({
+    data: z.object({ share_percent: z.int(), own_sale_percent: z.int(), hold_days: z.int(), minimum: z.number() }),
+  }),
+  // Settings: they change with a restart only.
+  reads: ['reference'],
+})

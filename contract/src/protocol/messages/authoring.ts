@@ -20,6 +20,11 @@ export const imported = 'The course has been imported. Look it over, then publis
 export const badPackage = 'We cannot import this course package. Nothing was stored.'
 export const duplicated = 'The course was copied. Give it a code of its own, then publish it.'
 export const editedMeanwhile = 'Someone else changed this while you were editing it. Nothing you wrote is lost.'
+export const draftChanged =
+  'You have written on another device in the meantime. Choose which of the two you want to keep.'
+export const draftDropped = 'What you typed is no longer kept.'
+export const tooManyDrafts =
+  'You have begun a hundred forms and sent none of them. This one is kept on this device only.'
 export const leadOnly = 'Only the lead instructor may change this.'
 export const notChosen = 'Please choose one'
 export const notYourBusiness = 'Please choose an organisation of your own, or ours'

@@ -6,6 +6,7 @@ const places = [
   ['/admin/figures', 'Figures'],
   ['/admin/inbox', 'Inbox'],
   ['/admin/courses', 'Courses'],
+  ['/admin/catalogue', 'Catalogue'],
   ['/admin/reviews', 'Reviews'],
   ['/admin/users', 'Users'],
   ['/admin/businesses', 'Organisations'],

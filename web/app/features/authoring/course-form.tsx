@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Keeping } from '../../platform/device/use-keeping.ts'
 import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { OtherDevice } from '../../ui/form/other-device.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { changedField } from '../proposals/changed-field.ts'
 import { draftToSend, errorsText, type Written } from './course-draft.ts'
+import { keptMoment } from './kept-moment.ts'
 import { OtherCourse } from './other-course.tsx'
 import type { Refusal } from './send-course.ts'
 import { AnalyticsTab } from './tabs/analytics-tab.tsx'
@@ -43,7 +45,8 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
   const { pickerTexts, notAllowed, button, besideButton, newest, send, onSent } = rest
   const before = courseId === undefined ? undefined : draftToSend(newest ?? saved)
   const form = useCourseForm({ initial, before, notAllowed, send: sendAndSettle })
-  const { isUnsaved, keeping, mustAsk, keepRefused, settle } = useKeptDraft(courseId, form.written, saved)
+  const keptDraft = useKeptDraft(courseId, form.written, saved)
+  const { isUnsaved, keeping, mustAsk, keepRefused, settle, other, choose } = keptDraft
 
   async function sendAndSettle(draft: CourseDraft, written: Written) {
     const refusal = await send(draft, written.version ?? '', form.beginOn)
@@ -59,6 +62,11 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
   async function take(theirs: Written) {
     form.rewrite(theirs)
     await settle(theirs)
+  }
+
+  async function takeOther() {
+    const written = await choose('there')
+    if (written) form.rewrite(written)
   }
 
   const parts = { form, lists, isLocked }
@@ -77,6 +85,7 @@ export function CourseForm({ courseId, saved, initial, lists, isLocked = false, 
           instructors: <PeopleTab {...parts} texts={pickerTexts} />,
         }}
       />
+      {other && <OtherDevice when={keptMoment(other.at)} onKeep={() => choose('here')} onTake={takeOther} />}
       {newest && form.written.version !== newest.version && (
         <OtherCourse {...parts} theirs={newest} onTake={() => take(newest)} />
       )}

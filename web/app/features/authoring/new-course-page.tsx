@@ -36,7 +36,10 @@ export default function NewCoursePage() {
   return (
     <div className="wrap member-page authoring-page">
       <h1>Create Course</h1>
-      <p className="lead">For instructors. What you type is kept on this device, if it has room, until you send it.</p>
+      <p className="lead">
+        For instructors. What you type is kept on this device, if it has room, and in your account, so you can go on
+        elsewhere until you send it.
+      </p>
       <noscript>
         <p className="form-message small">This form needs JavaScript.</p>
       </noscript>

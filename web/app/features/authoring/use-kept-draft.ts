@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useKeeping } from '../../platform/device/use-keeping.ts'
+import { useSharing } from '../../platform/drafts/use-sharing.ts'
 import { readSignedInUser, useSignedInUser } from '../../platform/session/session.ts'
 import { isSame, type Written } from './course-draft.ts'
-import { forgetDraft, keepDraft } from './kept-draft.ts'
+import { draftText, forgetDraft, formOf, keepDraft, readDraftText } from './kept-draft.ts'
 
 /** Soon enough that a crash costs a word, and not at every key. */
 const AFTER_MS = 400
@@ -20,9 +21,12 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
   const isUnsaved = !isSame(written, saved)
   const place = { owner, courseId }
   const { keeping, follow } = useKeeping()
+  const { other, share, flush, settleOther } = useSharing(formOf(place))
 
   const keepNow = useEffectEvent(() => {
-    if (isUnsaved) follow(keepDraft(place, written, new Date()))
+    if (!isUnsaved) return
+    follow(keepDraft(place, written, new Date()))
+    if (!other) share(draftText(written))
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment after each change
@@ -49,9 +53,22 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
   async function settle(sent: Written) {
     setSaved(sent)
     await forgetDraft(place)
+    share('')
+    void flush()
   }
 
-  return { isUnsaved, keeping, mustAsk: isUnsaved && !hasChangedHands, keepRefused, settle }
+  /** Of two drafts the one of this form stays, or the other one comes in its place. */
+  async function choose(which: 'here' | 'there') {
+    const there = other && readDraftText(other.text)
+    // First what stands here: were the page left in between, the old one would count as newer.
+    if (which === 'there' && there) await keepDraft(place, there, new Date()).catch(() => undefined)
+    await settleOther()
+    if (which === 'there') return there
+    share(draftText(written))
+    return undefined
+  }
+
+  return { isUnsaved, keeping, mustAsk: isUnsaved && !hasChangedHands, keepRefused, settle, other, choose }
 }
 
 export function currentOwner() {

@@ -1,6 +1,8 @@
 import type { Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { OtherDevice } from '../../ui/form/other-device.tsx'
+import { keptMoment } from '../authoring/kept-moment.ts'
 import { UploadStrip } from '../media/uploads/upload-field.tsx'
 import { YourFiles } from '../media/uploads/your-files.tsx'
 import { AddSection } from './add-section.tsx'
@@ -28,6 +30,13 @@ export function CurriculumEditor({ loaded, drafts }: CurriculumEditorProps) {
       <CurriculumFacts curriculum={editor.curriculum} />
       <UploadStrip />
       <FormMessage text={editor.problem} />
+      {editor.other && (
+        <OtherDevice
+          when={keptMoment(editor.other.at)}
+          onKeep={() => editor.choose('here')}
+          onTake={() => editor.choose('there')}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {editor.said}
       </p>

@@ -32,7 +32,7 @@ export const newLessonForm = (sectionId: number) => `section-${sectionId}`
 export function useCurriculum(loaded: Curriculum, found: KeptDrafts<WrittenLesson>) {
   const params = { id: loaded.course.id }
   const { value, problem, change, arrange } = useServed(loaded, async () => (await ask(params)).data)
-  const { drafts, keepDraft, keeping } = useKeptDrafts(draftsOf(params.id), found)
+  const { drafts, keepDraft, keeping, other, choose } = useKeptDrafts(draftsOf(params.id), found)
   const [openForm, setOpenForm] = useState<string>()
   const [said, setSaid] = useState('')
   const focusNext = useFocusNext()
@@ -61,6 +61,8 @@ export function useCurriculum(loaded: Curriculum, found: KeptDrafts<WrittenLesso
     drafts,
     keepDraft,
     keeping,
+    other,
+    choose,
     openForm,
     setOpenForm,
     focusNext,

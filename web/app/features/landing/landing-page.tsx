@@ -22,11 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const { data: picks } = await context.get(apiContext)('GET /courses/topPicks')
     const courses = picks.courses.map(({ course }) => course)
-    return { featured: courses.map(cardOf), teacher: pickTeacher(courses) }
+    return { featured: courses.map(cardOf), hasChosen: picks.chosen > 0, teacher: pickTeacher(courses) }
   } catch (error) {
     console.error(error)
     // The rest of the page is still worth reading, but not worth keeping.
-    return data({ featured: null, teacher: null }, { status: 503 })
+    return data({ featured: null, hasChosen: false, teacher: null }, { status: 503 })
   }
 }
 
@@ -44,14 +44,18 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return [...page, { 'script:ld+json': { '@context': 'https://schema.org', ...organization(origin) } }]
 }
 
-export default function LandingPage({ loaderData: { featured, teacher } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: { featured, hasChosen, teacher } }: Route.ComponentProps) {
   const menu = useRouteLoaderData<MenuData>('root')
   useLogInAddress()
   return (
     <>
       <Hero />
       {featured ? (
-        <Rail title="Featured courses" lead="What learners on Koya choose most." look="featured-rail">
+        <Rail
+          title="Featured courses"
+          lead={hasChosen ? 'Chosen by us, and what learners choose most.' : 'What learners on Koya choose most.'}
+          look="featured-rail"
+        >
           {featured.map((course) => (
             <li key={course.id}>
               <CourseCard course={course} />

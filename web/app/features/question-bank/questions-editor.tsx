@@ -4,6 +4,8 @@ import { AskBeforeLeaving } from '../../ui/form/ask-before-leaving.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Labelled } from '../../ui/form/labelled.tsx'
+import { OtherDevice } from '../../ui/form/other-device.tsx'
+import { keptMoment } from '../authoring/kept-moment.ts'
 import { TeachingHead } from '../curriculum/teaching-head.tsx'
 import { ImportQuestions } from './import-questions.tsx'
 import { QuestionGroupCard } from './question-group-card.tsx'
@@ -37,6 +39,13 @@ export function QuestionsEditor(loaded: LoadedQuestions) {
         <TopicFilter questions={bank.questions} offered={bank.offered} chosen={topic} onChoose={setTopic} />
       </div>
       <FormMessage text={bank.problem} />
+      {bank.other && (
+        <OtherDevice
+          when={keptMoment(bank.other.at)}
+          onKeep={() => bank.choose('here')}
+          onTake={() => bank.choose('there')}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {bank.said}
       </p>

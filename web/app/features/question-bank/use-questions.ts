@@ -27,7 +27,7 @@ export function useQuestions({ curriculum, questions, drafts: found, offered }: 
     const { data } = await api('GET /courses/:id/questions', { params })
     return data
   })
-  const { drafts, keepDraft, keeping } = useKeptDrafts(questionDraftsOf(params.id), found)
+  const { drafts, keepDraft, keeping, other, choose } = useKeptDrafts(questionDraftsOf(params.id), found)
   const [openForm, setOpenForm] = useState<string>()
   const [said, setSaid] = useState('')
   const focusNext = useFocusNext()
@@ -64,6 +64,8 @@ export function useQuestions({ curriculum, questions, drafts: found, offered }: 
     drafts,
     keepDraft,
     keeping,
+    other,
+    choose,
     openForm,
     setOpenForm,
     focusNext,

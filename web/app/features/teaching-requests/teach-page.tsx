@@ -1,12 +1,19 @@
+import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
+import { apiContext } from '../../platform/api-context.ts'
 import { pagesLinks } from '../../platform/pages-styles.ts'
 import { PageBanner } from '../../ui/page-banner.tsx'
+import { counted } from '../../ui/text/counted.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import { breadcrumbs } from '../seo/structured-data.ts'
 import type { Route } from './+types/teach-page'
 import { TeachingRequestPart } from './teaching-request-part.tsx'
 
 export const links = pagesLinks
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await context.get(apiContext)('GET /teaching-terms')).data
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const origin = publicOrigin(matches)
@@ -39,7 +46,7 @@ const steps = [
   ],
 ] as const
 
-export default function TeachPage() {
+export default function TeachPage({ loaderData: terms }: Route.ComponentProps) {
   return (
     <>
       <PageBanner
@@ -60,9 +67,13 @@ export default function TeachPage() {
         <section aria-labelledby="pay">
           <h2 id="pay">What it pays</h2>
           <p>
-            You get <b>70%</b> of each sale of your course, and <b>90%</b> when the buyer came by your own link or
-            coupon. Both are counted after the payment provider’s fee. Where several people teach a course, they share
-            it.
+            You get <b>{terms.share_percent} %</b> of each sale of your course, and <b>{terms.own_sale_percent} %</b>{' '}
+            when the buyer came by your own link or coupon. Both are counted after the payment provider’s fee. Where
+            several people teach a course, they share it.
+          </p>
+          <p>
+            Your share of a sale is held for {counted(terms.hold_days, 'day')}, in case the learner wants their money
+            back. After that you can have it paid to your bank account, from {fullPrice(terms.minimum)}.
           </p>
           <p>
             Writing a course costs nothing. If a learner gets their money back, your share of that sale goes back as

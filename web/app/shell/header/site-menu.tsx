@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { SearchBox } from '../../features/catalogue/search-box.tsx'
 import type { MenuData } from '../../platform/menu-data.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,6 +25,9 @@ export function SiteMenu(data: MenuData) {
         <Dropdown label="For Institutions">
           <InstitutionsMenu />
         </Dropdown>
+        <Link className="plain-link teach-link" to="/teach">
+          Teach on Koya
+        </Link>
       </nav>
       <div className={isListing(pathname) ? 'menu-search on-phone' : 'menu-search'}>
         <SearchBox />

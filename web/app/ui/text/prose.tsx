@@ -16,6 +16,31 @@ export function Prose({ html, look = 'prose' }: { html: string; look?: string })
     return () => sized.disconnect()
   }, [html])
 
+  // A video is a link until somebody wants it: then its player stands there instead.
+  useEffect(() => {
+    const text = ref.current
+    text?.addEventListener('click', playPressed)
+    return () => text?.removeEventListener('click', playPressed)
+  }, [])
+
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers clean HTML (render-text.ts)
   return html ? <div ref={ref} className={look} dangerouslySetInnerHTML={{ __html: html }} /> : null
+}
+
+/** Only the server makes links of this look (clean-html.ts), out of players of the sites that we know. */
+function playPressed(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.ql-video') : null
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const player = document.createElement('iframe')
+  const address = new URL(link.href)
+  address.searchParams.set('autoplay', '1')
+  player.className = 'ql-video'
+  player.title = 'Video'
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  player.allowFullscreen = true
+  player.referrerPolicy = 'strict-origin-when-cross-origin'
+  player.src = address.href
+  link.replaceWith(player)
+  player.focus()
 }

@@ -34,6 +34,7 @@ const titles: Record<string, string> = {
   contact: 'Writing to us',
   authoring: 'Writing a course',
   curriculum: 'Sections and lessons',
+  'kept-drafts': 'What was typed and not sent',
   'question-bank': 'The question bank',
   media: 'Pictures, films and files',
   'course-package': 'Courses as files',
@@ -51,6 +52,7 @@ const titles: Record<string, string> = {
   figures: 'Admins: figures by day',
   inbox: 'Admins: messages and requests to teach',
   moderation: 'Admins: reviews and posts',
+  curation: 'Admins: categories and featured courses',
   jobs: 'Admins: jobs',
 }
 

@@ -4,8 +4,9 @@ import { api } from '../../../platform/api.ts'
 import { dayOf } from '../../../ui/text/full-date.ts'
 import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
+import { MoveButton } from './move-button.tsx'
 
-/** A review or a post, which can be hidden from others and shown again. */
+/** A review or a post, which can be moved, hidden from others and shown again. */
 export function WrittenRow({ written }: { written: Written }) {
   const { text, stars, author, course, created_at, hidden } = written
   return (
@@ -28,6 +29,7 @@ export function WrittenRow({ written }: { written: Written }) {
         {hidden ? <StateMark word="Hidden" tone="bad" /> : <StateMark word="Shown" tone="good" />}
       </p>
       <div className="admin-actions">
+        <MoveButton written={written} />
         <HidingButton written={written} />
       </div>
     </li>

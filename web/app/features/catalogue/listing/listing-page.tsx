@@ -62,7 +62,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const crumbs = listingCrumbs(filter, loaderData ? fromText(loaderData.categories) : [])
   const place = crumbs[2] && crumbs.at(-1)
   const centre = loaderData?.centre
-  const about = centre?.about && shorten(plainText(centre.about), 160)
+  const about = centre?.about
+    ? shorten(plainText(centre.about), 160)
+    : categoryWords(filter, loaderData ? fromText(loaderData.categories) : [])
   const page = pageMeta({
     title: titleOf(place?.name, centre),
     description:
@@ -80,6 +82,13 @@ function isForSearchEngines({ page: _, places = [], learningCentre, ...others }:
   return places.length + (learningCentre ? 1 : 0) < 2 && Object.keys(others).length === 0
 }
 
+/** What an admin says of the category that is listed, where it is one and nothing narrower. */
+function categoryWords({ places = [] }: CatalogueFilter, categories: { id: number; description: string }[]) {
+  const [place] = places
+  if (!place || places.length > 1 || place.subCourse) return ''
+  return categories.find(({ id }) => id === place.category)?.description ?? ''
+}
+
 function titleOf(place: string | undefined, centre: LearningCentre | null | undefined) {
   if (centre) return `Our Courses: ${centre.company_name}, ${centre.city}`
   return place ? `Our Courses: ${place}` : 'Our Courses'
@@ -89,6 +98,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { filter, programmes, teachers, centre, page } = loaderData
   const categories = fromText(loaderData.categories)
   const courses = loaderData.courses && fromText(loaderData.courses)
+  const said = categoryWords(filter, categories)
   const [view, chooseView] = useView()
   const isLoading = useNavigation().location?.pathname.startsWith('/courses') ?? false
   return (
@@ -100,6 +110,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <section aria-label="Results">
             {centre && <CentreIntroduction centre={centre} />}
             {courses && filter.learningCentre && !centre && <CentreGone />}
+            {said && <p className="lead category-words">{said}</p>}
             <ListingBar
               filter={filter}
               page={page}

@@ -1,0 +1,93 @@
+import type { CuratedCategory, Curation } from '@koya/contract/endpoints/admin/curation.ts'
+import { api } from '../../../platform/api.ts'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { counted } from '../../../ui/text/counted.ts'
+import { MoveButtons } from '../../curriculum/move-buttons.tsx'
+import { AskButton } from '../ask-button.tsx'
+import { StateMark } from '../state-mark.tsx'
+import { useAction } from '../use-action.ts'
+import { swapped } from './swapped.ts'
+
+type CategoryRowProps = { curation: Curation; category: CuratedCategory; place: number }
+
+/** One category of the menu: where it stands, what is said of it, and whether it hides while it has no course. */
+export function CategoryRow({ curation: { categories, version }, category, place }: CategoryRowProps) {
+  const { id, name, description, courses, hides_when_empty } = category
+  const { run, refusal } = useAction()
+  const arrange = (next: CuratedCategory[]) =>
+    api('PUT /admin/catalogue/categories', {
+      body: {
+        version,
+        categories: next.map(({ id, description, hides_when_empty }) => ({ id, description, hides_when_empty })),
+      },
+    })
+
+  function describe(form: FormData) {
+    const changed = {
+      ...category,
+      description: String(form.get('description')),
+      hides_when_empty: form.get('hides_when_empty') !== null,
+    }
+    return arrange(categories.map((one) => (one.id === id ? changed : one)))
+  }
+
+  return (
+    <li className="admin-row">
+      <div>
+        <h3>{name}</h3>
+        <p className="small muted">{description || 'No description yet.'}</p>
+        <p className="small muted">
+          {counted(courses, 'course')}
+          {hides_when_empty && (courses === 0 ? ' · left out of the menu' : ' · left out of the menu when empty')}
+        </p>
+        {refusal && (
+          <p className="small form-message" role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <p className="admin-marks">
+        {hides_when_empty && courses === 0 ? (
+          <StateMark word="Hidden" tone="bad" />
+        ) : (
+          <StateMark word="Shown" tone="good" />
+        )}
+      </p>
+      <div className="admin-actions">
+        <MoveButtons
+          id={`category-${id}`}
+          what={name}
+          isFirst={place === 0}
+          isLast={place === categories.length - 1}
+          onMove={(step) => void run(() => arrange(swapped(categories, place, step)))}
+        />
+        <AskButton
+          label="Describe"
+          about={name}
+          title={name}
+          lead="What visitors read above the courses of this category."
+          verb="Save"
+          act={describe}
+        >
+          {(errors) => (
+            <>
+              <TextArea
+                label="Description"
+                help="One or two sentences, at most 400 characters. It may stay empty."
+                name="description"
+                rows={4}
+                maxLength={400}
+                defaultValue={description}
+                error={errors.description}
+              />
+              <label className="check row">
+                <input type="checkbox" name="hides_when_empty" defaultChecked={hides_when_empty} />
+                <span>Leave it out of the menu and the landing page while it has no course</span>
+              </label>
+            </>
+          )}
+        </AskButton>
+      </div>
+    </li>
+  )
+}
