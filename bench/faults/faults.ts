@@ -15,6 +15,7 @@ import { fiftyWebhooks, replay, twentyClicks, twoProcesses } from './scenarios/r
 import { reversals } from './scenarios/reversals.ts'
 import { changedPrice, tamperedAmount } from './scenarios/wrong-money.ts'
 import { faultTable, isSpotless, type Row } from './table.ts'
+import { transferScenarios } from './transfers/transfers.ts'
 import { judge } from './verdict.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 import { openWorld, type World } from './world.ts'
@@ -47,6 +48,7 @@ const scenarios: Scenario[] = [
   ...refundKills,
   foreignDisputes,
   reversals,
+  ...transferScenarios,
   primaryDies,
 ].filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)))
 
