@@ -7,12 +7,15 @@ import { readConfig } from '../../api/src/config.ts'
 import { connect, type Place } from '../../api/src/db/client.ts'
 import { sandboxApi } from '../../api/src/sandbox/api-routes.ts'
 import { SANDBOX_PATH, SANDBOX_SECRET_KEY } from '../../api/src/sandbox/keys.ts'
+import { sandboxTransferApi } from '../../api/src/sandbox/transfer-routes.ts'
+import { letTransfersMove } from '../../api/src/sandbox/transfers.ts'
 import { deliverWebhooks } from '../../api/src/sandbox/webhooks.ts'
 
 /**
  * How the bank's `verify` does: `failing` answers 500, `slow` takes 35 s, `holding` takes until the weather
- * changes, and when it is `resetting` every call has its line broken. A refund waits until the weather changes at its door
- * (`refunds unread`: who asked has gone, so nothing is done) or with its answer (`refunds unanswered`: the money has moved).
+ * changes, and when it is `resetting` every call has its line broken. A refund or a transfer waits until the weather changes at
+ * its door (`refunds unread`: who asked has gone, so nothing is done) or with its answer (`refunds unanswered`: the money has
+ * moved). `transfers unasked` holds already the question whether a transfer is known.
  */
 export type Weather =
   | 'well'
@@ -23,6 +26,9 @@ export type Weather =
   | 'resetting'
   | 'refunds unread'
   | 'refunds unanswered'
+  | 'transfers unasked'
+  | 'transfers unread'
+  | 'transfers unanswered'
 /** Carries a webhook to the shop and tells what it answered. */
 export type Wire = (body: Buffer, signature: string) => Promise<number>
 
@@ -35,6 +41,7 @@ export async function openBank(place: Place, wire: Wire) {
   const clock = () => new Date()
   const app = Fastify({ logger: false })
   sandboxApi(app, { db, clock, config: readConfig({}) })
+  sandboxTransferApi(app, { db, clock })
   await app.ready()
   let weather: Weather = 'well'
   let isClosed = false
@@ -51,12 +58,15 @@ export async function openBank(place: Place, wire: Wire) {
     if (isVerify && weather === 'failing') return response.writeHead(500).end('<h1>Internal Server Error</h1>')
     if (isVerify && weather === 'slow') await pause(SLOW_MS, undefined, { ref: false })
     if (isVerify && weather === 'holding') await untilChange()
-    if (request.method === 'POST' && request.url === `${SANDBOX_PATH}/refund`) {
-      if (weather === 'refunds unread') {
-        await untilChange()
-        return request.destroy()
-      }
-      if (weather === 'refunds unanswered') return answerLate(request, response)
+    const order = orderIn(request)
+    if (order && weather === `${order} unread`) {
+      await untilChange()
+      return request.destroy()
+    }
+    if (order && weather === `${order} unanswered`) return answerLate(request, response)
+    if (weather === 'transfers unasked' && request.url?.includes('/transfer/verify/')) {
+      await untilChange()
+      return request.destroy()
     }
     app.routing(request, response)
   }
@@ -86,6 +96,7 @@ export async function openBank(place: Place, wire: Wire) {
   const delivering = Array.from({ length: DELIVERERS }, async () => {
     while (!isClosed) {
       const target = { db, clock, secretKey: SANDBOX_SECRET_KEY, url: `${address}/wire` }
+      await letTransfersMove(db, clock()).catch(() => 0)
       const sent = isDelivering ? await deliverWebhooks(target).catch(() => 0) : 0
       if (sent === 0) await pause(50)
     }
@@ -108,6 +119,13 @@ export async function openBank(place: Place, wire: Wire) {
       await close()
     },
   }
+}
+
+/** Which money a call moves. */
+function orderIn({ method, url }: IncomingMessage) {
+  if (method !== 'POST') return undefined
+  if (url === `${SANDBOX_PATH}/refund`) return 'refunds'
+  return url === `${SANDBOX_PATH}/transfer` ? 'transfers' : undefined
 }
 
 function hangUp(server: ReturnType<typeof createServer>) {

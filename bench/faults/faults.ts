@@ -17,6 +17,7 @@ import { reversals } from './scenarios/reversals.ts'
 import { savedCards } from './scenarios/saved-cards.ts'
 import { changedPrice, tamperedAmount } from './scenarios/wrong-money.ts'
 import { faultTable, isSpotless, type Row } from './table.ts'
+import { transferScenarios } from './transfers/transfers.ts'
 import { judge } from './verdict.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 import { openWorld, type World } from './world.ts'
@@ -52,6 +53,7 @@ const scenarios: Scenario[] = [
   ...refundKills,
   foreignDisputes,
   reversals,
+  ...transferScenarios,
   primaryDies,
 ].filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)))
 

@@ -8,7 +8,8 @@ const product = fileURLToPath(new URL('product.ts', import.meta.url))
 const failpoint = new URL('die-after-statement.ts', import.meta.url).href
 
 export type Ship = { address: string; child: ChildProcess; exit: Promise<unknown> }
-type Orders = { dieAfter?: number }
+/** `dieIn` is what the first statement of a transaction looks like that counts. */
+type Orders = { dieAfter?: number; dieIn?: string }
 
 const MOST_START_MS = 180_000
 
@@ -19,10 +20,10 @@ export function openFleet(env: NodeJS.ProcessEnv) {
   let isClosed = false
 
   /** One that is to die at a failpoint is not among those that everybody is sent to. */
-  async function launch({ dieAfter }: Orders = {}): Promise<Ship> {
+  async function launch({ dieAfter, dieIn }: Orders = {}): Promise<Ship> {
     if (isClosed) throw new Error('the fleet is closed')
     const child = fork(product, [], {
-      env: { ...env, ...(dieAfter && { FAULTS_DIE_AFTER: String(dieAfter) }) },
+      env: { ...env, ...(dieAfter && { FAULTS_DIE_AFTER: String(dieAfter) }), ...(dieIn && { FAULTS_DIE_IN: dieIn }) },
       execArgv: dieAfter ? ['--import', failpoint] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { approvePayoutCommand } from '@koya/api/commands/approve-payout.ts'
 import { backupCommand } from '@koya/api/commands/backup.ts'
 import type { Setting } from '@koya/api/commands/command.ts'
 import { exportCourseCommand, importCourseCommand } from '@koya/api/commands/course.ts'
@@ -56,6 +57,12 @@ const commands: Record<string, Command> = {
     what: 'approve the removal of a lost second factor, in place of a second admin',
     words: 1,
     run: ([email = '']) => withDatabase((setting) => resetFactorCommand(setting, email)),
+  },
+  'approve-payout': {
+    usage: 'approve-payout <reference>',
+    what: 'agree to a large payout that an admin has agreed to, in place of a second admin',
+    words: 1,
+    run: ([reference = '']) => withDatabase((setting) => approvePayoutCommand(setting, reference)),
   },
   seed: {
     usage: 'seed [--courses <number>]',

@@ -23,9 +23,9 @@ export function paystackProvider(settings: Settings): PaymentProvider {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     }).catch(unavailable)
-    if (response.status === 404) return null
+    // In its own words: a 404 of something that stands in between is no answer of the provider's.
     const answer = understand(envelope, await response.json().catch(unavailable))
-    if (response.status === 400 && isUnknown(answer)) return null
+    if (response.status === 404 || (response.status === 400 && isUnknown(answer))) return null
     // `status: true` says that the call worked, not that anyone has paid.
     if (!response.ok || !answer.status) throw unavailable(reasonOf(response.status, answer.message))
     return answer.data
@@ -81,7 +81,9 @@ export function paystackProvider(settings: Settings): PaymentProvider {
     },
     banks: async () => {
       const answer = await call('GET', `/bank?country=nigeria&currency=${currency}`)
-      return understand(bankList, answer ?? []).map(({ id, name, code }) => ({ id: String(id), name, code }))
+      return understand(bankList, answer ?? [])
+        .filter(({ active, is_deleted }) => active !== false && is_deleted !== true)
+        .map(({ id, name, code }) => ({ id: String(id), name, code }))
     },
     transfers: paystackTransfers(call),
     isGenuine: (rawBody, signature) => isSignedWith(secretKey, rawBody, signature),
@@ -100,7 +102,13 @@ function isUnknown({ code, message }: z.output<typeof envelope>) {
 }
 const charged = z.object({ status: z.string() })
 const bankList = z.array(
-  z.object({ id: z.union([z.number(), z.string()]), name: z.string(), code: z.string().default('') }),
+  z.object({
+    id: z.union([z.number(), z.string()]),
+    name: z.string(),
+    code: z.string().default(''),
+    active: z.boolean().nullish(),
+    is_deleted: z.boolean().nullish(),
+  }),
 )
 const initialized = z.object({ access_code: z.string(), authorization_url: z.string() })
 const LISTED_A_PAGE = 100

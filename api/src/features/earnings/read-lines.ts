@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
 type Row = {
-  kind: 'sale' | 'return'
+  kind: 'sale' | 'return' | 'seat' | 'seat_back'
   at: string
   courseId: number
   course: string
@@ -22,7 +22,10 @@ type Row = {
   isOwnSale: boolean
   isPending: boolean
   isInQuestion: boolean
-  items: { id: number; price: number }[]
+  /** What was bought together, among which the fee is spread; null for a seat. */
+  items: { id: number; price: number }[] | null
+  /** What the seats of a block cost together, which has a fee as a whole; null for a sale. */
+  blockKobo: number | null
 }
 
 type Wanted = { userId: number; where?: SQL; limit?: number; offset?: number }
@@ -33,42 +36,50 @@ export async function readLines(db: Db, { userId, where = sql`true`, limit, offs
   const accounts = sql`(${`instructor:${userId}:pending`}, ${`instructor:${userId}:available`})`
   const { rows } = await db.execute<Row>(sql`
     WITH mine AS (
-      SELECT j.id, j.kind, j.payment_id, j.at, l.course_id, sum(l.kobo) AS kobo FROM postings l JOIN journals j ON j.id = l.journal_id
-      WHERE l.account IN ${accounts} AND j.kind IN ('sale', 'return') AND ${where}
+      SELECT j.id, j.key, j.kind, j.payment_id, j.at, l.course_id, sum(l.kobo) AS kobo,
+        CASE WHEN j.kind IN ('seat', 'seat_back') THEN split_part(j.key, ':', 2)::bigint END AS grant_id
+      FROM postings l JOIN journals j ON j.id = l.journal_id
+      WHERE l.account IN ${accounts} AND j.kind IN ('sale', 'return', 'seat', 'seat_back') AND ${where}
       GROUP BY j.id, l.course_id ORDER BY j.at DESC, j.id DESC, l.course_id LIMIT ${limit ?? null} OFFSET ${offset}
     )
-    SELECT m.kind, m.at, m.course_id AS "courseId", c.name AS course, m.kobo::float8 AS mine, of_course.*,
-      coalesce((SELECT sum(f.kobo) FROM postings f WHERE f.journal_id = m.id AND f.account = 'provider_fees'), 0)::float8 AS fee,
-      i.price_kobo::float8 AS "priceKobo", i.discount_kobo::float8 AS "discountKobo", begun.reason,
-      coalesce(plan.is_own_sale, is_own_sale(i)) AS "isOwnSale",
+    SELECT m.kind, m.at, m.course_id AS "courseId", c.name AS course, m.kobo::float8 AS mine,
+      of_course.teachers, of_course.ours, of_course."isDispute",
+      coalesce((SELECT sum(f.kobo) FROM journals g JOIN postings f ON f.journal_id = g.id AND f.account = 'provider_fees'
+          WHERE g.payment_id = m.payment_id AND g.kind IN ('sale', 'part')),
+        (SELECT sum(f.fee_kobo) FROM seat_payments f WHERE f.block_id = b.id), 0)::float8 AS fee,
+      coalesce(i.price_kobo, of_course.seat)::float8 AS "priceKobo", coalesce(i.discount_kobo, of_course.discount)::float8 AS "discountKobo",
+      begun.reason, coalesce(plan.is_own_sale, i.payment_id IS NOT NULL AND is_own_sale(i)) AS "isOwnSale",
       (SELECT k.code FROM coupons k WHERE k.id = begun.coupon_id) AS coupon,
-      EXISTS (SELECT FROM held_sales h WHERE h.payment_id = m.payment_id) AS "isPending",
+      CASE m.kind WHEN 'seat' THEN NOT EXISTS (SELECT FROM journals o WHERE o.key IN ('release:' || m.key, m.key || ':back'))
+        ELSE EXISTS (SELECT FROM held_sales h WHERE h.payment_id = m.payment_id) END AS "isPending",
       EXISTS (SELECT FROM refunds r WHERE r.payment_id = m.payment_id AND r.state IN ('requested', 'processing', 'needs_attention'))
         OR EXISTS (SELECT FROM payment_events e WHERE e.payment_id = m.payment_id AND e.kind LIKE 'charge.dispute.%'
           GROUP BY e.payload->>'id' HAVING bool_and(nullif(e.payload->>'resolution', '') IS NULL)) AS "isInQuestion",
       (SELECT jsonb_agg(jsonb_build_object('id', a.course_id, 'price', a.price_kobo) ORDER BY a.course_id)
-        FROM payment_items a WHERE a.payment_id = m.payment_id) AS items
+        FROM payment_items a WHERE a.payment_id = m.payment_id) AS items, b.amount_kobo::float8 AS "blockKobo"
     FROM mine m JOIN courses c ON c.id = m.course_id
-    JOIN payment_items i ON i.payment_id = m.payment_id AND i.course_id = m.course_id
+    LEFT JOIN payment_items i ON i.payment_id = m.payment_id AND i.course_id = m.course_id
     LEFT JOIN (instalment_payments part JOIN instalment_plans plan ON plan.id = part.plan_id) ON part.payment_id = m.payment_id
     -- How somebody came to the price of a plan stands with its first part.
-    JOIN payment_items begun ON begun.payment_id = coalesce(plan.payment_id, m.payment_id) AND begun.course_id = m.course_id
+    LEFT JOIN payment_items begun ON begun.payment_id = coalesce(plan.payment_id, m.payment_id) AND begun.course_id = m.course_id
+    LEFT JOIN seat_grants g ON g.id = m.grant_id LEFT JOIN seat_blocks b ON b.id = g.block_id
     CROSS JOIN LATERAL (SELECT
         coalesce(sum(o.kobo) FILTER (WHERE o.account LIKE 'instructor:%'), 0)::float8 AS teachers,
         coalesce(sum(o.kobo) FILTER (WHERE o.account IN ('refunds', 'disputes')), 0)::float8 AS ours,
-        coalesce(bool_or(o.account = 'disputes'), false) AS "isDispute"
+        coalesce(bool_or(o.account = 'disputes'), false) AS "isDispute",
+        abs(coalesce(sum(o.kobo) FILTER (WHERE o.account LIKE 'organisation:%'), 0)) AS seat,
+        abs(coalesce(sum(o.kobo) FILTER (WHERE o.account = 'discounts_given'), 0)) AS discount
       FROM postings o WHERE o.journal_id = m.id AND o.course_id = m.course_id) of_course
     ORDER BY m.at DESC, m.id DESC, m.course_id`)
-  return rows.map((row) => (row.kind === 'sale' ? saleLine(row, terms) : returnLine(row)))
+  return rows.map((row) => {
+    if (row.kind === 'seat_back') return seatBackLine(row)
+    return row.kind === 'return' ? returnLine(row) : saleLine(row, terms)
+  })
 }
 
 function saleLine(row: Row, { holdDays, taxBasisPoints, now }: Terms): EarningLine {
-  const { courseId, priceKobo, discountKobo, mine, teachers, isPending, isInQuestion, items } = row
-  const fees = spread(
-    row.fee,
-    items.map(({ price }) => price),
-  )
-  const fee = fees[items.findIndex(({ id }) => id === courseId)] ?? 0
+  const { priceKobo, discountKobo, mine, teachers, isPending, isInQuestion } = row
+  const fee = feeOf(row)
   const day = addDays(lagosDay(new Date(row.at)), holdDays)
   return {
     ...named(row),
@@ -87,6 +98,20 @@ function saleLine(row: Row, { holdDays, taxBasisPoints, now }: Terms): EarningLi
     available_on: isPending && !isInQuestion ? later(day, lagosDay(now)) : null,
     state: isPending ? (isInQuestion ? 'in_question' : 'pending') : 'available',
   }
+}
+
+/** The provider's fee is for everything that was paid at once: courses by their prices, a seat by its part of the block. */
+function feeOf({ fee, courseId, priceKobo, items, blockKobo }: Row) {
+  if (!items) return blockKobo ? partOf(fee, priceKobo, blockKobo) : 0
+  const prices = items.map(({ price }) => price)
+  return spread(fee, prices)[items.findIndex(({ id }) => id === courseId)] ?? 0
+}
+
+/** A seat that is free again belongs to the organisation, with what was earned by it. */
+function seatBackLine(row: Row): EarningLine {
+  const { priceKobo, teachers } = row
+  const back = { price: koboToNaira(-priceKobo), platform: koboToNaira(priceKobo - teachers) }
+  return { ...returnLine(row), ...back, reason: 'The seat is free again' }
 }
 
 function returnLine(row: Row): EarningLine {
@@ -115,7 +140,8 @@ function named({ courseId, course, at }: Row) {
 
 const reasons: Record<string, string> = { early_bird: 'Early bird', group: 'Group price', bundle: 'In a bundle' }
 
-function reasonOf({ reason, coupon, isOwnSale }: Row) {
+function reasonOf({ kind, reason, coupon, isOwnSale }: Row) {
+  if (kind === 'seat') return 'A seat of an organisation'
   if (coupon) return `${isOwnSale ? 'Your coupon' : 'Coupon'} ${coupon}`
   return (reason && reasons[reason]) || (isOwnSale ? 'Your link' : '')
 }

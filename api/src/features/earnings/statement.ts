@@ -20,8 +20,8 @@ export async function readStatement({ db, config, clock }: Deps, userId: number,
   const to = startOfDay(`${nextMonth(month)}-01`)
   const { rows } = await db.execute<Sums>(sql`
     SELECT coalesce(-sum(l.kobo) FILTER (WHERE j.at < ${from}), 0)::float8 AS opening,
-      coalesce(-sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind = 'sale'), 0)::float8 AS earned,
-      coalesce(sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind NOT IN ('sale', 'payout')), 0)::float8 AS returned,
+      coalesce(-sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind IN ('sale', 'seat')), 0)::float8 AS earned,
+      coalesce(sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind NOT IN ('sale', 'seat', 'payout')), 0)::float8 AS returned,
       coalesce(sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind = 'payout'), 0)::float8 AS "paidOut"
     FROM postings l JOIN journals j ON j.id = l.journal_id
     WHERE l.account IN (${accountNames(userId)}) AND j.at < ${to}`)

@@ -7,6 +7,7 @@ import * as space from '@koya/contract/endpoints/organisations/space.ts'
 import { MOST_INVITED } from '@koya/contract/rules/organisations/roles.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { assign, removeAssignment, waive } from './assignments/assign.ts'
 import { listAssignments } from './assignments/list-assignments.ts'
@@ -64,7 +65,10 @@ function peopleRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, people.listPeople, async ({ params, query, user }) => ({
     data: await listPeople(deps, user.id, params.slug, query),
   }))
-  serve(app, people.changePerson, ({ params, body, user }) => changePerson(deps, user.id, params.slug, params.id, body))
+  serve(app, people.changePerson, async ({ params, body, user }) => {
+    if (body.role !== undefined) await requireStepUp(deps, user)
+    return changePerson(deps, user.id, params.slug, params.id, body)
+  })
   serve(app, people.removePerson, ({ params, user }) => removePerson(deps, user.id, params.slug, params.id))
   serve(
     app,

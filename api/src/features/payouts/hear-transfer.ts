@@ -1,8 +1,9 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
-import { payouts } from '../../db/schema.ts'
+import { payoutAccounts, payouts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { takeTransfer } from './take-transfer.ts'
+import { transfersIn } from './transfers-in.ts'
 
 /** News of a transfer: that there is some is believed, what it says is asked of the provider. */
 export async function hearTransfer(deps: Deps, reference: string) {
@@ -16,29 +17,22 @@ export async function hearTransfer(deps: Deps, reference: string) {
 
 /**
  * The provider's approval address: before it sends anything it asks us whether that is ours. It is only while the payout is
- * being sent, for exactly its sum.
+ * being sent, for exactly its sum, to the recipient that we named. Of several at once all must be ours.
  */
 export async function isOurTransfer({ db, provider }: Deps, rawBody: Buffer, signature: unknown) {
   if (typeof signature !== 'string' || !provider.isGenuine(rawBody, signature)) throw new Failure('forbidden')
-  const { reference, amount } = transferIn(rawBody)
-  const [payout] = await db.select().from(payouts).where(eq(payouts.reference, reference))
-  return payout?.state === 'sending' && payout.method === 'transfer' && payout.amountKobo - payout.taxKobo === amount
-}
-
-/** The transfer itself, or in `data` or `transfer`: the provider's pages show it in more than one way. */
-function transferIn(rawBody: Buffer) {
-  let body: unknown
-  try {
-    body = JSON.parse(rawBody.toString('utf8'))
-  } catch (cause) {
-    throw new Failure('malformed', undefined, { cause })
+  const asked = transfersIn(rawBody)
+  if (asked.length === 0) return false
+  for (const { reference, amount, recipient } of asked) {
+    const [found] = await db
+      .select({ payout: payouts, recipientCode: payoutAccounts.recipientCode })
+      .from(payouts)
+      .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+      .where(eq(payouts.reference, reference))
+    if (!found) return false
+    const { state, method, amountKobo, taxKobo } = found.payout
+    if (state !== 'sending' || method !== 'transfer' || amountKobo - taxKobo !== amount) return false
+    if (recipient !== undefined && recipient !== found.recipientCode) return false
   }
-  const inside = [body, fieldOf(body, 'data'), fieldOf(body, 'transfer'), fieldOf(fieldOf(body, 'data'), 'transfer')]
-  const found = inside.find((one) => typeof fieldOf(one, 'reference') === 'string')
-  const text = String(fieldOf(found, 'reference') ?? '').replaceAll('\0', '')
-  return { reference: text, amount: Number(fieldOf(found, 'amount')) }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return true
 }

@@ -261,18 +261,59 @@ test('tax that an admin has set is withheld and owed to the authority', async ()
   await db.execute(sql`DELETE FROM withholding_rates`)
 })
 
-test('the provider’s approval address says yes to what is being sent, for exactly its sum, and to nothing else', async () => {
+test('the provider’s approval address says yes to what is being sent, in every shape, and to nothing else', async () => {
   const teacher = await newEarner(1)
   await payOut(teacher)
   const [payout] = await payoutsOf(teacher)
-  const ask = async (data: object, key = SANDBOX_SECRET_KEY) => {
-    const payload = JSON.stringify({ event: 'transferrequest.approval', data })
+  const ask = async (body: object, key = SANDBOX_SECRET_KEY) => {
+    const payload = JSON.stringify(body)
     const headers = { 'content-type': 'application/json', 'x-paystack-signature': signWebhook(payload, key) }
     return (await app.inject({ method: 'POST', url: '/api/v1/payouts/approval', headers, payload })).statusCode
   }
   const { reference, amountKobo: amount } = payout ?? { reference: '', amountKobo: 0 }
-  expect(await ask({ reference, amount })).toBe(200)
-  expect(await ask({ reference, amount: amount + 1 })).toBe(400)
-  expect(await ask({ reference: 'koya-payout-unknown', amount })).toBe(400)
-  expect(await ask({ reference, amount }, 'another key')).toBe(403)
+  const ours = { reference, amount, status: 'pending', recipient: { recipient_code: `RCP_058_1${pad(teacher.id)}` } }
+  const listed = (...transfers: object[]) => ({ event: 'transferrequest.approval-required', data: { transfers } })
+  for (const right of [ours, { data: ours }, { transfer: ours }, { data: { transfer: ours } }, listed(ours)])
+    expect(await ask(right), JSON.stringify(right)).toBe(200)
+  expect(await ask({ reference, amount: String(amount), recipient: 10_751_086 })).toBe(200)
+  const stranger = { ...ours, reference: 'koya-payout-unknown' }
+  for (const wrong of [
+    { ...ours, amount: amount + 1 },
+    { ...ours, amount: null },
+    { ...ours, recipient: 'RCP_of_somebody_else' },
+    { ...ours, recipient: { recipient_code: 'RCP_of_somebody_else' } },
+    stranger,
+    listed(ours, stranger),
+    listed(),
+    {},
+    [],
+  ])
+    expect(await ask(wrong), JSON.stringify(wrong)).toBe(400)
+  expect(await ask(ours, 'another key')).toBe(403)
 })
+
+test('what a transfer cost is booked also where it is told only later', async () => {
+  const teacher = await newEarner()
+  const { send, verify } = deps.provider.transfers
+  // Answered as the documentation has it: done at once, and no word of the fee.
+  deps.provider.transfers.send = async (order) => ({ ...(await send(order)), status: 'success', fee: null })
+  deps.provider.transfers.verify = async (reference) => {
+    const known = await verify(reference)
+    return known && { ...known, status: 'success', fee: null }
+  }
+  await payOut(teacher)
+  expect(await payoutsOf(teacher)).toMatchObject([{ state: 'paid', feeKobo: 0 }])
+  deps.provider.transfers.send = send
+  deps.provider.transfers.verify = verify
+  await passTime()
+  for (const _ of [1, 2]) await bringNews()
+  const fee = (await payoutsOf(teacher))[0]?.feeKobo ?? 0
+  expect(fee).toBeGreaterThan(0)
+  const { rows } = await db.execute<{ kobo: number }>(sql`SELECT sum(l.kobo)::float8 AS kobo FROM postings l
+    JOIN journals j ON j.id = l.journal_id WHERE l.account = 'provider_fees' AND j.note LIKE
+    ${`${(await payoutsOf(teacher))[0]?.reference}%`}`)
+  expect(rows[0]?.kobo).toBe(fee)
+  await expectEvenBooks(teacher)
+})
+
+const pad = (id: number) => String(id).padStart(9, '0')

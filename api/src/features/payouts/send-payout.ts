@@ -25,7 +25,10 @@ export async function sendPayout(deps: Deps, id: number) {
   if (known) return takeTransfer(deps, known, 'sweep')
   if (payout.state !== 'sending' || (await isHeld(db, payout.userId))) return
   try {
-    await takeTransfer(deps, await ask(deps, payout, account), 'sending')
+    const sent = await ask(deps, payout, account)
+    // The answer to an order does not name the fee, and an order may have succeeded at once.
+    const told = sent.status === 'success' && sent.fee === null ? await provider.transfers.verify(sent.reference) : sent
+    await takeTransfer(deps, told ?? sent, 'sending')
   } catch (error) {
     await hearRefusal(deps, payout, error)
   }

@@ -49,6 +49,11 @@ async function book(tx: Tx, deps: Deps, payout: PayoutRow, { status, reason, fee
     if (asksCode && payout.problem !== problem) await tellAdmins(tx, deps.config, payout, problem)
     return
   }
+  if (state === 'paid' && payout.state === 'paid' && fee && fee !== payout.feeKobo) {
+    // What it took is known only some time after the order.
+    await movePayout(tx, payout, { feeKobo: fee }, now)
+    return
+  }
   if (state === payout.state || (payout.state === 'reversed' && state === 'paid')) return
   const moved = await movePayout(
     tx,

@@ -51,7 +51,7 @@ export const changePerson = endpoint({
     group_ids: z.array(bodyId).max(200).optional(),
   }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'forbidden', 'last_owner'],
+  failures: ['not_found', 'forbidden', 'last_owner', 'step_up_needed'],
 })
 
 /** Ends somebody's membership, as if they had left. */

@@ -34,6 +34,9 @@ export function HydrateFallback() {
   return (
     <div className="wrap member-page" aria-busy="true">
       <h1>Earnings</h1>
+      <noscript>
+        <p>Your earnings and your bank account need JavaScript. Please switch it on.</p>
+      </noscript>
       <p className="row muted">
         <span className="spinner" />
         Loading what you have earned

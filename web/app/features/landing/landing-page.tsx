@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { data, useRouteLoaderData } from 'react-router'
+import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
 import type { MenuData } from '../../platform/menu-data.ts'
 import { Rail } from '../../ui/slides/rail.tsx'
@@ -47,8 +47,17 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function LandingPage({ loaderData: { featured, hasChosen, teacher } }: Route.ComponentProps) {
   const menu = useRouteLoaderData<MenuData>('root')
   useLogInAddress()
+  const isLogIn = useLocation().pathname.startsWith('/login')
   return (
     <>
+      {isLogIn && (
+        <noscript>
+          <p className="wrap">
+            To log in, your browser needs JavaScript; so do the code or the passkey that we may ask for after your
+            password. Please switch it on.
+          </p>
+        </noscript>
+      )}
       <Hero />
       {featured ? (
         <Rail

@@ -31,7 +31,8 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
         </small>
         {state === 'waiting' && (
           <small>
-            {payout.approvals} of {payout.approvals_needed} admins have agreed.
+            {payout.approvals} of {payout.approvals_needed} admins have agreed. Where there is only one, the second yes
+            is given on the server: <code>npm run koya -- approve-payout {reference}</code>
           </small>
         )}
         {problem && <small>{problem}</small>}

@@ -43,6 +43,19 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
         Your phone or computer asks for your fingerprint, your face or its PIN, as when you unlock it. There is nothing
         to type, and you can log in with it instead of your password.
       </p>
+      <details className="small">
+        <summary>I have never used a passkey</summary>
+        <ul className="steps">
+          <li>Press “Add a passkey”. Your phone or computer asks you to unlock it, and that is all.</li>
+          <li>Your fingerprint and your face never leave your device. We only get a key that fits this one account.</li>
+          <li>It works only here: a page that copies Koya to steal your password gets nothing.</li>
+          <li>
+            Phones keep passkeys with your Google or Apple account, or with a password manager, so that a new phone has
+            them too. For another computer, add one more there.
+          </li>
+          <li>If everything is lost, a recovery code opens your account. You get ten of them.</li>
+        </ul>
+      </details>
       <ul className="session-list">
         {passkeys.map(({ id, name, created_at, last_used_at }) => (
           <li key={id} className="row">

@@ -1,6 +1,7 @@
 import type { FactorMethod, PasskeyAssertion } from '@koya/contract/endpoints/second-factor.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { readSession } from '../../platform/session/session.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -89,6 +90,8 @@ export function ProofForm({ methods, passkey, show, onShown }: ProofFormProps) {
           error={wrong}
         />
       )}
+      {/* A password manager has to know whose password is asked for. */}
+      {asksPassword && <input hidden readOnly autoComplete="username" value={readSession().user?.email ?? ''} />}
       <FormMessage text={refusal} />
       <SubmitButton isBusy={isBusy}>Continue</SubmitButton>
       {showsPasskey && (

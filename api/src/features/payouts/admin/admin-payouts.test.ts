@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSchool } from '../../../../test/earnings.ts'
 import { sweepPayouts } from '../sweep-payouts.ts'
+import { approveAtServer } from './decide-payout.ts'
 
 const school = await openSchool({ env: { PAYOUT_APPROVAL_ABOVE: '1' } })
-const { app, deps, admin, newPerson, newEarner, payoutsOf, passTime, bringNews, balance } = school
+const { app, db, deps, admin, newPerson, newEarner, payoutsOf, passTime, bringNews, balance } = school
 const second = await newPerson(['Admin'])
 const reason = 'We want to look at this.'
 
@@ -23,6 +25,27 @@ test('a large sum goes only after two different admins have agreed, and never by
   await bringNews()
   expect((await payoutsOf(teacher))[0]?.state).toBe('paid')
   expect((await approve(second)).code).toBe('payout_not_waiting')
+})
+
+test('with one admin, somebody at the server is the second pair of eyes, and never the first', async () => {
+  const teacher = await newEarner()
+  const { data } = await teacher.call('POST', '/earnings/payouts')
+  const [{ reference } = { reference: '' }] = await payoutsOf(teacher)
+  const agree = () => db.transaction((tx) => approveAtServer(tx, reference, new Date()))
+  expect(await agree()).toBe(false)
+  expect((await admin.call('POST', `/admin/payouts/${data.id}/approval`)).status).toBe(200)
+  await admin.call('PUT', `/admin/payouts/people/${teacher.id}/hold`, { reason })
+  await expect(agree()).rejects.toMatchObject({ code: 'payout_held' })
+  await admin.call('POST', `/admin/payouts/people/${teacher.id}/release`, { reason })
+  expect((await Promise.allSettled([agree(), agree()])).map(({ status }) => status).sort()).toEqual([
+    'fulfilled',
+    'rejected',
+  ])
+  await db.execute(sql`UPDATE payouts SET next_check_at = now() WHERE state = 'sending'`)
+  await sweepPayouts(deps)
+  await passTime()
+  await bringNews()
+  expect((await payoutsOf(teacher))[0]?.state).toBe('paid')
 })
 
 test('a payout that is turned down leaves the money available, with the reason', async () => {

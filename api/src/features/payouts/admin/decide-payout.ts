@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { movePayout } from '../../../books/post-payout.ts'
 import type { Tx } from '../../../db/client.ts'
-import { payoutApprovals, payoutEvents } from '../../../db/schema.ts'
+import { payoutApprovals, payoutEvents, payouts } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { lockPayout } from '../note-problem.ts'
 import { isHeld } from '../payout-account.ts'
@@ -34,6 +34,18 @@ export async function approvePayout(deps: Deps, adminId: number, id: number) {
     deps.log.warn({ err, payout: id }, 'payout not sent yet, will try again'),
   )
   return { message: messages.earnings.approved }
+}
+
+/** The second pair of eyes where there is one admin only: somebody at the server. It goes with the next look of the sweep. */
+export async function approveAtServer(tx: Tx, reference: string, now: Date) {
+  const [found] = await tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.reference, reference))
+  if (!found) throw new Failure('not_found')
+  const payout = await lockWaiting(tx, found.id)
+  if (await isHeld(tx, payout.userId)) throw new Failure('payout_held')
+  if ((await tx.$count(payoutApprovals, eq(payoutApprovals.payoutId, payout.id))) === 0) return false
+  await audit(tx, null, 'approve payout', `payout ${payout.id}`, { reference, at: 'the server' })
+  await movePayout(tx, payout, { state: 'sending' }, now)
+  return true
 }
 
 /** The money is available again, and its owner reads why. */

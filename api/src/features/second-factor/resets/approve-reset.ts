@@ -25,7 +25,8 @@ export async function approve(tx: Tx, deps: Pick<Deps, 'config'>, id: number, ap
   const [reset] = await tx.select().from(factorResets).where(eq(factorResets.id, id)).for('update')
   if (!reset) throw new Failure('not_found')
   if (reset.state !== 'asked') throw new Failure('reset_over')
-  if (approvedBy !== null && reset.askedBy === approvedBy) throw new Failure('same_admin')
+  // Neither who asked, nor whose own factor it is.
+  if (approvedBy !== null && [reset.askedBy, reset.userId].includes(approvedBy)) throw new Failure('same_admin')
   const dueAt = sql`now() + make_interval(hours => ${WAIT_HOURS})`
   await tx
     .update(factorResets)

@@ -27,7 +27,7 @@ export async function listResets(db: Db, adminId: number): Promise<FactorReset[]
     approved_by: second ? nameOf(second) : reset.approvedAt && 'the server',
     due_at: reset.dueAt?.toISOString() ?? null,
     state: reset.state,
-    may_approve: reset.state === 'asked' && reset.askedBy !== adminId,
+    may_approve: reset.state === 'asked' && reset.askedBy !== adminId && reset.userId !== adminId,
   }))
 }
 

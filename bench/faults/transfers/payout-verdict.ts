@@ -1,0 +1,55 @@
+import { inArray, sql } from 'drizzle-orm'
+import { payouts, sandboxLedger } from '../../../api/src/db/schema.ts'
+import { balanceOf } from '../../../api/src/features/payouts/balances.ts'
+import type { World } from '../world.ts'
+import { idsOf, type Teacher } from './teachers.ts'
+
+/** Compares what teachers have earned with what the bank, which the product has no hand in, has brought them. */
+export async function judgePayouts(world: World, teachers: Teacher[]) {
+  const { db, bank } = world
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where(inArray(payouts.userId, idsOf(teachers)))
+  const references = rows.map(({ reference }) => reference)
+  const entries = await bank.db.select().from(sandboxLedger).where(inArray(sandboxLedger.reference, references))
+  const sent = (reference: string) =>
+    entries
+      .filter((entry) => entry.reference === reference)
+      .map(({ kind, amount }) => (kind === 'transfer' ? amount : -amount))
+  const ofTeachers = await Promise.all(
+    teachers.map(async ({ id, earned }) => {
+      const own = rows.filter(({ userId }) => userId === id)
+      const received = sum(own.flatMap(({ reference }) => sent(reference)))
+      const { pending, available, paying } = await balanceOf(db, id)
+      return [
+        ...(received > earned ? [`teacher ${id} has earned ${earned} and got ${received}: paid twice`] : []),
+        ...(received < earned ? [`teacher ${id} has earned ${earned} and got ${received}: forgotten`] : []),
+        ...(pending + available + paying === earned - received ? [] : [`the books owe teacher ${id} something else`]),
+      ]
+    }),
+  )
+  const ofPayouts = rows.flatMap(({ reference, state, amountKobo }) => {
+    const arrived = sum(sent(reference))
+    if (state === 'waiting' || state === 'sending') return [`${reference} was never ended`]
+    return arrived === (state === 'paid' ? amountKobo : 0) ? [] : [`${reference} is ${state}, and ${arrived} arrived`]
+  })
+  return [...ofTeachers.flat(), ...ofPayouts, ...(await unevenBooks(world))]
+}
+
+/** Every journal by itself, and what the books say that the provider has sent. */
+async function unevenBooks({ db }: World) {
+  const { rows } = await db.execute<{ key: string; kobo: number }>(sql`
+    SELECT j.key, sum(l.kobo)::float8 AS kobo FROM journals j JOIN postings l ON l.journal_id = j.id
+    GROUP BY j.key HAVING sum(l.kobo) <> 0`)
+  const all = await db.execute<{ kobo: number }>(sql`SELECT coalesce(sum(kobo), 0)::float8 AS kobo FROM postings`)
+  const total = all.rows[0]?.kobo
+  return [
+    ...rows.map(({ key, kobo }) => `the journal ${key} comes to ${kobo}`),
+    ...(total === 0 ? [] : [`all postings come to ${total}`]),
+  ]
+}
+
+function sum(amounts: number[]) {
+  return amounts.reduce((all, amount) => all + amount, 0)
+}
