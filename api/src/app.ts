@@ -28,6 +28,7 @@ import { instalmentRoutes } from './features/instalments/routes.ts'
 import { businessRoutes } from './features/institutions/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { markingRoutes } from './features/marking/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       contactRoutes(app, deps)
       curriculumRoutes(app, deps)
       questionRoutes(app, deps)
+      markingRoutes(app, deps)
       dashboardRoutes(app, deps)
       deviceRoutes(app, deps)
       earningRoutes(app, deps)

@@ -52,6 +52,7 @@ import type * as curriculum from './teaching/curriculum.ts'
 import type * as earnings from './teaching/earnings.ts'
 import type * as instructors from './teaching/instructors.ts'
 import type * as invitations from './teaching/invitations.ts'
+import type * as marking from './teaching/marking.ts'
 import type * as media from './teaching/media.ts'
 import type * as proposals from './teaching/proposals.ts'
 import type * as questionBank from './teaching/question-bank.ts'
@@ -108,6 +109,7 @@ type Contract = typeof account &
   typeof profile &
   typeof programmes &
   typeof proposals &
+  typeof marking &
   typeof questionBank &
   typeof ratings &
   typeof reference &

@@ -103,5 +103,7 @@ export const notificationKinds = [
   'sale',
   'invitation',
   'role',
+  'to_mark',
+  'marked',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
