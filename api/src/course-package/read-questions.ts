@@ -1,6 +1,7 @@
 import { addQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { type Given, type QuestionKind, questionKinds } from '@koya/contract/rules/questions.ts'
 import { z } from 'zod'
+import { formulaProblem } from '../html/formulas.ts'
 import { addIssues } from './add-issues.ts'
 import type { PackagedQuestion } from './packaged-course.ts'
 import type { ProblemList } from './problem-list.ts'
@@ -49,6 +50,11 @@ function readQuestion(problems: ProblemList, document: PackageDocument, value: u
   const draft = toDraft(fields.data)
   const question = rules.safeParse(draft)
   if (!question.success) return addIssues(problems, document, question.error, { value: draft, within })
+  const { prompt, options, explanation, details } = question.data
+  for (const text of [prompt, ...options, explanation, ...(details?.left ?? [])]) {
+    const problem = formulaProblem(text)
+    if (problem) problems.add(document.file, `${within}${problem}`)
+  }
   return packagedQuestion(question.data)
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import type Temml from 'temml'
 import { formulasIn } from './rich-parts.ts'
 
 const { questions: said } = messages
@@ -8,10 +9,11 @@ const MOST = 50
 /** What a command becomes, again and again, until nothing is left to replace. */
 const MOST_EXPANSIONS = 200
 const LONGEST_MATHML = 60_000
-const MOST_KEPT = 2_000
+const MOST_KEPT = 1_000
+/** Longer ones are seldom, and made again. */
+const LONGEST_KEPT = 8_000
 
-type Temml = { renderToString: (tex: string, options: object) => string }
-let temml: Temml | undefined
+let temml: typeof Temml | undefined
 const kept = new Map<string, Rendered>()
 
 type Rendered = { mathml: string } | { problem: string }
@@ -33,6 +35,7 @@ export function renderFormula(tex: string, isBlock: boolean): Rendered {
   const known = kept.get(key)
   if (known) return known
   const made = make(tex, isBlock)
+  if ('mathml' in made && made.mathml.length > LONGEST_KEPT) return made
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
   kept.set(key, made)
   return made
@@ -41,7 +44,7 @@ export function renderFormula(tex: string, isBlock: boolean): Rendered {
 function make(tex: string, displayMode: boolean): Rendered {
   if (tex.length > LONGEST) return { problem: said.longFormula }
   // Loaded with the first formula: most processes never see one.
-  temml ??= createRequire(import.meta.url)('temml') as Temml
+  temml ??= createRequire(import.meta.url)('temml') as typeof Temml
   try {
     const options = {
       displayMode,

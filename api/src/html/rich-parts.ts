@@ -5,6 +5,11 @@ export type Part =
   | { kind: 'formula'; tex: string; isBlock: boolean }
   | { kind: 'picture'; alt: string; src: string }
 
+/** Most texts are words, and are not looked at letter by letter. */
+export function mayBeRich(text: string) {
+  return /\\[([]|\$\$|!\[|\|/.test(text)
+}
+
 /** How formulas begin and end. A dollar alone is money. */
 const fences = [
   { opens: '\\(', closes: '\\)', isBlock: false },
@@ -34,6 +39,7 @@ export function partsOf(text: string): Part[] {
 }
 
 export function formulasIn(text: string) {
+  if (!mayBeRich(text)) return []
   return partsOf(text).filter((part) => part.kind === 'formula')
 }
 

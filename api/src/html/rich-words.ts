@@ -1,13 +1,14 @@
 import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { renderFormula } from './formulas.ts'
 import { escapeHtml } from './html.ts'
-import { partsOf } from './rich-parts.ts'
+import { mayBeRich, partsOf } from './rich-parts.ts'
 
 /**
  * A question, an option or an explanation as HTML, where it holds a formula, a picture or a table; null where it is words
  * only. Everything is written here: what people wrote is escaped, so nothing of theirs becomes a tag.
  */
 export function showRich(text: string): string | null {
+  if (!mayBeRich(text)) return null
   const blocks = blocksOf(text)
   const isRich = blocks.some(({ isTable }) => isTable) || partsOf(text).some(({ kind }) => kind !== 'words')
   if (!isRich) return null
