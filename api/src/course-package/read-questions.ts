@@ -11,6 +11,8 @@ export const MOST_QUESTIONS = 2_000
 
 const rules = addQuestion.body.shape.question
 
+const NUMBERS = 'must be a number or a list of numbers'
+
 /** Answers are counted from 1, as people count. */
 const written = z.strictObject({
   kind: z.enum(questionKinds),
@@ -18,7 +20,7 @@ const written = z.strictObject({
   options: z.array(z.string()).default([]),
   answer: z
     .union([z.number(), z.string(), z.array(z.union([z.number(), z.string()]))], {
-      error: 'must be a number or a list of numbers',
+      error: NUMBERS,
     })
     .optional(),
   left: z.array(z.string()).optional(),
@@ -47,6 +49,10 @@ function readQuestion(problems: ProblemList, document: PackageDocument, value: u
   const fields = written.safeParse(value)
   if (!fields.success) return addIssues(problems, document, fields.error, { value, within })
   refuseStrange(problems, document, fields.data, within)
+  if (isWordForNumber(fields.data)) {
+    problems.add(document.file, `${within}answer: ${NUMBERS}`)
+    return
+  }
   const draft = toDraft(fields.data)
   const question = rules.safeParse(draft)
   if (!question.success) return addIssues(problems, document, question.error, { value: draft, within })
@@ -117,6 +123,10 @@ function answerFields({ kind, options, answer }: { kind: QuestionKind; options: 
     default:
       return { options, answer: kind === 'single' ? places[0] : places }
   }
+}
+
+function isWordForNumber({ kind, answer }: Written) {
+  return kind !== 'short' && kind !== 'gap' && [answer].flat().some((one) => typeof one === 'string')
 }
 
 /** A field that its kind does not have would be forgotten without a word. */

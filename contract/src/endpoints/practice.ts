@@ -51,7 +51,7 @@ const practised = z.object({
   id: z.uuid().max(36),
   question_id: bodyId,
   version: bodyId,
-  chosen: given.max(20),
+  chosen: given.max(15),
   /** How long it took. More than an hour counts as an hour. */
   ms: z.number().min(0).nullable().default(null),
   /** By the device's clock. What cannot be true becomes the moment it arrived. */

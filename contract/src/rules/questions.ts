@@ -33,6 +33,8 @@ export const OPEN = -1
 export const MOST_LETTERS = 20_000
 /** Of a text to import, in characters. */
 export const LONGEST_IMPORT = 4_000_000
+/** Gaps, pairs and things in an order. */
+export const MOST_PARTS = 15
 /** Of an assignment. */
 export const MOST_PICTURES = 6
 

@@ -258,9 +258,14 @@ test('a text brings the questions that can be asked, names the others by their l
 test('a quiz has at most as many questions as can be handed in, a course at most what can be kept', async () => {
   const course = await quizCourse()
   const quiz = course.lessonIds[0]
-  const text = (count: number) => Array.from({ length: count }, (_, at) => `Question ${at} {=a ~b}`).join('\n\n')
-  const send = (place: object, count: number) =>
-    lead.call('POST', `/courses/${course.id}/questions/import`, { ...place, format: 'gift', text: text(count) })
+  const text = (use: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `Question ${at} of the ${use} {=a ~b}`).join('\n\n')
+  const send = (place: { use: string; lesson_id?: number | undefined }, count: number) =>
+    lead.call('POST', `/courses/${course.id}/questions/import`, {
+      ...place,
+      format: 'gift',
+      text: text(place.use, count),
+    })
   const full = { status: 409, code: 'curriculum_full' }
   expect(await send({ use: 'quiz', lesson_id: quiz }, 198)).toMatchObject(full)
   expect((await send({ use: 'quiz', lesson_id: quiz }, 197)).status).toBe(200)

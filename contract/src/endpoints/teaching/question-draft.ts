@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../../protocol/messages.ts'
-import { questionKinds } from '../../rules/questions.ts'
+import { MOST_PARTS, questionKinds } from '../../rules/questions.ts'
 import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '../../rules/topics.ts'
 import { problemsOf } from './question-problems.ts'
 
@@ -17,7 +17,7 @@ const option = z.string().trim().min(1, field.required).max(1_000, field.tooLong
 
 /** What only some kinds have. */
 export const questionDetails = z.object({
-  left: z.array(option).max(20).optional(),
+  left: z.array(option).max(MOST_PARTS).optional(),
   units: z
     .array(z.object({ unit: z.string().trim().min(1, field.required).max(40, field.tooLong), factor: z.number() }))
     .max(10)

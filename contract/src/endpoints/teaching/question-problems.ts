@@ -2,6 +2,7 @@ import { messages } from '../../protocol/messages.ts'
 import {
   type Given,
   gapsIn,
+  MOST_PARTS,
   type QuestionDetails,
   type QuestionKind,
   sameWords,
@@ -33,7 +34,7 @@ export function problemsOf(draft: Draft): Problem[] {
     case 'matching':
       return [...optionProblems(draft), ...matchingProblems(draft)]
     case 'ordering':
-      return draft.options.length < 3 ? [[['options'], said.threeToOrder]] : sameOption(draft)
+      return orderProblems(draft)
     case 'essay':
     case 'assignment':
       return rubricProblems(details.rubric ?? [])
@@ -48,8 +49,9 @@ function isWritten(accepted: number | string) {
 
 function numberProblems(answer: Given): Problem[] {
   if (answer.length === 0) return [[['answer'], said.noAnswer]]
-  const isNumbers = answer.every((one) => typeof one === 'number')
-  return !isNumbers || answer.length > 2 || Number(answer[1] ?? 0) < 0 ? [[['answer'], said.oneNumber]] : []
+  const typed = answer.findIndex((one) => typeof one !== 'number')
+  if (typed >= 0) return [[['answer', typed], messages.field.aNumber]]
+  return answer.length > 2 || Number(answer[1] ?? 0) < 0 ? [[['answer'], said.oneNumber]] : []
 }
 
 /** The first is the one in which the answer is said. */
@@ -65,9 +67,14 @@ function unitProblems(units: NonNullable<QuestionDetails['units']>): Problem[] {
 function gapProblems({ prompt, answer }: Draft): Problem[] {
   const gaps = gapsIn(prompt)
   if (gaps === 0) return [[['prompt'], said.noGap]]
-  if (gaps > 20) return [[['prompt'], said.manyGaps]]
+  if (gaps > MOST_PARTS) return [[['prompt'], said.manyGaps]]
   const isFilled = (accepted: number | string) => isWritten(accepted) && spellingsOf(String(accepted)).every(Boolean)
   return answer.length === gaps && answer.every(isFilled) ? [] : [[['answer'], said.eachGap(gaps)]]
+}
+
+function orderProblems({ options }: Draft): Problem[] {
+  if (options.length < 3 || options.length > MOST_PARTS) return [[['options'], said.threeToOrder]]
+  return sameOption({ options })
 }
 
 function sameOption({ options }: Pick<Draft, 'options'>): Problem[] {

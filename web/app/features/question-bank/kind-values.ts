@@ -1,5 +1,5 @@
 import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
-import { gapsIn, type QuestionKind } from '@koya/contract/rules/questions.ts'
+import { gapsIn, MOST_PARTS, type QuestionKind } from '@koya/contract/rules/questions.ts'
 import { typedNumber } from '../../ui/form/typed-number.ts'
 
 type Pair = { left: string; right: string }
@@ -77,7 +77,7 @@ export function sentOfKind(values: KindValues & { kind: QuestionKind; prompt: st
 }
 
 function gapAnswers({ gaps, prompt }: KindValues & { prompt: string }) {
-  return Array.from({ length: Math.min(20, gapsIn(prompt)) }, (_, at) => gaps[at] ?? '')
+  return Array.from({ length: Math.min(MOST_PARTS, gapsIn(prompt)) }, (_, at) => gaps[at] ?? '')
 }
 
 function matching({ pairs, others }: KindValues): Partial<QuestionDraft> {

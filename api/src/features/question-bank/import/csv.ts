@@ -7,6 +7,8 @@ import type { Found } from './imported.ts'
 
 const { questions: said } = messages
 
+const LONGEST_LINE = 100_000
+
 type Line = { info: { lines: number }; record: string[] }
 
 /** A table with a line of names, `kind` and `question` among them, and a line a question. */
@@ -24,6 +26,8 @@ export function readCsv(text: string): Found[] {
 
 function linesOf(text: string): Line[] {
   const [first = ''] = text.split('\n', 1)
+  const long = text.split('\n').findIndex((line) => line.length > LONGEST_LINE)
+  if (long >= 0) throw new Failure('bad_input', { text: [said.atLine(long + 1, said.import.brokenTable)] })
   const delimiter = first.split(';').length > first.split(',').length ? ';' : ','
   try {
     const lines: unknown = parse(text, {
@@ -33,7 +37,7 @@ function linesOf(text: string): Line[] {
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      max_record_size: 100_000,
+      max_record_size: LONGEST_LINE,
       to: mostInCourse.questions + 2,
     })
     return lines as Line[]

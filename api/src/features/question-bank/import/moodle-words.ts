@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { childOf, type XmlNode } from './read-xml.ts'
 
+const DEEPEST = 100
+
 type Words = { words: string; hasPicture: boolean }
 
 /** The words of a node that holds a `text`, which may be HTML. */
@@ -19,14 +21,17 @@ function wordsOf(html: string): Words {
   let hasPicture = false
   let cells = 0
   let rows = 0
+  let depth = 0
   const parser = new Parser(
     {
       onopentag(name) {
+        // Nobody writes so deep, and each level costs more than the last.
+        if (++depth > DEEPEST) parser.pause()
         if (name === 'img') hasPicture = true
         if (breaks.has(name)) words += '\n'
         if (name === 'table') rows = 0
         if (name === 'tr') {
-          words += '\n|'
+          words += '\n| '
           cells = 0
         }
       },
@@ -34,8 +39,9 @@ function wordsOf(html: string): Words {
         words += text.replace(/\s+/g, ' ')
       },
       onclosetag(name) {
+        depth--
         if (name === 'td' || name === 'th') {
-          words += ' |'
+          words += ' | '
           cells++
         }
         if (name === 'tr' && rows++ === 0) words += `\n|${' --- |'.repeat(Math.min(cells, 50))}`
@@ -45,7 +51,7 @@ function wordsOf(html: string): Words {
     { decodeEntities: true },
   )
   parser.write(html)
-  parser.end()
+  if (depth <= DEEPEST) parser.end()
   return { words: tidy(words), hasPicture }
 }
 

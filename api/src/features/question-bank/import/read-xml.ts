@@ -25,7 +25,11 @@ export function readXml(text: string): XmlNode | undefined {
     {
       onopentag(name, attributes) {
         for (; counted < parser.startIndex; counted++) if (text.charCodeAt(counted) === 10) line++
-        if (open.length > DEEPEST) isTooDeep = true
+        if (open.length > DEEPEST) {
+          // Reading on would cost more with every level.
+          isTooDeep = true
+          parser.pause()
+        }
         if (isTooDeep) return
         const node = { name, attributes, text: '', children: [], line }
         open.at(-1)?.children.push(node)
@@ -42,8 +46,9 @@ export function readXml(text: string): XmlNode | undefined {
     { xmlMode: true, decodeEntities: true },
   )
   parser.write(text)
+  if (isTooDeep) return undefined
   parser.end()
-  return isTooDeep ? undefined : document.children[0]
+  return document.children[0]
 }
 
 export function childrenOf(node: XmlNode | undefined, name: string) {

@@ -35,6 +35,7 @@ const titles: Record<string, string> = {
   authoring: 'Writing a course',
   curriculum: 'Sections and lessons',
   'question-bank': 'The question bank',
+  marking: 'Essays to mark',
   media: 'Pictures, films and files',
   'course-package': 'Courses as files',
   proposals: 'Edits that wait for review',

@@ -1,12 +1,12 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { gapsIn } from '@koya/contract/rules/questions.ts'
+import { gapsIn, MOST_PARTS } from '@koya/contract/rules/questions.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import type { KindFieldsProps } from './kind-fields.tsx'
 
 /** A field for each gap that the text above has. */
 export function GapWords({ values, errors, onType }: KindFieldsProps) {
   const { gaps, prompt } = values
-  const count = Math.min(20, gapsIn(prompt))
+  const count = Math.min(MOST_PARTS, gapsIn(prompt))
   if (count === 0) return <p className="small muted">{messages.questions.noGap}.</p>
   const filled = Array.from({ length: count }, (_, at) => gaps[at] ?? '')
   return (

@@ -1,10 +1,11 @@
+import { MOST_PARTS } from '@koya/contract/rules/questions.ts'
 import { useId } from 'react'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { KindFieldsProps } from './kind-fields.tsx'
 
-const MOST = 20
+const MOST = MOST_PARTS
 
 /** What belongs together, pair by pair, and answers that belong to nothing. */
 export function PairFields({ values, errors, onType }: KindFieldsProps) {
