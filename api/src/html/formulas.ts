@@ -52,7 +52,7 @@ function make(tex: string, displayMode: boolean): Rendered {
       strict: false,
       trust: false,
       maxExpand: MOST_EXPANSIONS,
-      maxSize: [20, 500],
+      maxSize: [20, 500] as [number, number],
     }
     const mathml = temml.renderToString(tex, options).replace(/ style="[^"]*"/g, '')
     return mathml.length > LONGEST_MATHML ? { problem: said.runawayFormula } : { mathml }
