@@ -30,6 +30,7 @@ import { businessRoutes } from './features/institutions/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keptDraftRoutes } from './features/kept-drafts/routes.ts'
+import { markingRoutes } from './features/marking/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       contactRoutes(app, deps)
       curriculumRoutes(app, deps)
       questionRoutes(app, deps)
+      markingRoutes(app, deps)
       dashboardRoutes(app, deps)
       deviceRoutes(app, deps)
       earningRoutes(app, deps)

@@ -51,6 +51,17 @@ export const teachingRoutes: RouteRows = {
     filled: '/instructor/earnings',
     empty: { who: 'newcomer', path: '/instructor/earnings' },
   },
+  '/instructor/marking': {
+    ...taught,
+    filled: '/instructor/marking',
+    empty: { who: 'newcomer', path: '/instructor/marking' },
+  },
+  '/instructor/marking/:id': {
+    ...taught,
+    who: 'admin',
+    filled: '/instructor/marking/1',
+    empty: '/instructor/marking/999999',
+  },
   '/mycourses/invitations': {
     ...taught,
     filled: '/mycourses/invitations',

@@ -6,6 +6,6 @@ export async function answerRightly(page: Page, questions: PackagedQuestion[]) {
   for (const { prompt, kind, options, answer } of questions) {
     const question = page.getByRole('group', { name: prompt })
     if (kind === 'numeric') await question.getByRole('textbox').fill(String(answer[0]))
-    else for (const at of answer) await question.getByLabel(options[at] ?? '', { exact: true }).check()
+    else for (const at of answer) await question.getByLabel(options[Number(at)] ?? '', { exact: true }).check()
   }
 }

@@ -79,6 +79,8 @@ export const pageBudgets: Record<string, Budget> = {
   '/instructor/dashboard': { html: 16, js: 137, css: 6.5, pictures: 20, data: 12, requests: 33 },
   '/classroom/:course/:lesson?': { html: 16, js: 155.5, css: 6.6, pictures: 4, data: 7, requests: 33 },
   '/classroom/:course/lessons/:lesson': { html: 16, js: 155.5, css: 6.6, pictures: 4, data: 7, requests: 32 },
+  '/instructor/marking': { html: 15, js: 141, css: 8, pictures: 4, data: 6, requests: 30 },
+  '/instructor/marking/:id': { html: 15, js: 143, css: 8, pictures: 4, data: 6, requests: 32 },
   '/instructor/earnings': { html: 15, js: 145, css: 8, pictures: 4, data: 9, requests: 32 },
   '/verify': { html: 15, js: 106, css: 3, pictures: 2, requests: 13 },
   '/verify/:code': { html: 18, js: 136, css: 3, pictures: 4, data: 3, requests: 26 },

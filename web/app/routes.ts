@@ -70,6 +70,8 @@ export default [
   route('mycourses/:id/learners', 'features/teaching/learners-page.tsx'),
   route('mycourses/:id/announcements', 'features/discussions/announcements-page.tsx'),
   route('mycourses/:id/prices', 'features/prices/prices-page.tsx'),
+  route('instructor/marking', 'features/marking/marking-page.tsx'),
+  route('instructor/marking/:id', 'features/marking/answer-page.tsx'),
   route('instructor/earnings', 'features/earnings/earnings-page.tsx'),
   route('instructor/dashboard', myCourses, { id: 'instructor-dashboard' }),
   route('classroom/:course/:lesson?', classroom),

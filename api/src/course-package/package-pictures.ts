@@ -1,5 +1,5 @@
 import { changeOutsideCode } from './outside-code.ts'
-import type { PackagedCourse, PackagedLesson, PackageFiles } from './packaged-course.ts'
+import type { PackagedCourse, PackagedLesson, PackagedQuestion, PackageFiles } from './packaged-course.ts'
 import type { ProblemList } from './problem-list.ts'
 
 const mention = /pictures\/[a-z0-9][\w.-]{0,99}\.(?:jpe?g|png|webp)/gi
@@ -15,6 +15,9 @@ export function changeTexts(course: PackagedCourse, change: (text: string) => st
       ...section,
       lessons: section.lessons.map((lesson) => changeLesson(lesson, change)),
     })),
+    bank: course.bank.map((question) => changeQuestion(question, change)),
+    entrance: course.entrance.map((question) => changeQuestion(question, change)),
+    ...(course.practice && { practice: course.practice.map((question) => changeQuestion(question, change)) }),
   }
 }
 
@@ -41,11 +44,24 @@ export function checkPictures(problems: ProblemList, course: PackagedCourse, pic
 
 function changeLesson(lesson: PackagedLesson, change: (text: string) => string): PackagedLesson {
   const { content } = lesson
-  if ('pass_mark' in content) return lesson
+  if ('pass_mark' in content)
+    return { ...lesson, questions: lesson.questions.map((question) => changeQuestion(question, change)) }
   const changed = changeText(content, change)
   const address = 'url' in changed ? { url: change(changed.url) } : {}
   const recording = 'recording' in changed && changed.recording && changeText(changed.recording, change)
   return { ...lesson, content: { ...changed, ...address, ...(recording && { recording }) } }
+}
+
+function changeQuestion(question: PackagedQuestion, change: (text: string) => string): PackagedQuestion {
+  const { prompt, options, explanation, details } = question
+  const left = details?.left && { left: details.left.map(change) }
+  return {
+    ...question,
+    prompt: change(prompt),
+    options: options.map(change),
+    explanation: change(explanation),
+    ...(details && { details: { ...details, ...left } }),
+  }
 }
 
 type Text = { markdown?: string | undefined; html?: string | undefined }

@@ -2,7 +2,10 @@ import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum
 import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import type { LearningStyle, Level } from '@koya/contract/rules/constants.ts'
 
-export type PackagedQuestion = Pick<BankQuestion, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation'> & {
+export type PackagedQuestion = Pick<
+  BankQuestion,
+  'kind' | 'prompt' | 'options' | 'answer' | 'explanation' | 'details'
+> & {
   /** Left out where there are none, as in packages from before there were topics: their content hash stays. */
   topics?: string[]
 }

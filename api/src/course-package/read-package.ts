@@ -1,5 +1,7 @@
 import { addSection } from '@koya/contract/endpoints/teaching/curriculum.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, isPicture, PRACTICE_FILE } from './file-names.ts'
 import { checkPictures } from './package-pictures.ts'
 import type { CoursePackage, PackagedCourse, PackagedLesson, PackagedSection, PackageFiles } from './packaged-course.ts'
@@ -30,10 +32,21 @@ export function readPackage(files: PackageFiles, daysUnlessGiven: Days): CourseP
   const sections = readSections(reading, fields.sections, lessons)
   const course = { ...described, sections, bank, entrance, ...(practice.length && { practice }) }
   checkAmounts(problems, course)
+  checkMarkedAtOnce(problems, course)
   const pictures = new Map([...files].filter(([path]) => isPicture(path)))
   checkPictures(problems, course, pictures)
   problems.throwIfAny()
   return { course, pictures }
+}
+
+/** What nobody can mark at once has no place in an entrance quiz, nor in practice. */
+function checkMarkedAtOnce(problems: ProblemList, { entrance, practice = [] }: PackagedCourse) {
+  const asked = [
+    ...entrance.map((one) => [ENTRANCE_FILE, one] as const),
+    ...practice.map((one) => [PRACTICE_FILE, one] as const),
+  ]
+  for (const [file, { kind }] of asked)
+    if (isMarkedByTeacher(kind)) problems.add(file, `kind: ${messages.questions.notAtOnce}`)
 }
 
 /** Either all days are given or none. */

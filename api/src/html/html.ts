@@ -13,5 +13,9 @@ export function html(strings: TemplateStringsArray, ...values: unknown[]): Html 
 function render(value: unknown): string {
   if (value instanceof Html) return value.source
   if (Array.isArray(value)) return value.map(render).join('')
-  return String(value ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return escapeHtml(String(value ?? ''))
+}
+
+export function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

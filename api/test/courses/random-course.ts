@@ -72,7 +72,35 @@ const numeric = fc.tuple(text, fc.integer({ min: -1e6, max: 1e6 }), fc.constantF
     explanation: '',
   }),
 )
-const questions = fc.array(fc.oneof(choice, numeric), { maxLength: 4 })
+const several = fc.uniqueArray(
+  fc.integer({ min: 1, max: 99 }).map((one) => `Thing ${one}`),
+  { minLength: 3, maxLength: 6 },
+)
+/** Of the kinds that are marked at once. */
+const ofParts = fc.tuple(line, several, fc.nat()).map(([prompt, things, seed]): PackagedQuestion => {
+  const asked = { prompt, options: [], explanation: '' }
+  const [first = ''] = things
+  const rest = things.slice(1)
+  const cases: PackagedQuestion[] = [
+    { ...asked, kind: 'short', answer: things },
+    { ...asked, kind: 'gap', prompt: `${first} ___ and ____`, answer: ['a | b', 'c'] },
+    { ...asked, kind: 'matching', options: things, answer: rest.map((_, at) => at), details: { left: rest } },
+    { ...asked, kind: 'ordering', options: things, answer: things.map((_, at) => at) },
+    {
+      ...asked,
+      kind: 'numeric',
+      answer: [seed / 4],
+      details: { units: things.map((unit, at) => ({ unit, factor: at + 1 })) },
+    },
+  ]
+  return cases[seed % cases.length] as PackagedQuestion
+})
+const essay = line.map((prompt): PackagedQuestion => {
+  const rubric = [{ criterion: 'All of it', marks: 2.5 }]
+  return { kind: 'essay', prompt, options: [], answer: [], explanation: '', details: { rubric } }
+})
+const questions = fc.array(fc.oneof(choice, numeric, ofParts), { maxLength: 4 })
+const quizQuestions = fc.array(fc.oneof(choice, numeric, ofParts, essay), { maxLength: 4 })
 
 const written = fc.oneof(
   text.map((markdown) => ({ markdown })),
@@ -103,7 +131,7 @@ const lesson: fc.Arbitrary<PackagedLesson> = fc.oneof(
   fc
     .tuple(line, fc.option(fc.integer({ min: 1, max: 90 })), fc.boolean(), content)
     .map(([title, minutes, is_preview, own]) => ({ title, minutes, is_preview, content: own, questions: [] })),
-  fc.tuple(line, questions, sitting).map(([title, asked, own]) => ({
+  fc.tuple(line, quizQuestions, sitting).map(([title, asked, own]) => ({
     title,
     minutes: 15,
     is_preview: false,

@@ -5,6 +5,7 @@ import type { Db } from '../../src/db/client.ts'
 import { announcements, enrolments, lessonProgress, questions, sections } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
 import { textLesson } from '../authors.ts'
+import { addAnswerToMark } from '../courses/answer-to-mark.ts'
 import { makeCourse, threeQuestions } from '../courses/make-course.ts'
 import { logInAs, makePerson } from '../people.ts'
 
@@ -38,6 +39,7 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     .select()
     .from(questions)
     .where(eq(questions.lessonId, quiz ?? 0))
+  const toMark = await addAnswerToMark(db, { userId: learner, courseId: course.id, lessonId: quiz ?? null })
   const at = (path: string, payload?: object) => ({
     url: fullPath(path),
     headers: { authorization: `Bearer ${token}` },
@@ -50,6 +52,9 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     'GET /courses/:id/learners/:learner/marks': [4, at(`/courses/${course.id}/learners/${learner}/marks`)],
     'POST /courses/:id/learners/messages': [14, at(`/courses/${course.id}/learners/messages`, { body: 'Well done.' })],
     'GET /courses/my/questions': [2, at('/courses/my/questions')],
+    'GET /marking': [2, at('/marking')],
+    'GET /marking/:id': [5, at(`/marking/${toMark}`)],
+    'POST /marking/:id': [24, at(`/marking/${toMark}`, { marks: [5] })],
     'GET /courses/my/stops': [2, at('/courses/my/stops')],
     'GET /courses/:id/announcements': [3, at(`/courses/${course.id}/announcements`)],
     'PUT /courses/:id/announcements/:announcement': [
@@ -72,7 +77,7 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     'PUT /lessons/:id': [15, at(`/lessons/${opened}`, textLesson('Words'))],
     'POST /courses/:id/questions': [9, at(`/courses/${course.id}/questions`, { use: 'bank', question })],
     'POST /courses/:id/questions/import': [
-      10,
+      11,
       at(`/courses/${course.id}/questions/import`, { use: 'bank', format: 'gift', text: gift }),
     ],
     'PUT /questions/:id': [9, at(`/questions/${one}`, question)],

@@ -86,6 +86,9 @@ export const teachingRows: Rows = {
   ],
   'GET /courses/my/questions': [authors(200)],
   'GET /courses/my/stops': [authors(200)],
+  'GET /marking': [authors(200)],
+  'GET /marking/:id': [teachers(200), ({ toMark }) => ({ url: `/marking/${toMark}` })],
+  'POST /marking/:id': [teachers(200), ({ toMark }) => ({ url: `/marking/${toMark}`, payload: { marks: [5] } })],
   'GET /courses/:id/announcements': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/announcements` })],
   'PUT /courses/:id/announcements/:announcement': [
     teachers(200),

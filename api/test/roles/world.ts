@@ -23,6 +23,7 @@ import {
   teachingRequests,
 } from '../../src/db/schema.ts'
 import { enrolIn } from '../access.ts'
+import { addAnswerToMark } from '../courses/answer-to-mark.ts'
 import { addPicture, goodDraft } from '../courses/good-draft.ts'
 import { makeCourse, threeQuestions } from '../courses/make-course.ts'
 import { makePerson } from '../people.ts'
@@ -86,6 +87,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     .insert(quizAttempts)
     .values({ userId: learner.id, courseId: course.id, lessonId: quiz, questionIds: [], score: 0, handedInAt: now })
     .returning()
+  const toMark = await addAnswerToMark(db, { userId: learner.id, courseId: course.id, lessonId: quiz })
   await db
     .update(enrolments)
     .set({ status: 1, completedAt: now, accomplishedAt: now })
@@ -128,6 +130,7 @@ export async function makeWorld(app: FastifyInstance, db: Db) {
     teachingRequest: request?.id ?? 0,
     attempt: attempt.json().data.id as number,
     marked: marked?.id ?? 0,
+    toMark,
     award: award as NonNullable<typeof award>,
     business: business?.id ?? 0,
     draft: {

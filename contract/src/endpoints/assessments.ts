@@ -1,19 +1,45 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
+import { messages } from '../protocol/messages.ts'
+import { MOST_LETTERS, questionKinds } from '../rules/questions.ts'
 import { longPathId, pathId } from './ids.ts'
 
 /** No exam draws more, and no quiz asks more. */
 const MOST_QUESTIONS = 200
+
+/** Places in the options, a number with its unit, or words: `kind` says which. */
+export const given = z.array(z.union([z.number(), z.string().max(MOST_LETTERS, messages.questions.longAnswer)])).max(20)
+const criterion = z.object({ criterion: z.string(), marks: z.number() })
+
+/** HTML of ours alone: what people wrote stands in it as text. */
+export const shownTexts = z.object({
+  prompt: z.string().nullable(),
+  options: z.array(z.string().nullable()),
+  left: z.array(z.string().nullable()),
+})
 
 /** As it is asked. What is right stays on the server until the attempt is handed in. */
 export const question = z.object({
   id: z.int(),
   /** Another one means that what is asked has changed. */
   version: z.int(),
-  /** `single` and `multiple` are answered with places in `options`, counted from 0; `numeric` with one number. */
-  kind: z.enum(['single', 'multiple', 'numeric']),
+  /**
+   * `single` and `multiple` are answered with places in `options`, counted from 0; `numeric` with one number, and its unit
+   * where there are several; `short` with words; `gap` with words for each `___` of the prompt; `matching` with a place in
+   * `options` for each of `left`, -1 for none; `ordering` with all places in order; `essay` with a text, `assignment` with a
+   * text and addresses of uploaded pictures.
+   */
+  kind: z.enum(questionKinds),
   prompt: z.string(),
   options: z.array(z.string()),
+  /** Matching only: what is matched with one of the options each. */
+  left: z.array(z.string()).optional(),
+  /** Numeric only, where there are any. */
+  units: z.array(z.string()).optional(),
+  /** Essays and assignments: what a teacher will look at. */
+  rubric: z.array(criterion).optional(),
+  /** The same texts as HTML, for those that hold a formula, a table or a picture; null for the others. */
+  shown: shownTexts.optional(),
 })
 export type Question = z.output<typeof question>
 
@@ -58,7 +84,7 @@ export const startEntrance = endpoint({
 
 const result = z.object({
   attempt_id: z.int(),
-  /** Percent. Null as long as not even that may be told: see `withheld`. */
+  /** Percent. Null as long as not even that may be told (see `withheld`), or a teacher has not read all of it. */
   score: z.number().nullable(),
   pass_mark: z.int(),
   is_passed: z.boolean().nullable(),
@@ -68,13 +94,22 @@ const result = z.object({
    * `attempts`: its author tells after the last attempt. `never`: its author does not tell.
    */
   withheld: z.enum(['open_exam', 'open_attempt', 'exam', 'entrance', 'attempts', 'never']).nullable(),
+  /** How many answers a teacher still has to mark. */
+  waiting: z.int(),
   questions: z.array(
     question.extend({
-      given: z.array(z.number()),
+      given,
       /** These three are null together, where they are withheld. */
       is_right: z.boolean().nullable(),
-      answer: z.array(z.number()).nullable(),
+      answer: given.nullable(),
       explanation: z.string().nullable(),
+      /** As `shown` has the others. */
+      explanation_html: z.string().nullable().optional(),
+      /** What a teacher said of an essay or an assignment; null until then. Marks are in the order of the rubric. */
+      marking: z
+        .object({ marks: z.array(z.number()), comment: z.string() })
+        .nullable()
+        .optional(),
     }),
   ),
   /** The code of the certificate, if this or an earlier hand-in brought one. */
@@ -102,7 +137,7 @@ export const handIn = endpoint({
   access: 'user',
   params: z.object({ id: longPathId }),
   body: z.object({
-    answers: byQuestion(z.array(z.number()).max(20)),
+    answers: byQuestion(given),
     /** How many milliseconds each took, where the browser knows. More than an hour counts as an hour. */
     ms: byQuestion(z.number().min(0)).optional(),
   }),

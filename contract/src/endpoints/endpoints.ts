@@ -54,6 +54,7 @@ import type * as earnings from './teaching/earnings.ts'
 import type * as instructors from './teaching/instructors.ts'
 import type * as invitations from './teaching/invitations.ts'
 import type * as keptDrafts from './teaching/kept-drafts.ts'
+import type * as marking from './teaching/marking.ts'
 import type * as media from './teaching/media.ts'
 import type * as proposals from './teaching/proposals.ts'
 import type * as questionBank from './teaching/question-bank.ts'
@@ -112,6 +113,7 @@ type Contract = typeof account &
   typeof profile &
   typeof programmes &
   typeof proposals &
+  typeof marking &
   typeof questionBank &
   typeof ratings &
   typeof reference &

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { MOST_TOPIC_LETTERS } from '../rules/topics.ts'
-import { question } from './assessments.ts'
+import { given, question } from './assessments.ts'
 import { paperCode } from './exams.ts'
 import { bodyId } from './ids.ts'
+import { questionDetails } from './teaching/question-draft.ts'
 
 const practiceQuestion = question.extend({
   paper: z.string(),
   topic: z.object({ topic: z.string(), name: z.string() }),
   /** Told at once, because practice goes on without a line. The server marks by itself all the same. */
-  answer: z.array(z.number()),
+  answer: given,
+  /** With what each unit counts, for the same reason. */
+  details: questionDetails.optional(),
   explanation: z.string(),
+  explanation_html: z.string().nullable().optional(),
   /** Where it is taught: the address of the lesson, or of the course for those who do not take it. */
   lesson: z.object({ title: z.string(), path: z.string() }).nullable(),
   /** `due`: soon forgotten. `weak`: a heavy topic that one does not know well. `new`: not asked before. `again`: for more practice. */
@@ -47,7 +51,7 @@ const practised = z.object({
   id: z.uuid().max(36),
   question_id: bodyId,
   version: bodyId,
-  chosen: z.array(z.number()).max(15),
+  chosen: given.max(15),
   /** How long it took. More than an hour counts as an hour. */
   ms: z.number().min(0).nullable().default(null),
   /** By the device's clock. What cannot be true becomes the moment it arrived. */

@@ -32,6 +32,7 @@ export const failures = {
   course_archived: [409, messages.teaching.isArchived],
   bad_package: [422, messages.authoring.badPackage],
   not_a_quiz: [422, messages.questions.notAQuiz],
+  already_marked: [409, messages.questions.alreadyMarked],
   still_owed: [409, messages.earnings.stillOwed],
   still_teaching: [409, messages.api.stillTeaching],
   other_person: [409, messages.api.otherPerson],

@@ -105,5 +105,7 @@ export const notificationKinds = [
   'sale',
   'invitation',
   'role',
+  'to_mark',
+  'marked',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

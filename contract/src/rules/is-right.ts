@@ -1,10 +1,46 @@
-type Asked = { kind: 'single' | 'multiple' | 'numeric'; answer: number[] }
+import { type Given, type QuestionDetails, type QuestionKind, sameWords, spellingsOf } from './questions.ts'
 
-/** A choice of several is right when it is all of the right ones and no other; a number when it is as near as is asked. */
-export function isRight({ kind, answer }: Asked, given: number[]) {
-  if (kind === 'numeric') return given.length === 1 && isClose(given[0] ?? Number.NaN, answer)
-  const chosen = new Set(given)
-  return chosen.size === answer.length && answer.every((place) => chosen.has(place))
+type Asked = { kind: QuestionKind; answer: Given; details?: QuestionDetails | undefined }
+
+/**
+ * A choice of several is right when it is all of the right ones and no other; a number when it is as near as is asked; what
+ * has several parts when each of them is right. What a teacher marks is never right by itself.
+ */
+export function isRight({ kind, answer, details }: Asked, given: Given): boolean {
+  switch (kind) {
+    case 'single':
+    case 'multiple': {
+      const chosen = new Set(given)
+      return chosen.size === answer.length && answer.every((place) => chosen.has(place))
+    }
+    case 'numeric':
+      return isNumberRight(answer, details, given)
+    case 'short':
+      return given.length === 1 && answer.some((accepted) => isSame(accepted, given[0]))
+    case 'gap':
+      return given.length === answer.length && answer.every((accepted, gap) => fits(accepted, given[gap]))
+    case 'matching':
+    case 'ordering':
+      return given.length === answer.length && answer.every((place, at) => given[at] === place)
+    default:
+      return false
+  }
+}
+
+function isSame(accepted: number | string, given: number | string | undefined) {
+  return typeof given === 'string' && given.trim() !== '' && sameWords(String(accepted), given)
+}
+
+function fits(accepted: number | string, given: number | string | undefined) {
+  return spellingsOf(String(accepted)).some((spelling) => isSame(spelling, given))
+}
+
+/** One unit goes without saying; of several one has to be chosen. */
+function isNumberRight(answer: Given, details: QuestionDetails | undefined, [number, unit, ...more]: Given) {
+  if (typeof number !== 'number' || more.length > 0) return false
+  const units = details?.units ?? []
+  const said = unit === undefined ? (units.length > 1 ? undefined : 1) : units.find((one) => one.unit === unit)?.factor
+  return said !== undefined && isClose(number * said, answer.map(Number))
 }
 
 /** Equal but for how a computer writes fractions, or within how far off one may be. */

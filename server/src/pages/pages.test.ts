@@ -155,6 +155,8 @@ test.each([
   ['/join/abcdefghijklmnopqrstuvwx', 2],
   ['/instructor/dashboard', 2],
   ['/instructor/earnings', 2],
+  ['/instructor/marking', 2],
+  ['/instructor/marking/1', 2],
   ['/admin', 2],
   ['/admin/courses', 2],
   ['/admin/users?search=ada', 2],

@@ -1,3 +1,4 @@
+import type { Given } from '@koya/contract/rules/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,7 +17,7 @@ import { createdAt, longId, longReference, oneOf } from './columns.ts'
 import { questions } from './curriculum.ts'
 import { quizAttempts } from './learning.ts'
 
-/** One row an answer, never changed. Of an attempt that was handed in every question has one, answered or not. */
+/** One row an answer, never changed. Of an attempt that was handed in every question has one, answered or not, but for what a teacher marks. */
 export const answerLog = pgTable(
   'answer_log',
   {
@@ -31,8 +32,8 @@ export const answerLog = pgTable(
     attemptId: longReference().references(() => quizAttempts.id, { onDelete: 'cascade' }),
     /** Made by the device on which somebody practises, so that an answer that is sent again counts once. */
     practiceId: uuid(),
-    /** Places in the options, or one number. Empty where the question was left out, which counts as wrong. */
-    chosen: jsonb().$type<number[]>().notNull(),
+    /** Places in the options, a number, or words. Empty where the question was left out, which counts as wrong. */
+    chosen: jsonb().$type<Given>().notNull(),
     isRight: boolean().notNull(),
     /** How long the learner took, as far as their browser knows. */
     ms: integer(),

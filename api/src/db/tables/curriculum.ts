@@ -1,3 +1,4 @@
+import { type Given, type QuestionDetails, questionKinds } from '@koya/contract/rules/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -88,11 +89,13 @@ export const questions = pgTable(
     use: text({ enum: ['quiz', 'bank', 'entrance', 'practice'] })
       .notNull()
       .default('quiz'),
-    kind: text({ enum: ['single', 'multiple', 'numeric'] }).notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
     prompt: text().notNull(),
     options: jsonb().$type<string[]>().notNull().default([]),
     /** Never leaves the server before the quiz is handed in. */
-    answer: jsonb().$type<number[]>().notNull(),
+    answer: jsonb().$type<Given>().notNull(),
+    /** What only some kinds have: units, a rubric, what is matched. */
+    details: jsonb().$type<QuestionDetails>().notNull().default({}),
     explanation: text().notNull().default(''),
     position: smallint().notNull().default(0),
     /** What it tests: a topic of a paper (`ATSWA-101/petty-cash-and-banking`) or free words (rules/topics.ts). */
@@ -101,6 +104,8 @@ export const questions = pgTable(
     version: integer().notNull().default(1),
     /** The row that was this question's first version; null where it is that row. */
     originalId: integer().references((): AnyPgColumn => questions.id, { onDelete: 'set null' }),
+    /** A hash of what it was imported from: the same import does not bring it again, even when it was changed since. */
+    importedAs: text(),
     /** No longer asked, and kept because answers are marked by it. A changed question is a new row beside a retired one. */
     retiredAt: moment(),
   },

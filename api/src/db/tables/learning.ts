@@ -1,3 +1,4 @@
+import type { Given } from '@koya/contract/rules/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -17,7 +18,7 @@ import {
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { bytes, createdAt, longId, longReference, moment } from './columns.ts'
-import { lessons } from './curriculum.ts'
+import { lessons, questions } from './curriculum.ts'
 import { enrolments } from './enrolment.ts'
 import { ratingScore } from './rating-score.ts'
 
@@ -64,10 +65,10 @@ export const quizAttempts = pgTable(
     lessonId: integer().references(() => lessons.id, { onDelete: 'cascade' }),
     /** The questions as they were drawn for this attempt. */
     questionIds: jsonb().$type<number[]>().notNull(),
-    /** What the order of the options is made from (see shuffle.ts); null where it is the author's. Answers are kept by the author's. */
+    /** What the order of the options is made from (see shuffle.ts); null where it is the author's, as older attempts have it. Answers are kept by the author's. */
     shuffleSeed: text(),
-    answers: jsonb().$type<Record<string, number[]>>(),
-    /** Percent. */
+    answers: jsonb().$type<Record<string, Given>>(),
+    /** Percent. Null as long as a teacher has not marked all of it. */
     score: numeric({ precision: 5, scale: 2, mode: 'number' }),
     isPassed: boolean(),
     startedAt: createdAt(),
@@ -83,6 +84,41 @@ export const quizAttempts = pgTable(
     uniqueIndex('quiz_attempts_one_open')
       .on(t.userId, t.courseId, sql`coalesce(${t.lessonId}, 0)`)
       .where(sql`${t.handedInAt} is null`),
+  ],
+)
+
+/** Essays and assignments that were handed in, and what a teacher said of them. */
+export const answerMarks = pgTable(
+  'answer_marks',
+  {
+    id: longId(),
+    attemptId: longReference()
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    handedInAt: createdAt(),
+    /** In the order of the rubric; null until they are given. */
+    marks: jsonb().$type<number[]>(),
+    comment: text().notNull().default(''),
+    markedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    markedAt: moment(),
+  },
+  (t) => [
+    check('answer_marks_given', sql`(${t.marks} is null) = (${t.markedAt} is null)`),
+    uniqueIndex('answer_marks_once').on(t.attemptId, t.questionId),
+    index('answer_marks_waiting').on(t.courseId, t.handedInAt).where(sql`${t.markedAt} is null`),
+    index('answer_marks_course').on(t.courseId),
+    index('answer_marks_user').on(t.userId),
+    index('answer_marks_question').on(t.questionId),
+    index('answer_marks_by').on(t.markedBy),
   ],
 )
 

@@ -14,6 +14,8 @@ import { logAnswers, type Times } from './log-answers.ts'
 import { type Answers, scoreOf } from './mark-answers.ts'
 import type { QuestionRow } from './present-question.ts'
 import { presentResult } from './present-result.ts'
+import { queue, waitingIn } from './queue-to-mark.ts'
+import { refuseUnfit } from './refuse-unfit.ts'
 import { asWritten } from './shuffle.ts'
 import { GRACE_MS } from './start-attempt.ts'
 
@@ -35,11 +37,15 @@ export async function handIn(
     const now = clock()
     if (attempt.handedInAt) return presentResult(tx, attempt, { asked, passMark, enrolment, now })
     refuseStrangeAnswers(attempt, shown)
+    refuseUnfit(asked, shown)
     const answers = answersAsWritten(attempt, asked, shown)
     // Not thrown from here: that it is over has to be kept.
     if (attempt.endsAt && now.getTime() > attempt.endsAt.getTime() + GRACE_MS) return closeLate(tx, attempt)
-    const score = scoreOf(asked, answers)
-    const marked = await close(tx, attempt, { answers, score, isPassed: score >= passMark, handedInAt: now })
+    const toMark = waitingIn(asked, answers)
+    const score = toMark.length ? null : scoreOf(asked, answers)
+    const isPassed = score === null ? null : score >= passMark
+    const marked = await close(tx, attempt, { answers, score, isPassed, handedInAt: now })
+    await queue(tx, deps.config, marked, toMark)
     await logAnswers(tx, marked, asked, ms)
     if (attempt.lessonId !== null) {
       await markDone(tx, user.id, [{ lessonId: attempt.lessonId, doneAt: now }])

@@ -1,4 +1,5 @@
 import { isRight } from '@koya/contract/rules/is-right.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import type { Tx } from '../../db/client.ts'
 import { answerLog, type quizAttempts } from '../../db/schema.ts'
 import type { QuestionRow } from './present-question.ts'
@@ -10,13 +11,17 @@ type Attempt = typeof quizAttempts.$inferSelect
 /** Milliseconds by the id of the question, as far as the browser knows. */
 export type Times = Record<string, number>
 
-/** One row a question of an attempt that was handed in, with it or not at all. What was left out is wrong. */
+/**
+ * One row a question of an attempt that was handed in, with it or not at all. What was left out is wrong. What a teacher
+ * marks has none: it is neither right nor wrong (docs/decisions/0056-richer-questions.md).
+ */
 export async function logAnswers(tx: Tx, attempt: Attempt, asked: QuestionRow[], times: Times = {}) {
   const { id: attemptId, userId, handedInAt } = attempt
-  if (!handedInAt || asked.length === 0) return
+  const marked = asked.filter(({ kind }) => !isMarkedByTeacher(kind))
+  if (!handedInAt || marked.length === 0) return
   const source = sourceOf(attempt)
   await tx.insert(answerLog).values(
-    asked.map((question) => {
+    marked.map((question) => {
       const chosen = attempt.answers?.[question.id] ?? []
       return {
         userId,

@@ -84,7 +84,7 @@ async function start({ db, clock, config }: Deps, { id, userId }: Enrolment, pla
         courseId: plan.courseId,
         lessonId: plan.lessonId,
         questionIds: drawn.map((question) => question.id),
-        shuffleSeed: plan.isShuffled ? seedOf(config, { userId, ...plan, number: before.length }) : null,
+        shuffleSeed: seedOf(config, { userId, ...plan, number: before.length }),
         startedAt: now,
         endsAt: plan.minutes === null ? null : new Date(now.getTime() + plan.minutes * 60_000),
       })

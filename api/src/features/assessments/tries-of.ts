@@ -47,7 +47,7 @@ export async function triesIn(db: Db, userId: number, courseId: number, now: Dat
       const open = own.find(({ handedInAt: at }) => at === null)
       if (open) return open.shuffleSeed
       const { shuffle } = lessonContent.quiz.parse(content)
-      return shuffle ? seedOf(config, { userId, courseId, lessonId: lesson, number: own.length }) : null
+      return seedOf(config, { userId, courseId, lessonId: lesson, number: own.length, isShuffled: shuffle })
     },
     present(lesson: Assessed) {
       const { is_withheld: _, ...tries } = of(lesson)
@@ -60,9 +60,10 @@ export async function triesIn(db: Db, userId: number, courseId: number, now: Dat
   }
 }
 
-/** Of an exam the first pass stands: after it answers are told. */
+/** Of an exam the first pass stands: after it answers are told. What a teacher has yet to mark says nothing. */
 function bestOf(told: { score: number | null; isPassed: boolean | null }[], kind: Assessed['kind']) {
   const standing = kind === 'exam' ? told.find(({ isPassed }) => isPassed) : undefined
-  const best = standing ?? told.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0]
+  const marked = told.filter(({ score }) => score !== null)
+  const best = standing ?? marked.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0]
   return best ? { score: best.score ?? 0, is_passed: told.some(({ isPassed }) => isPassed === true) } : null
 }

@@ -16,8 +16,8 @@ export async function copyCurriculum(tx: Tx, from: number, to: number) {
     JOIN (${sectionsOf(from)}) AS old ON old.id = lessons.section_id
     JOIN (${sectionsOf(to)}) AS new ON new.number = old.number`)
   await tx.execute(sql`
-    INSERT INTO questions (course_id, lesson_id, use, kind, prompt, options, answer, explanation, topics, position)
-    SELECT ${to}, new.id, use, kind, prompt, options, answer, explanation, topics, position
+    INSERT INTO questions (course_id, lesson_id, use, kind, prompt, options, answer, details, explanation, topics, position)
+    SELECT ${to}, new.id, use, kind, prompt, options, answer, details, explanation, topics, position
     FROM questions
     LEFT JOIN (${lessonsOf(from)}) AS old ON old.id = questions.lesson_id
     LEFT JOIN (${lessonsOf(to)}) AS new ON new.number = old.number

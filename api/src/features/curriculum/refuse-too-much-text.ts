@@ -5,7 +5,7 @@ import { mostInCourse } from './curriculum-limits.ts'
 
 const bytesOf: Record<'lessons' | 'questions', SQL> = {
   lessons: sql`SELECT sum(octet_length(content::text))::int AS bytes FROM lessons WHERE removed_at IS NULL`,
-  questions: sql`SELECT sum(octet_length(prompt) + octet_length(options::text) + octet_length(explanation))::int AS bytes
+  questions: sql`SELECT sum(octet_length(prompt) + octet_length(options::text) + octet_length(answer::text) + octet_length(details::text) + octet_length(explanation))::int AS bytes
     FROM questions WHERE retired_at IS NULL`,
 }
 

@@ -7,11 +7,12 @@ import { GRACE_MS } from '../assessments/start-attempt.ts'
  * Which questions somebody may practise, and so be told the answers of (docs/decisions/0054-exam-preparation.md). What is
  * for practice, in every course on offer: no exam ever asks it. And in courses that one takes, the questions of quizzes that
  * one has handed in and those of the exam bank, as long as nothing could be gained by knowing them: no exam of the course is
- * still to be decided, no attempt in it is open, and the author of the quiz does not keep its answers back.
+ * still to be decided, no attempt in it is open, and the author of the quiz does not keep its answers back. Nothing that a
+ * teacher has to mark.
  */
 export function isPractisable(userId: number, now: Date) {
   const latest = new Date(now.getTime() - GRACE_MS)
-  return sql`(${isOpenPractice()} OR (${questions.use} IN ('quiz', 'bank') AND ${questions.courseId} IN (
+  return sql`(${questions.kind} NOT IN ('essay', 'assignment') AND (${isOpenPractice()} OR (${questions.use} IN ('quiz', 'bank') AND ${questions.courseId} IN (
       SELECT course_id FROM enrolments WHERE user_id = ${userId} AND ${givesAccess()}
     ) AND (${questions.use} = 'bank' OR EXISTS (
       SELECT FROM quiz_attempts done JOIN lessons quiz ON quiz.id = done.lesson_id
@@ -28,12 +29,12 @@ export function isPractisable(userId: number, now: Date) {
       GROUP BY exam.id
       HAVING NOT coalesce(bool_or(sat.is_passed), false)
         AND (exam.content ->> 'attempts' IS NULL OR count(sat.id) < (exam.content ->> 'attempts')::int)
-    )))`
+    ))))`
 }
 
 /** Open to everybody, with or without an account. */
 export function isOpenPractice() {
-  return sql`(${questions.use} = 'practice' AND ${questions.courseId} IN (SELECT id FROM courses WHERE status = 1))`
+  return sql`(${questions.use} = 'practice' AND ${questions.kind} NOT IN ('essay', 'assignment') AND ${questions.courseId} IN (SELECT id FROM courses WHERE status = 1))`
 }
 
 export function isAboutAny(topics: string[]) {

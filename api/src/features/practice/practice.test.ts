@@ -14,7 +14,7 @@ const said = messages.exams
 type Sent = {
   id?: string
   question_id: number | undefined
-  chosen?: number[]
+  chosen?: (number | string)[]
   version?: number
   ms?: number
   at?: string
@@ -47,6 +47,33 @@ test('practice asks with answer, explanation and topic, so that it goes on witho
     [true, 'practice'],
     [false, 'practice'],
   ])
+})
+
+test('words, pairs and orders are practised like choices, and what a teacher marks is not asked', async () => {
+  const common = { courseId: course.id, use: 'practice' as const, explanation: '', topics: [topics[0]], position: -1 }
+  const rubric = [{ criterion: 'All', marks: 5 }]
+  const [short, order, essay] = await db
+    .insert(questions)
+    .values([
+      { ...common, kind: 'short', prompt: 'A verb?', answer: ['run', 'go'] },
+      { ...common, kind: 'ordering', prompt: 'Order.', options: ['a', 'b', 'c'], answer: [0, 1, 2] },
+      { ...common, kind: 'essay', prompt: 'Write.', answer: [], details: { rubric } },
+    ])
+    .returning()
+  const { call } = await person()
+  const { data } = await call('GET', `/practice/next?paper=${paper}&count=50`)
+  const asked = new Map(data.questions.map((one: { id: number }) => [one.id, one]))
+  expect(asked.get(order?.id ?? 0)).toMatchObject({ options: ['a', 'b', 'c'], answer: [0, 1, 2] })
+  expect(asked.has(essay?.id ?? 0)).toBe(false)
+  const given = [
+    answer({ question_id: short?.id, chosen: ['GO'] }),
+    answer({ question_id: order?.id, chosen: [0, 2, 1] }),
+    answer({ question_id: essay?.id, chosen: ['I wrote.'] }),
+  ]
+  const sent = await call('POST', '/practice/answers', { answers: given })
+  expect(sent.data).toMatchObject([{ is_right: true }, { is_right: false }, { state: 'refused' }])
+  await db.delete(answerLog).where(eq(answerLog.source, 'practice'))
+  for (const one of [short, order, essay]) await db.delete(questions).where(eq(questions.id, one?.id ?? 0))
 })
 
 test('an answer never counts twice, however often and however mixed it is sent', async () => {

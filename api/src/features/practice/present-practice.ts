@@ -2,6 +2,8 @@ import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'
+import { showRich } from '../../html/rich-words.ts'
+import { presentQuestion, showQuestion } from '../assessments/present-question.ts'
 import type { Chosen } from '../exams/choose-questions.ts'
 import { paperCourses, paperLessons } from '../exams/paper-courses.ts'
 
@@ -24,16 +26,18 @@ export async function presentPractice(
   return chosen.flatMap(({ id, topic, why }) => {
     const row = byId.get(id)
     if (!row) return []
-    const { version, kind, prompt, options, answer, explanation } = row
+    const { answer, explanation, details } = row
+    const html = showRich(explanation)
     const lesson = lessons.find((one) => one.topic === topic && one.isWritten)
     return {
-      id,
-      version,
-      kind,
-      prompt,
-      options,
+      // As the author wrote it: the device mixes the options, and marks by their places.
+      ...presentQuestion(row, null),
+      ...showQuestion({ ...row, left: details.left }),
+      options: row.options,
       answer,
+      ...(Object.keys(details).length > 0 && { details }),
       explanation,
+      ...(html !== null && { explanation_html: html }),
       why,
       paper: paperIn(topic),
       topic: { topic, name: names.get(topic) ?? topic },

@@ -1,18 +1,29 @@
 import type { BankQuestion, changeQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import {
+  type Given,
+  isMarkedByTeacher,
+  type QuestionDetails,
+  type QuestionKind,
+} from '@koya/contract/rules/questions.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import { lessons, questions } from '../../db/schema.ts'
 import { mostInCourse } from '../curriculum/curriculum-limits.ts'
 import { refuseTooMuchText } from '../curriculum/refuse-too-much-text.ts'
+import { refuseBadFormulas } from './refuse-bad-formulas.ts'
 
-export type QuestionDraft = Omit<z.output<typeof changeQuestion.body>, 'version'>
+export type QuestionDraft = Omit<z.output<typeof changeQuestion.body>, 'version'> & { importedAs?: string }
+type Asked = Omit<QuestionDraft, 'importedAs'>
 export type Place = Pick<BankQuestion, 'use' | 'lesson_id'>
 
 /** Puts questions after those that stand in the same place. Under the lock of the course. */
 export async function addQuestions(tx: Tx, courseId: number, place: Place, drafts: QuestionDraft[]) {
   await refuseUnlessQuiz(tx, courseId, place)
+  refuseForTeacher(place, drafts)
+  refuseBadFormulas(drafts)
   const isHere = sql`${questions.use} = ${place.use} AND ${questions.lessonId} IS NOT DISTINCT FROM ${place.lesson_id}`
   const [counted] = await tx
     .select({
@@ -27,16 +38,57 @@ export async function addQuestions(tx: Tx, courseId: number, place: Place, draft
     place.use !== 'bank' && place.use !== 'practice' && here + drafts.length > mostInCourse.questionsOfQuiz
   if (all + drafts.length > mostInCourse.questions || isTooMany) throw new Failure('curriculum_full')
   const first = (last ?? -1) + 1
-  const rows = drafts.map((draft, at) => ({ ...columnsOf(draft), ...placeOf(courseId, place), position: first + at }))
+  const rows = drafts.map((draft, at) => ({
+    ...columnsOf(draft),
+    ...placeOf(courseId, place),
+    position: first + at,
+    importedAs: draft.importedAs ?? null,
+  }))
   await tx.insert(questions).values(rows)
   await refuseTooMuchText(tx, 'questions', courseId)
 }
 
+type Columns = {
+  kind: QuestionKind
+  prompt: string
+  explanation: string
+  topics: string[]
+  options: string[]
+  answer: Given
+  details: QuestionDetails
+}
+
 /** One spelling of what is the same: the right places in order, and no tolerance where it is none. */
-export function columnsOf({ kind, prompt, options, answer, explanation, topics }: QuestionDraft) {
-  const written = { kind, prompt, explanation, topics }
-  if (kind !== 'numeric') return { ...written, options, answer: answer.toSorted((a, b) => a - b) }
-  return { ...written, options: [], answer: answer[1] ? answer : answer.slice(0, 1) }
+export function columnsOf({ kind, prompt, options, answer, explanation, topics, details = {} }: Asked): Columns {
+  const written = { kind, prompt, explanation, topics, options: [], answer, details: {} }
+  switch (kind) {
+    case 'numeric': {
+      const units = details.units?.length ? { units: details.units } : {}
+      return { ...written, answer: answer[1] ? answer : answer.slice(0, 1), details: units }
+    }
+    case 'short':
+    case 'gap':
+      return written
+    case 'matching':
+      return { ...written, options, details: { left: details.left ?? [] } }
+    case 'ordering':
+      return { ...written, options, answer: options.map((_, place) => place) }
+    case 'essay':
+    case 'assignment':
+      return { ...written, answer: [], details: { rubric: details.rubric ?? [] } }
+    default:
+      return { ...written, options, answer: answer.toSorted((a, b) => Number(a) - Number(b)) }
+  }
+}
+
+/** An entrance quiz is marked at once, and practice on the device. */
+export function refuseForTeacher({ use }: Pick<Place, 'use'>, drafts: Pick<QuestionDraft, 'kind'>[]) {
+  if (use !== 'entrance' && use !== 'practice') return
+  if (!drafts.some(({ kind }) => isMarkedByTeacher(kind))) return
+  throw new Failure('bad_input', {
+    kind: [messages.questions.notAtOnce],
+    'question.kind': [messages.questions.notAtOnce],
+  })
 }
 
 function placeOf(courseId: number, { use, lesson_id }: Place) {

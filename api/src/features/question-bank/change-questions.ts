@@ -12,14 +12,15 @@ import { courseWith, type Done } from '../curriculum/change-curriculum.ts'
 import { refuseUnlessSame } from '../curriculum/order-curriculum.ts'
 import { isLonger, refuseTooMuchText } from '../curriculum/refuse-too-much-text.ts'
 import { findTaught, lockTaught } from '../curriculum/taught-course.ts'
-import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft } from './add-questions.ts'
-import { readAiken } from './import/aiken.ts'
-import { readGift } from './import/gift.ts'
+import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft, refuseForTeacher } from './add-questions.ts'
+import { type ImportFormat, readImport } from './import/read-import.ts'
+import { takeQuestions } from './import/take-questions.ts'
 import { asWritten, meaningOf, readQuestions } from './read-questions.ts'
+import { refuseBadFormulas } from './refuse-bad-formulas.ts'
 import { canBeSeen, retireQuestions } from './retire-questions.ts'
 
 type Row = typeof questions.$inferSelect
-type Imported = Place & { format: 'gift' | 'aiken'; text: string }
+type Imported = Place & { format: ImportFormat; text: string }
 
 export async function listQuestions({ db }: Deps, user: SignedIn, courseId: number) {
   const { id } = await findTaught(db, user, courseWith.id(courseId)())
@@ -31,7 +32,7 @@ export function addQuestion(deps: Deps, user: SignedIn, courseId: number, place:
   return change(deps, user, courseWith.id(courseId), done, (tx) => addQuestions(tx, courseId, place, [draft]))
 }
 
-/** All questions of a text, or none. It is read before the course is locked: that takes a moment. */
+/** What can be asked of a text. It is read before the course is locked: that takes a moment. */
 export async function importQuestions(
   deps: Deps,
   user: SignedIn,
@@ -39,12 +40,15 @@ export async function importQuestions(
   { format, text, ...place }: Imported,
 ) {
   await findTaught(deps.db, user, courseWith.id(courseId)())
-  const drafts = format === 'gift' ? readGift(text) : readAiken(text)
+  const { drafts, skipped, notes } = readImport(format, text)
   const done = { action: 'import questions', ...place, questions: drafts.length }
-  const data = await change(deps, user, courseWith.id(courseId), done, (tx) =>
-    addQuestions(tx, courseId, place, drafts),
-  )
-  return { message: messages.questions.imported(drafts.length), data }
+  let imported = 0
+  const data = await change(deps, user, courseWith.id(courseId), done, async (tx) => {
+    imported = await takeQuestions(tx, courseId, place, drafts)
+  })
+  const known = drafts.length - imported
+  const left = new Set(skipped.map(({ line }) => line)).size
+  return { message: messages.questions.imported(imported, known, left), data, imported, known, skipped, notes }
 }
 
 /**
@@ -65,8 +69,10 @@ export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, d
     const { courseId } = found.question
     const before = asWritten(found.question)
     refuseUnread(read, versionOf(before))
+    refuseForTeacher(found.question, [draft])
+    refuseBadFormulas([draft])
     const changed = columnsOf(draft)
-    if (isDeepStrictEqual(changed, before)) return
+    if (isDeepStrictEqual(asWritten(changed), before)) return
     if (isDeepStrictEqual(meaningOf(changed), meaningOf(before))) await write(tx, questionId, changed)
     else if (found.canBeSeen) await replace(tx, found.question, changed, deps.clock())
     else await write(tx, questionId, { ...changed, version: found.question.version + 1 })
@@ -79,7 +85,7 @@ function write(tx: Tx, questionId: number, columns: Partial<Row>) {
 }
 
 async function replace(tx: Tx, before: Row, changed: ReturnType<typeof columnsOf>, now: Date) {
-  const { id, courseId, lessonId, use, position, version, originalId } = before
+  const { id, courseId, lessonId, use, position, version, originalId, importedAs } = before
   await write(tx, id, { retiredAt: now })
   await tx.insert(questions).values({
     ...changed,
@@ -89,6 +95,7 @@ async function replace(tx: Tx, before: Row, changed: ReturnType<typeof columnsOf
     position,
     version: version + 1,
     originalId: originalId ?? id,
+    importedAs,
   })
 }
 

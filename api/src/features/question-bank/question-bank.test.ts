@@ -224,7 +224,7 @@ test('the questions of a quiz are put in order, all of them or none', async () =
   expect(strange.status).toBe(404)
 })
 
-test('a text brings all its questions or none, and says in which lines it cannot be read', async () => {
+test('a text brings the questions that can be asked, names the others by their lines, and nothing comes twice', async () => {
   const course = await quizCourse()
   const quiz = course.lessonIds[0]
   const send = (text: string, format = 'gift') =>
@@ -232,24 +232,40 @@ test('a text brings all its questions or none, and says in which lines it cannot
   const good = await send('2+2? {=4 ~5}\n\nIs it so? {T}')
   expect(good).toMatchObject({ status: 200, message: '2 questions were imported.' })
   expect(promptsOf(good.data)).toEqual([...prompts, '2+2?', 'Is it so?'])
-  expect(await send('2+2? {=4 ~5}\n\nWrite. {}\n\nMatch. {=a -> b =c -> d}')).toMatchObject({
-    status: 422,
-    code: 'bad_input',
-    errors: { text: ['line 3: essays cannot be asked here', 'line 5: matching questions cannot be asked here'] },
+  expect(await send('2+2? {=4 ~5}\n\nWords.\n\nMore words.\n\nWho? {=Ada =Adah}')).toMatchObject({
+    status: 200,
+    message: '1 question was imported. 1 was here already. 2 were left out.',
+    imported: 1,
+    known: 1,
+    skipped: [
+      { line: 3, why: 'there are no answers in braces' },
+      { line: 5, why: 'there are no answers in braces' },
+    ],
   })
-  const many = await send(Array(30).fill('Write. {}').join('\n\n'))
+  const many = await send(Array(30).fill('Words.').join('\n\n'))
   expect(many.errors.text).toHaveLength(20)
   expect((await send('// nothing', 'gift')).errors.text).toEqual(['This text could not be read. Nothing was imported.'])
   expect((await send('Which?\nA) One\nB) Two\nANSWER: B', 'aiken')).message).toBe('1 question was imported.')
-  expect(await rows(course.id)).toHaveLength(6)
+  expect(await rows(course.id)).toHaveLength(7)
+  // Known again also after it was changed.
+  const imported = good.data.find(({ prompt }: { prompt: string }) => prompt === '2+2?')
+  const { id, version: _, use: __, lesson_id: ___, ...draft } = imported
+  await lead.call('PUT', `/questions/${id}`, { ...draft, prompt: 'Two and two?' })
+  expect(await send('2+2? {=4 ~5}')).toMatchObject({ imported: 0, known: 1 })
+  expect(await rows(course.id)).toHaveLength(7)
 })
 
 test('a quiz has at most as many questions as can be handed in, a course at most what can be kept', async () => {
   const course = await quizCourse()
   const quiz = course.lessonIds[0]
-  const text = (count: number) => Array.from({ length: count }, (_, at) => `Question ${at} {=a ~b}`).join('\n\n')
-  const send = (place: object, count: number) =>
-    lead.call('POST', `/courses/${course.id}/questions/import`, { ...place, format: 'gift', text: text(count) })
+  const text = (use: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `Question ${at} of the ${use} {=a ~b}`).join('\n\n')
+  const send = (place: { use: string; lesson_id?: number | undefined }, count: number) =>
+    lead.call('POST', `/courses/${course.id}/questions/import`, {
+      ...place,
+      format: 'gift',
+      text: text(place.use, count),
+    })
   const full = { status: 409, code: 'curriculum_full' }
   expect(await send({ use: 'quiz', lesson_id: quiz }, 198)).toMatchObject(full)
   expect((await send({ use: 'quiz', lesson_id: quiz }, 197)).status).toBe(200)

@@ -5,8 +5,8 @@ import { serve } from '../../http/serve.ts'
 import * as questions from './change-questions.ts'
 import { listFigures } from './figures/list-figures.ts'
 
-/** Half a million characters, of which each may take several bytes. */
-const LONGEST_IMPORT = 3 * 1024 * 1024
+/** Four million characters, of which most take one byte and few take several. */
+const LONGEST_IMPORT = 8 * 1024 * 1024
 
 export function questionRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, bank.listQuestions, async ({ params, user }) => ({

@@ -64,7 +64,7 @@ function valuesIn({ anyOf, oneOf, allOf = [], items = {}, maxItems = 0, ...shape
   const { properties = {}, additionalProperties: others, maxProperties = 0 } = shape
   const named = typeof others === 'object' ? maxProperties * valuesIn(others) : 0
   return (
-    1 + among + listed + named + [...allOf, ...Object.values(properties)].reduce((n, part) => n + valuesIn(part), 0)
+    (among || 1) + listed + named + [...allOf, ...Object.values(properties)].reduce((n, part) => n + valuesIn(part), 0)
   )
 }
 

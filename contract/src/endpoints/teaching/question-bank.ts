@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '../../rules/topics.ts'
+import { LONGEST_IMPORT, questionKinds } from '../../rules/questions.ts'
+import { given, shownTexts } from '../assessments.ts'
 import { bodyId, pathId, readVersion } from '../ids.ts'
+import { questionDetails, questionDraft } from './question-draft.ts'
+
+export type { QuestionDraft } from './question-draft.ts'
 
 const byId = z.object({ id: pathId })
 const { questions: said, field } = messages
@@ -14,49 +18,22 @@ const place = {
   lesson_id: bodyId.nullable().default(null),
 }
 
-/** Of a paper, such as `ATSWA-101/petty-cash-and-banking`, or free words. Each once. */
-const topics = z
-  .array(z.string().max(MOST_TOPIC_LETTERS, field.tooLong).transform(tidyTopic).refine(isTopic, said.badTopic))
-  .max(MOST_TOPICS, said.manyTopics)
-  .transform((given) => [...new Set(given)])
-  .default([])
-
-const questionDraft = z
-  .object({
-    kind: z.enum(['single', 'multiple', 'numeric']),
-    prompt: z.string().trim().min(1, field.required).max(5_000, field.tooLong),
-    options: z.array(z.string().trim().min(1, field.required).max(1_000, field.tooLong)).max(20).default([]),
-    /** Places in `options`, counted from 0; for `numeric` the number, and how far off one may be where that is more than nothing. */
-    answer: z.array(z.number()).min(1, said.noAnswer).max(20),
-    explanation: z.string().trim().max(5_000, field.tooLong).default(''),
-    topics,
-  })
-  .superRefine(({ kind, options, answer }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (kind === 'numeric') {
-      if (answer.length > 2 || (answer[1] ?? 0) < 0) refuse('answer', said.oneNumber)
-      return
-    }
-    if (options.length < 2) refuse('options', said.twoOptions)
-    if (new Set(options).size < options.length) refuse('options', said.sameOption)
-    if (answer.some((at) => !Number.isInteger(at) || at < 0 || at >= options.length)) refuse('answer', said.noAnswer)
-    if (new Set(answer).size < answer.length) refuse('answer', said.noAnswer)
-    if (kind === 'single' && answer.length > 1) refuse('answer', said.oneAnswer)
-  })
-export type QuestionDraft = z.input<typeof questionDraft>
-
 const question = z.object({
   id: z.int(),
   /** Of what is asked, to be sent back with a change of it. */
   version: z.string(),
   use: z.enum(['quiz', 'bank', 'entrance', 'practice']),
   lesson_id: z.int().nullable(),
-  kind: z.enum(['single', 'multiple', 'numeric']),
+  kind: z.enum(questionKinds),
   prompt: z.string(),
   options: z.array(z.string()),
-  answer: z.array(z.number()),
+  answer: given,
   explanation: z.string(),
   topics: z.array(z.string()),
+  /** Where the kind has any. */
+  details: questionDetails.optional(),
+  /** As learners see it, where that is more than words. */
+  shown: shownTexts.extend({ explanation: z.string().nullable() }).optional(),
 })
 export type BankQuestion = z.output<typeof question>
 /** Every change answers all questions of the course as they then stand. */
@@ -118,7 +95,12 @@ export const orderQuestions = endpoint({
   failures: ['not_found', 'curriculum_changed'],
 })
 
-/** Imports all questions of a text, or none: what cannot be read is named by its line (`line 12`). */
+const aboutLine = z.object({ line: z.int(), why: z.string() })
+
+/**
+ * Imports the questions of a text that can be asked here. What cannot is left out and named by its line, and so is what an
+ * imported question lost. A question that was imported before is not imported again.
+ */
 export const importQuestions = endpoint({
   method: 'POST',
   path: '/courses/:id/questions/import',
@@ -126,10 +108,18 @@ export const importQuestions = endpoint({
   params: byId,
   body: z.object({
     ...place,
-    format: z.enum(['gift', 'aiken']),
-    text: z.string().min(1, field.required).max(500_000, field.tooLong),
+    format: z.enum(['gift', 'aiken', 'moodle', 'csv']),
+    text: z.string().min(1, field.required).max(LONGEST_IMPORT, said.longImport),
   }),
-  answer: z.object({ message: z.string(), data: z.array(question) }),
+  answer: z.object({
+    message: z.string(),
+    data: z.array(question),
+    imported: z.int(),
+    /** How many were there already. */
+    known: z.int(),
+    skipped: z.array(aboutLine),
+    notes: z.array(aboutLine),
+  }),
   failures: ['not_found', 'not_a_quiz', 'curriculum_full'],
 })
 

@@ -10,6 +10,7 @@ export const questionsChanged =
 export const noAttemptsLeft = 'You have used all your attempts.'
 export const notInAttempt = 'These are answers to questions that were not asked.'
 /** When what is right will be told, by the reason why it is not told yet. */
+export const waitingForTeacher = 'Your teacher still has to mark some of this. We will tell you when it is done.'
 export const withheld = {
   open_exam: 'You will see your marks and the answers once you have handed in the exam that you have begun.',
   open_attempt: 'You will see these answers once you have handed in the quiz that you have begun.',

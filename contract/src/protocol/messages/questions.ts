@@ -3,6 +3,32 @@ export const oneAnswer = 'Exactly one answer is right'
 export const oneNumber = 'One number, and how far off an answer may be'
 export const twoOptions = 'At least two answers to choose from'
 export const sameOption = 'Two of the answers are the same'
+export const noSpelling = 'Please write at least one accepted answer'
+export const noGap = 'Write ___ where a gap is to be filled in'
+export const manyGaps = 'At most 15 gaps'
+export const eachGap = (gaps: number) =>
+  gaps === 1 ? 'Please write what belongs in the gap' : `Please write what belongs in each of the ${gaps} gaps`
+export const twoToMatch = 'At least two things to match'
+export const sameLeft = 'Two of the things to match are the same'
+export const eachMatched = 'Please choose what belongs to each of them'
+export const threeToOrder = 'From three to fifteen things to put in order'
+export const sameUnit = 'Two of the units are the same'
+export const badUnit = 'The first unit counts as 1, and every other as a number above zero'
+export const noRubric = 'Please say what you will give marks for'
+export const noMarks = 'From half a mark to 100 marks, in steps of a half'
+export const notAtOnce = 'A teacher has to mark this, so it can only be asked in a quiz or an exam'
+export const longImport = 'At most 4 million characters. Please import the questions in several parts.'
+export const longText = 'At most 500,000 characters. Please import the questions in several parts.'
+export const badMarks = 'From no marks to the full marks of each line, in steps of a half'
+export const longAnswer = 'At most 20,000 characters'
+export const badAnswer = 'This answer does not fit the question'
+export const marked = (learner: string) => `${learner} was told that this is marked.`
+export const alreadyMarked = 'Somebody has marked this meanwhile. Their marks stand.'
+export const longFormula = 'A formula has at most 1,000 characters'
+export const manyFormulas = 'At most 50 formulas in one text'
+export const runawayFormula =
+  'This formula never comes to an end. Please write it without commands that call themselves.'
+export const badFormula = (formula: string) => `This formula could not be read: ${formula}`
 export const badTopic = 'A topic has letters or digits, and a slash only between a paper and its topic'
 export const manyTopics = 'At most ten topics'
 export const notAQuiz = 'Please choose a quiz in this course.'
@@ -15,9 +41,18 @@ const importSentences = {
   notClosed: 'the answers are never closed with }',
   twoAnswers: 'there are answers in braces twice; only one gap can be asked for',
   textBeforeAnswers: 'each answer begins with = or ~',
-  matching: 'matching questions cannot be asked here',
-  shortAnswer: 'questions with a short written answer cannot be asked here',
-  essay: 'essays cannot be asked here',
+  badMatching: 'each pair is written =this -> that',
+  essayRubric: 'an essay came without a rubric, so one line of 10 marks was written for it',
+  weightsLost: 'answers that count for a part only count as wrong here',
+  severalNumbers: 'several numbers count in full; only the first is kept',
+  pictureLost: 'a picture in it was left out; please add it again',
+  feedbackLost: 'feedback to single answers was put into the explanation',
+  otherKind: (kind: string) => `questions of the kind ${kind} cannot be asked here`,
+  badFormula: 'a formula in it cannot be shown',
+  noColumn: (column: string) => `the first line has no column ${column}`,
+  badKind: (kind: string) => `there is no kind ${kind}`,
+  brokenTable: 'the table is broken here: a quotation mark is missing, or one line is very long',
+  notXml: 'this is not a Moodle XML file',
   severalRight: 'several answers are marked with =; where several are right, each is written ~%50%',
   notANumber: 'the answer is not a number',
   badRange: 'a range goes from the smaller number to the greater one',
@@ -27,7 +62,13 @@ const importSentences = {
   noAnswerLine: 'this question has no line ANSWER:',
   noSuchOption: 'ANSWER: names none of the answers above it',
 } as const
-export const imported = (count: number) =>
-  count === 1 ? '1 question was imported.' : `${count} questions were imported.`
+export const imported = (count: number, known = 0, skipped = 0) =>
+  [
+    count === 1 ? '1 question was imported.' : `${count} questions were imported.`,
+    known === 1 ? '1 was here already.' : known > 1 && `${known} were here already.`,
+    skipped === 1 ? '1 was left out.' : skipped > 1 && `${skipped} were left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 export { importSentences as import }

@@ -37,7 +37,7 @@ export function AttemptForm(props: AttemptFormProps) {
   function showFirstOpen() {
     const fields = form.current?.querySelectorAll('fieldset.question')[firstOpen]
     requestAnimationFrame(() => {
-      fields?.querySelector('input')?.focus({ preventScroll: true })
+      fields?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
       fields?.scrollIntoView({ block: 'start' })
     })
   }

@@ -1,14 +1,17 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { grouped } from '@koya/contract/rules/grouped.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { givenWords, rightWords } from './given-words.ts'
+import { MarkedByTeacher } from './marked-by-teacher.tsx'
+import { RichWords } from './rich-words.tsx'
 
 type Marked = AttemptResult['questions'][number]
 
 /** The marks, and of each question what was given, what is right and why, or when that will be told. */
 export function AttemptOutcome({ result, children }: { result: AttemptResult; children: ReactNode }) {
-  const { score, pass_mark, is_passed, questions, withheld } = result
+  const { score, pass_mark, is_passed, questions, withheld, waiting } = result
   const right = questions.filter(({ is_right }) => is_right).length
   const areMarksTold = questions.every(({ is_right }) => is_right !== null)
   return (
@@ -20,16 +23,22 @@ export function AttemptOutcome({ result, children }: { result: AttemptResult; ch
         {areMarksTold && `${right} of ${questions.length} right. `}
         {pass_mark}% is needed to pass.
       </p>
+      {waiting > 0 && <p>{messages.classroom.waitingForTeacher}</p>}
       {withheld && <p>{messages.classroom.withheld[withheld]}</p>}
       {children}
       <ol>
         {questions.map((question, at) => (
           <li key={question.id}>
             <h3>
-              <span className="faint">{at + 1}.</span> {question.prompt}
+              <span className="faint">{at + 1}.</span>{' '}
+              <RichWords text={question.prompt} html={question.shown?.prompt} />
             </h3>
             <Verdict question={question} />
-            {question.explanation && <p className="muted">{question.explanation}</p>}
+            {question.explanation && (
+              <div className="muted explained">
+                <RichWords text={question.explanation} html={question.explanation_html} />
+              </div>
+            )}
           </li>
         ))}
       </ol>
@@ -38,31 +47,19 @@ export function AttemptOutcome({ result, children }: { result: AttemptResult; ch
 }
 
 function Verdict({ question }: { question: Marked }) {
-  const { is_right, given, answer } = question
+  const { is_right, given, answer, kind } = question
+  if (isMarkedByTeacher(kind)) return <MarkedByTeacher question={question} />
   if (is_right === null || answer === null)
-    return <p className="muted">Your answer: {words(question, given) || 'no answer'}</p>
+    return <p className="muted">Your answer: {givenWords(question, given) || 'no answer'}</p>
   return (
     <>
       <p className={is_right ? 'row verdict right' : 'row verdict'}>
         <Icon name={is_right ? 'check' : 'close'} />
         <span>
-          {is_right ? 'Right' : 'Not right'}: {words(question, given) || 'no answer'}
+          {is_right ? 'Right' : 'Not right'}: {givenWords(question, given) || 'no answer'}
         </span>
       </p>
-      {!is_right && <p className="row verdict right">Right answer: {words(question, answer)}</p>}
+      {!is_right && <p className="row verdict right">Right answer: {rightWords(question, answer)}</p>}
     </>
   )
-}
-
-function words({ kind, options }: Marked, chosen: number[]) {
-  if (kind !== 'numeric') return chosen.map((one) => options[one]).join('; ')
-  const [number, tolerance] = chosen
-  if (number === undefined) return ''
-  return tolerance ? `${asRead(number)} (± ${asRead(tolerance)})` : asRead(number)
-}
-
-/** '1,250.5': thousands apart, and as many decimals as there are. */
-function asRead(number: number) {
-  const [, decimals = ''] = String(number).split('.')
-  return /e/i.test(String(number)) ? String(number) : grouped(number, decimals.length)
 }

@@ -1,43 +1,62 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
+import type { Given } from '@koya/contract/rules/questions.ts'
+import { useId } from 'react'
+import { ChoiceFields } from './kinds/choice-fields.tsx'
+import { EssayFields } from './kinds/essay-fields.tsx'
+import { GapFields } from './kinds/gap-fields.tsx'
+import { MatchFields } from './kinds/match-fields.tsx'
+import { OrderFields } from './kinds/order-fields.tsx'
+import { ShortField } from './kinds/short-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { RichWords } from './rich-words.tsx'
 
 type QuestionFieldsProps = {
   question: Question
   place: number
-  given: number[]
+  given: Given
   onFocus: () => void
-  onAnswer: (answer: number[]) => void
+  onAnswer: (answer: Given) => void
 }
 
+export type KindFieldsProps = { question: Question; given: Given; onAnswer: (answer: Given) => void }
+
 export function QuestionFields({ question, place, given, onFocus, onAnswer }: QuestionFieldsProps) {
-  const { id, kind, prompt, options } = question
+  const id = useId()
+  const { prompt, shown } = question
+  const isRich = Boolean(shown?.prompt)
   return (
-    <fieldset className="question" onFocus={onFocus}>
+    <fieldset className="question" onFocus={onFocus} aria-describedby={isRich ? id : undefined}>
+      {/* A legend takes words only: a table or a picture stands under it. */}
       <legend>
-        <span className="faint">{place}.</span> {prompt}
+        <span className="faint">{place}.</span> {isRich ? <span className="visually-hidden">Question</span> : prompt}
       </legend>
-      {kind === 'numeric' ? (
-        <NumberField id={id} given={given} onAnswer={onAnswer} />
-      ) : (
-        <>
-          {kind === 'multiple' && <p className="small muted">Choose all that are right.</p>}
-          {options.map((option, at) => (
-            <label key={option} className="check row">
-              <input
-                type={kind === 'multiple' ? 'checkbox' : 'radio'}
-                name={`question-${id}`}
-                checked={given.includes(at)}
-                onChange={() => onAnswer(kind === 'multiple' ? toggled(given, at) : [at])}
-              />
-              <span>{option}</span>
-            </label>
-          ))}
-        </>
+      {isRich && (
+        <div id={id} className="rich-prompt">
+          <RichWords text={prompt} html={shown?.prompt} />
+        </div>
       )}
+      <KindFields question={question} given={given} onAnswer={onAnswer} />
     </fieldset>
   )
 }
 
-function toggled(given: number[], at: number) {
-  return given.includes(at) ? given.filter((one) => one !== at) : [...given, at].sort((a, b) => a - b)
+function KindFields(props: KindFieldsProps) {
+  const { question, given, onAnswer } = props
+  switch (question.kind) {
+    case 'numeric':
+      return <NumberField id={question.id} given={given} units={question.units ?? []} onAnswer={onAnswer} />
+    case 'short':
+      return <ShortField {...props} />
+    case 'gap':
+      return <GapFields {...props} />
+    case 'matching':
+      return <MatchFields {...props} />
+    case 'ordering':
+      return <OrderFields {...props} />
+    case 'essay':
+    case 'assignment':
+      return <EssayFields {...props} />
+    default:
+      return <ChoiceFields {...props} />
+  }
 }

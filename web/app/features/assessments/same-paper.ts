@@ -1,8 +1,9 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
+import type { Given } from '@koya/contract/rules/questions.ts'
 import type { Answers } from './exam/exam-draft.ts'
 
 /** What was kept on the device before there were versions says nothing of them. */
-type Shown = Pick<Question, 'id'> & { version?: number; options?: string[] }
+type Shown = Pick<Question, 'id'> & { version?: number; options?: string[]; kind?: Question['kind'] }
 
 /** The attempt asks what stands on the screen, in this order. */
 export function isSamePaper(asked: Shown[], shown: Shown[]) {
@@ -22,13 +23,15 @@ export function answersTo(asked: Shown[], answers: Answers, shown: Shown[] = ask
     asked.flatMap((question) => {
       const seen = shown.find((one) => isSame(question, one))
       const given = answers[question.id]
-      return seen && given ? [[question.id, moved(given, seen.options, question.options)]] : []
+      return seen && given ? [[question.id, moved(given, seen.options, question)]] : []
     }),
   )
 }
 
-function moved(given: number[], from: string[] = [], to: string[] = []) {
-  // A question without options is answered with a number.
+function moved(given: Given, from: string[] = [], { options: to = [], kind }: Shown): Given {
+  // A question without options is answered with a number or with words.
   if (to.length === 0 || from.length === 0) return given
-  return given.map((place) => to.indexOf(from[place] ?? '')).filter((place) => place >= 0)
+  const places = given.map((place) => to.indexOf(from[Number(place)] ?? ''))
+  // What was not matched keeps its place among the others.
+  return kind === 'matching' ? places : places.filter((place) => place >= 0)
 }

@@ -14,7 +14,7 @@ type Given = {
   isHandedIn: boolean
   clock: ReturnType<typeof useQuestionClock>
 }
-type Shown = Pick<Question, 'id' | 'options'>[]
+type Shown = (Pick<Question, 'id' | 'options'> & { kind?: Question['kind'] })[]
 /** With the options as they stood on the screen: the next time they may stand in another order. */
 type Kept = { given: Answers; ms: Times; shown?: Shown }
 

@@ -1,7 +1,8 @@
+import type { Given } from '@koya/contract/rules/questions.ts'
 import type { Answers } from './exam/exam-draft.ts'
 
 /** An empty answer is none. */
-export function withAnswer(answers: Answers, id: number, answer: number[]): Answers {
+export function withAnswer(answers: Answers, id: number, answer: Given): Answers {
   const { [id]: _, ...others } = answers
   return answer.length ? { ...others, [id]: answer } : others
 }

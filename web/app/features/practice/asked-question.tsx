@@ -1,16 +1,19 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
 import { isRight } from '@koya/contract/rules/is-right.ts'
+import { type Given, isOfPlaces } from '@koya/contract/rules/questions.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { rightWords } from '../assessments/given-words.ts'
 import { QuestionFields } from '../assessments/question-fields.tsx'
+import { RichWords } from '../assessments/rich-words.tsx'
 import { shownOrder } from './shown-order.ts'
 
 type AskedQuestionProps = {
   question: PracticeQuestion
   seed: number
   isLast: boolean
-  onAnswer: (chosen: number[]) => void
+  onAnswer: (chosen: Given) => void
   onNext: () => void
 }
 
@@ -23,13 +26,12 @@ const reasons: Record<PracticeQuestion['why'], string> = {
 
 /** A question, and after the answer what is right, why, and where it is taught. */
 export function AskedQuestion({ question, seed, isLast, onAnswer, onNext }: AskedQuestionProps) {
-  const [given, setGiven] = useState<number[]>([])
+  const [given, setGiven] = useState<Given>([])
   const [isMarked, setIsMarked] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
   const order = shownOrder(question, seed)
-  const isNumeric = question.kind === 'numeric'
-  const chosen = isNumeric ? given : given.map((place) => order[place] ?? place)
-  const shown = { ...question, options: order.map((place) => question.options[place] ?? '') }
+  const chosen = isOfPlaces(question.kind) ? given.map((place) => order[Number(place)] ?? place) : given
+  const shown = inOrder(question, order)
 
   useEffect(() => {
     if (isMarked) next.current?.focus()
@@ -66,18 +68,31 @@ export function AskedQuestion({ question, seed, isLast, onAnswer, onNext }: Aske
   )
 }
 
-function Verdict({ question, chosen }: { question: PracticeQuestion; chosen: number[] }) {
-  const { kind, answer, options, explanation, lesson } = question
+/** Options, and what is shown of them, as they stand on the screen. */
+function inOrder(question: PracticeQuestion, order: number[]): PracticeQuestion {
+  const { options, shown } = question
+  return {
+    ...question,
+    options: order.map((place) => options[place] ?? ''),
+    ...(shown && { shown: { ...shown, options: order.map((place) => shown.options[place] ?? null) } }),
+  }
+}
+
+function Verdict({ question, chosen }: { question: PracticeQuestion; chosen: Given }) {
+  const { answer, explanation, explanation_html, lesson } = question
   const isGood = isRight(question, chosen)
-  const right = kind === 'numeric' ? [answer[0]?.toLocaleString('en')] : answer.map((place) => options[place])
   return (
     <div className={isGood ? 'verdict is-right' : 'verdict'}>
       <p className="row">
         <Icon name={isGood ? 'check' : 'close'} />
         <b>{isGood ? 'Right' : 'Not right'}</b>
       </p>
-      {!isGood && <p>The answer is: {right.join('; ')}.</p>}
-      {explanation && <p className="explanation">{explanation}</p>}
+      {!isGood && <p>The answer is: {rightWords(question, answer)}.</p>}
+      {explanation && (
+        <div className="explanation">
+          <RichWords text={explanation} html={explanation_html} />
+        </div>
+      )}
       {!isGood && lesson && (
         <p>
           <Link to={lesson.path}>Read the lesson: {lesson.title}</Link>

@@ -1,5 +1,6 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
 import { isRight } from '@koya/contract/rules/is-right.ts'
+import type { Given } from '@koya/contract/rules/questions.ts'
 import { useEffect, useRef, useState } from 'react'
 import { OfflineSign } from '../../ui/offline-bar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -24,7 +25,7 @@ export function PracticeRun({ questions, isSample, onMore }: PracticeRunProps) {
     if (place > 0) heading.current?.focus()
   }, [place])
 
-  function answer(chosen: number[]) {
+  function answer(chosen: Given) {
     if (!question || results.length > place) return
     setResults([...results, isRight(question, chosen)])
     if (isSample) return

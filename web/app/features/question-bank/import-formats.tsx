@@ -2,7 +2,12 @@ import type { Input } from '@koya/contract/endpoints/endpoints.ts'
 
 export type Format = Input<'POST /courses/:id/questions/import'>['body']['format']
 
-export const formatNames: Record<Format, string> = { gift: 'GIFT', aiken: 'Aiken' }
+export const formatNames: Record<Format, string> = {
+  gift: 'GIFT',
+  aiken: 'Aiken',
+  moodle: 'Moodle XML',
+  csv: 'CSV',
+}
 
 const gift = `// One answer is right
 Which book comes first? {
@@ -33,6 +38,12 @@ A. True
 B. False
 ANSWER: B`
 
+const csv = `kind,question,option,option,option,answer,explanation
+single,Which book comes first?,The journal,The ledger,The bank book,1,It is written first.
+short,What does VAT stand for?,,,,Value Added Tax|Value-Added Tax,
+matching,Match them.,Cash -> Asset,Loan -> Liability,,,
+ordering,In which order?,Journal,Ledger,Trial balance,,`
+
 /** How each format looks, for those who write it by hand. */
 export function FormatExamples() {
   return (
@@ -41,6 +52,7 @@ export function FormatExamples() {
       <div>
         <Example name="GIFT" text={gift} />
         <Example name="Aiken" text={aiken} />
+        <Example name="CSV" text={csv} />
       </div>
     </details>
   )

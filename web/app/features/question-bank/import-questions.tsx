@@ -1,4 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { LONGEST_IMPORT } from '@koya/contract/rules/questions.ts'
 import type { ChangeEvent } from 'react'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
@@ -9,18 +10,20 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useSaving } from '../curriculum/use-saving.ts'
 import { type Format, FormatExamples, formatNames } from './import-formats.tsx'
+import { type Done, ImportReport } from './import-report.tsx'
 import { guessFormat, linesAtFault } from './read-import.ts'
 import type { QuestionBank } from './use-questions.ts'
 
 type ImportQuestionsProps = { bank: QuestionBank; initial: string }
 
-/** Takes over questions from a text. All of them or none: what cannot be read is named by its line. */
+/** Takes over questions from a text. What cannot be asked here is left out and named by its line. */
 export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
   const [format, setFormat] = useState<Format>('gift')
   const [chosen, setChosen] = useState<string>()
   const into = chosen ?? initial
   const [text, setText] = useState('')
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<Done>()
+  const [tooLong, setTooLong] = useState<string>()
   const { form, submit, failure, errors, message, isBusy } = useSaving(send)
   const faults = linesAtFault(failure)
 
@@ -31,12 +34,15 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
     const input = { params: { id: bank.courseId }, body: { ...place, format, text } }
     const answer = await bank.change(() => api('POST /courses/:id/questions/import', input))
     setText('')
-    setDone(answer.message)
+    setDone(answer)
     toast(answer.message)
   }
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const written = await target.files?.[0]?.text()
+    const file = target.files?.[0]
+    const isTooLong = file !== undefined && file.size > LONGEST_IMPORT
+    const written = isTooLong ? undefined : await file?.text()
+    setTooLong(isTooLong ? messages.questions.longImport : undefined)
     target.value = ''
     if (written === undefined) return
     setText(written)
@@ -47,16 +53,21 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
     <section className="card teaching-card import-questions" aria-labelledby="import">
       <h2 id="import">Import questions</h2>
       <p className="small muted">
-        From Moodle and other systems, as text. If we cannot read one of the lines, nothing is imported, and we tell you
-        which line it is.
+        From Moodle, other systems and tables. What we cannot ask is left out, and we tell you which line it is. What
+        you have imported before is not imported again.
       </p>
       <form ref={form} onSubmit={submit} noValidate>
         <ImportChoices bank={bank} format={format} into={into} onFormat={setFormat} onInto={setChosen} />
         <FormatExamples />
         <p className="choose-file">
           <label className="button line compact">
-            Choose a .txt or .gift file
-            <input type="file" className="visually-hidden" accept=".txt,.gift,text/plain" onChange={readFile} />
+            Choose a .txt, .gift, .xml or .csv file
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".txt,.gift,.xml,.csv,text/plain,text/xml,text/csv"
+              onChange={readFile}
+            />
           </label>
         </p>
         <TextArea
@@ -65,12 +76,13 @@ export function ImportQuestions({ bank, initial }: ImportQuestionsProps) {
           rows={8}
           spellCheck={false}
           value={text}
-          error={faults.length ? messages.questions.unreadable : errors.text}
+          error={tooLong ?? (faults.length ? messages.questions.unreadable : errors.text)}
           onChange={({ target }) => setText(target.value)}
         />
         <FormMessage text={errors.text ? undefined : message} />
         <Faults faults={faults} />
-        <FormMessage text={done} isGood />
+        <FormMessage text={done?.message} isGood />
+        {done && <ImportReport done={done} />}
         <SubmitButton className="button" isBusy={isBusy}>
           Import
         </SubmitButton>

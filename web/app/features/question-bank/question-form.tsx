@@ -1,9 +1,10 @@
-import { Field } from '../../ui/form/field.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { KeptForm, type Other } from '../curriculum/kept-form.tsx'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
+import { AddPicture } from './add-picture.tsx'
+import { KindFields } from './kinds/kind-fields.tsx'
 import type { OfferedTopic } from './offered-topics.ts'
-import { OptionFields } from './option-fields.tsx'
 import { kindNames } from './question-kinds.ts'
 import { ofKind, type QuestionKind, type QuestionValues } from './question-values.ts'
 import { TopicFields } from './topic-fields.tsx'
@@ -38,9 +39,10 @@ export function QuestionForm({ verb, initial, draft, offered, onType, onSave, ot
     >
       {(errors) => (
         <>
-          <KindChoice chosen={values.kind} onChoose={(kind) => type(ofKind(values, kind))} />
+          <KindChoice chosen={values.kind} error={errors.kind} onChoose={(kind) => type(ofKind(values, kind))} />
           <TextArea
             label="Question"
+            help="Formulas stand between \\( and \\), tables in lines of bars: | a | b |"
             rows={3}
             maxLength={5_000}
             value={values.prompt}
@@ -48,11 +50,8 @@ export function QuestionForm({ verb, initial, draft, offered, onType, onSave, ot
             autoFocus
             onChange={({ target }) => type({ ...values, prompt: target.value })}
           />
-          {values.kind === 'numeric' ? (
-            <NumberFields values={values} errors={errors} onType={type} />
-          ) : (
-            <OptionFields values={values} errors={errors} onType={type} />
-          )}
+          <AddPicture onAdded={(mark) => type({ ...values, prompt: `${values.prompt}\n${mark}`.trim() })} />
+          <KindFields values={values} errors={errors} onType={type} />
           <TextArea
             label="Explanation"
             help="Shown after the quiz is handed in. Optional."
@@ -80,7 +79,9 @@ function firstOf(errors: FieldErrors, field: string) {
   return Object.entries(errors).find(([name]) => name.startsWith(field))?.[1]
 }
 
-function KindChoice({ chosen, onChoose }: { chosen: QuestionKind; onChoose: (kind: QuestionKind) => void }) {
+type KindChoiceProps = { chosen: QuestionKind; error: string | undefined; onChoose: (kind: QuestionKind) => void }
+
+function KindChoice({ chosen, error, onChoose }: KindChoiceProps) {
   return (
     <fieldset className="question-kinds">
       <legend className="small">Kind of question</legend>
@@ -90,30 +91,7 @@ function KindChoice({ chosen, onChoose }: { chosen: QuestionKind; onChoose: (kin
           <span>{kindNames[kind]}</span>
         </label>
       ))}
+      <FormMessage text={error} />
     </fieldset>
-  )
-}
-
-type NumberFieldsProps = { values: QuestionValues; errors: FieldErrors; onType: (values: QuestionValues) => void }
-
-function NumberFields({ values, errors, onType }: NumberFieldsProps) {
-  return (
-    <div className="field-pair">
-      <Field
-        label="The right number"
-        inputMode="decimal"
-        value={values.number}
-        error={errors['answer.0'] ?? errors.answer}
-        onChange={({ target }) => onType({ ...values, number: target.value })}
-      />
-      <Field
-        label="How far off an answer may be"
-        inputMode="decimal"
-        help="Leave it empty to accept only that number."
-        value={values.tolerance}
-        error={errors['answer.1']}
-        onChange={({ target }) => onType({ ...values, tolerance: target.value })}
-      />
-    </div>
   )
 }

@@ -67,7 +67,7 @@ function AddQuestion({ bank, group: { key, title, place } }: Omit<QuestionGroupC
         <QuestionForm
           verb="Add question"
           initial={newQuestion}
-          draft={begun && { topics: [], ...begun }}
+          draft={begun && { ...newQuestion, ...begun }}
           offered={bank.offered}
           onType={(values) => bank.keepDraft(form, values)}
           onSave={add}

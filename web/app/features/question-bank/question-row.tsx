@@ -4,13 +4,16 @@ import { api } from '../../platform/api.ts'
 import { isEditedMeanwhile } from '../../platform/edited-meanwhile.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { RichWords } from '../assessments/rich-words.tsx'
 import { MoveButtons } from '../curriculum/move-buttons.tsx'
 import { RemoveButton } from '../curriculum/remove-button.tsx'
+import { emptyOfKinds } from './kind-values.ts'
 import { topicLabel } from './offered-topics.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { QuestionGroup } from './question-groups.ts'
 import { kindNames } from './question-kinds.ts'
 import { type QuestionValues, questionDraft, questionValues, type WrittenQuestion } from './question-values.ts'
+import { shownAnswers } from './shown-answers.ts'
 import type { QuestionBank } from './use-questions.ts'
 
 type QuestionRowProps = { bank: QuestionBank; group: QuestionGroup; question: BankQuestion; canMove: boolean }
@@ -39,7 +42,7 @@ export function QuestionRow({ bank, group, question, canMove }: QuestionRowProps
     <li className="lesson-row question-row">
       <div className="lesson-name">
         <h3>
-          <span className="faint">{at + 1}.</span> {prompt}
+          <span className="faint">{at + 1}.</span> <RichWords text={prompt} html={question.shown?.prompt} />
         </h3>
         <p className="small muted">{kindNames[kind]}</p>
         <Answers question={question} />
@@ -125,7 +128,7 @@ function EditQuestion({ bank, group, question, form }: EditQuestionProps) {
 function begunDraft(kept: WrittenQuestion | undefined, { version, topics }: BankQuestion) {
   if (!kept) return { begunOn: version }
   const { version: begunOn = '', ...typed } = kept
-  return { typed: { topics, ...typed }, begunOn }
+  return { typed: { ...emptyOfKinds, topics, ...typed }, begunOn }
 }
 
 function SavedQuestion({ question }: { question: BankQuestion }) {
@@ -143,7 +146,7 @@ function Answers({ question }: { question: BankQuestion }) {
   return (
     <>
       <ul className="small answers">
-        {shownAnswers(question).map(({ text, isRight }) => (
+        {shownAnswers(question).map(({ text, html, isRight }) => (
           <li key={text} className={isRight ? 'is-right' : undefined}>
             {isRight && (
               <>
@@ -151,17 +154,15 @@ function Answers({ question }: { question: BankQuestion }) {
                 <span className="visually-hidden">Right: </span>
               </>
             )}
-            {text}
+            <RichWords text={text} html={html} />
           </li>
         ))}
       </ul>
-      {question.explanation && <p className="small muted">Explanation: {question.explanation}</p>}
+      {question.explanation && (
+        <div className="small muted">
+          Explanation: <RichWords text={question.explanation} html={question.shown?.explanation} />
+        </div>
+      )}
     </>
   )
-}
-
-function shownAnswers({ kind, options, answer }: BankQuestion) {
-  if (kind !== 'numeric') return options.map((text, at) => ({ text, isRight: answer.includes(at) }))
-  const [number, tolerance] = answer
-  return [{ text: tolerance ? `${number}, give or take ${tolerance}` : String(number), isRight: true }]
 }

@@ -7,6 +7,41 @@ const questions: BankQuestion[] = [
   { ...place, kind: 'single', prompt: 'Capital of Kano?', options: ['Kano', 'Dutse'], answer: [0], explanation: '' },
   { ...place, kind: 'multiple', prompt: 'Even?', options: ['2', '3', '4'], answer: [0, 2], explanation: 'By two' },
   { ...place, kind: 'numeric', prompt: 'Pi?', options: [], answer: [3.14, 0.01], explanation: '' },
+  {
+    ...place,
+    kind: 'numeric',
+    prompt: 'How heavy?',
+    options: [],
+    answer: [2],
+    explanation: '',
+    details: {
+      units: [
+        { unit: 'kg', factor: 1 },
+        { unit: 'g', factor: 0.001 },
+      ],
+    },
+  },
+  { ...place, kind: 'short', prompt: 'Who?', options: [], answer: ['Ada', 'Adah'], explanation: '' },
+  { ...place, kind: 'gap', prompt: 'The ___ is ___.', options: [], answer: ['sky', 'blue | grey'], explanation: '' },
+  {
+    ...place,
+    kind: 'matching',
+    prompt: 'Match.',
+    options: ['1', '2', '3'],
+    answer: [0, 1],
+    explanation: '',
+    details: { left: ['a', 'b'] },
+  },
+  { ...place, kind: 'ordering', prompt: 'Order.', options: ['a', 'b', 'c'], answer: [0, 1, 2], explanation: '' },
+  {
+    ...place,
+    kind: 'essay',
+    prompt: 'Why?',
+    options: [],
+    answer: [],
+    explanation: '',
+    details: { rubric: [{ criterion: 'Ideas', marks: 2.5 }] },
+  },
   { ...place, kind: 'numeric', prompt: 'Six times seven?', options: [], answer: [42], explanation: '' },
 ]
 

@@ -1,11 +1,13 @@
 import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
+import type { QuestionKind } from '@koya/contract/rules/questions.ts'
 import { typedNumber } from '../../ui/form/typed-number.ts'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
+import { emptyOfKinds, type KindValues, kindValues, sentOfKind } from './kind-values.ts'
 
-export type QuestionKind = BankQuestion['kind']
+export type { QuestionKind }
 export type QuestionOption = { text: string; isRight: boolean }
 /** A question as its form holds it. A change of kind loses nothing of what the others need. */
-export type QuestionValues = {
+export type QuestionValues = KindValues & {
   kind: QuestionKind
   prompt: string
   options: QuestionOption[]
@@ -15,8 +17,9 @@ export type QuestionValues = {
   topics: string[]
 }
 
-/** The same, begun on a version of the question and not saved yet, perhaps before there were topics. */
-export type WrittenQuestion = Omit<QuestionValues, 'topics'> & { version?: string | undefined; topics?: string[] }
+/** The same, begun on a version of the question and not saved yet, perhaps before there were topics or all the kinds. */
+export type WrittenQuestion = Omit<QuestionValues, 'topics' | keyof KindValues> &
+  Partial<KindValues> & { version?: string | undefined; topics?: string[] }
 
 const emptyOption = { text: '', isRight: false }
 const fourOptions = [emptyOption, emptyOption, emptyOption, emptyOption]
@@ -29,34 +32,36 @@ export const newQuestion: QuestionValues = {
   tolerance: '',
   explanation: '',
   topics: [],
+  ...emptyOfKinds,
 }
 
-export function questionValues({ kind, prompt, options, answer, explanation, topics }: BankQuestion): QuestionValues {
-  const isNumeric = kind === 'numeric'
-  const [number = '', tolerance = ''] = isNumeric ? answer : []
+export function questionValues(question: BankQuestion): QuestionValues {
+  const { kind, prompt, options, answer, explanation, topics } = question
+  const isChoice = kind === 'single' || kind === 'multiple'
+  const [number = '', tolerance = ''] = kind === 'numeric' ? answer : []
   return {
     kind,
     prompt,
-    options: isNumeric ? fourOptions : options.map((text, at) => ({ text, isRight: answer.includes(at) })),
+    options: isChoice ? options.map((text, at) => ({ text, isRight: answer.includes(at) })) : fourOptions,
     number: String(number),
     tolerance: String(tolerance),
     explanation,
     topics,
+    ...kindValues(question),
   }
 }
 
 /** As the server takes it. Answers left blank are not sent, unless somebody marked one as right. */
 export function questionDraft(values: QuestionValues): QuestionDraft {
   const { kind, prompt, explanation, topics } = values
-  if (kind === 'numeric') return { kind, prompt, options: [], answer: numericAnswer(values), explanation, topics }
+  const written = { kind, prompt, explanation, topics, options: [] as string[] }
+  if (kind === 'numeric') return { ...written, answer: numericAnswer(values), ...sentOfKind(values) }
+  if (kind !== 'single' && kind !== 'multiple') return { ...written, answer: [], ...sentOfKind(values) }
   const sent = sentOptions(values)
   return {
-    kind,
-    prompt,
+    ...written,
     options: sent.map(({ text }) => text),
     answer: sent.flatMap(({ isRight }, at) => (isRight ? [at] : [])),
-    explanation,
-    topics,
   }
 }
 

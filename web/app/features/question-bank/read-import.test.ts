@@ -2,7 +2,10 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { expect, test } from 'vitest'
 import { guessFormat, linesAtFault } from './read-import.ts'
 
-test('a file with lines that say ANSWER is Aiken, any other is GIFT', () => {
+test('a file with lines that say ANSWER is Aiken, one that begins with a tag Moodle, one with named columns a table, any other GIFT', () => {
+  expect(guessFormat('\uFEFF<?xml version="1.0"?>\n<quiz>')).toBe('moodle')
+  expect(guessFormat('kind,question,answer\r\nshort,Who?,Ada')).toBe('csv')
+  expect(guessFormat('What kind, then? {=a ~b}')).toBe('gift')
   expect(guessFormat('What is 2 + 2?\nA. 3\nB. 4\nANSWER: B\n')).toBe('aiken')
   expect(guessFormat('What is 2 + 2? {\r\n~3\r\n=4\r\n}')).toBe('gift')
 })

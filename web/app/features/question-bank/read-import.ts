@@ -1,8 +1,11 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import type { Format } from './import-formats.tsx'
 
-/** Only Aiken has lines that say `ANSWER: B`. */
+/** Only Aiken has lines that say `ANSWER: B`, only XML begins with a tag, and only a table names its columns. */
 export function guessFormat(text: string): Format {
+  if (/^\s*(<\?xml|<quiz)/i.test(text.slice(0, 200).replace(/^\uFEFF/, ''))) return 'moodle'
+  const [first = ''] = text.split('\n', 1)
+  if (/(^|[,;"])kind([,;"]|$)/i.test(first.trim().replace(/^\uFEFF/, ''))) return 'csv'
   return /^[ \t]*ANSWER:[ \t]*[A-Z][ \t]*$/im.test(text) ? 'aiken' : 'gift'
 }
 

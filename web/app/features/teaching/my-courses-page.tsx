@@ -13,6 +13,7 @@ import { LearningCard } from '../enrolment/learning-card.tsx'
 import { LearningList } from '../enrolment/learning-list.tsx'
 import { type EnrolledCourse, enrolledCourse, type TaughtCourse, taughtCourse } from '../enrolment/listed-courses.ts'
 import { InvitationsWaiting } from '../invitations/invitations-waiting.tsx'
+import { ToMark } from '../marking/to-mark.tsx'
 import type { Route } from './+types/my-courses-page'
 import { TaughtCard } from './taught-card.tsx'
 import { Unanswered } from './unanswered.tsx'
@@ -43,8 +44,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     console.error(error)
     return []
   })
+  const toMark = countToMark().catch((error: unknown) => {
+    console.error(error)
+    return 0
+  })
   // One promise for as long as the page stays: a new one with every render would wait for ever.
-  const loaded = Promise.all([courses, asked, questions, stops])
+  const loaded = Promise.all([courses, asked, questions, stops, toMark])
   // What is shown already must not make way for a spinner.
   return { loaded: hasEarly() ? await loaded : loaded }
 }
@@ -83,6 +88,12 @@ async function loadQuestions() {
   return api('GET /courses/my/questions')
 }
 
+async function countToMark() {
+  const { user } = readSession()
+  if (!user || firstRole(user) === 'User') return 0
+  return (await api('GET /marking')).total
+}
+
 async function loadStops() {
   const { user } = readSession()
   if (!user || firstRole(user) === 'User') return []
@@ -99,22 +110,23 @@ export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<Waiting />}>
       <Await resolve={loaderData.loaded}>
-        {([listed, asked, questions, stops]) => (
-          <Courses {...listed} asked={asked} questions={questions} stops={stops} />
+        {([listed, asked, questions, stops, toMark]) => (
+          <Courses {...listed} asked={asked} questions={questions} stops={stops} toMark={toMark} />
         )}
       </Await>
     </Suspense>
   )
 }
 
-type Waits = { asked: number; questions: { data: UnansweredQuestion[]; total: number }; stops: Stop[] }
+type Waits = { asked: number; questions: { data: UnansweredQuestion[]; total: number }; stops: Stop[]; toMark: number }
 
-function Courses({ courses, hasMore, asked, questions, stops }: Loaded & Waits) {
+function Courses({ courses, hasMore, asked, questions, stops, toMark }: Loaded & Waits) {
   const { pathname } = useLocation()
   return (
     <div className="wrap member-page">
       <h1>My Courses</h1>
       <InvitationsWaiting count={asked} />
+      <ToMark count={toMark} />
       <Unanswered questions={questions.data} total={questions.total} />
       <WhereLearnersStop stops={stops} />
       <LearningList<Listed>

@@ -13,6 +13,7 @@ import { seedCrowd } from '../life/seed-crowd.ts'
 import { seedExamLife } from '../life/seed-exam-life.ts'
 import { seedGift } from '../life/seed-gift.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
+import { seedMarking } from '../life/seed-marking.ts'
 import { seedOfficeLife } from '../life/seed-office-life.ts'
 import { seedOrganisation } from '../life/seed-organisation.ts'
 import { seedPayouts } from '../life/seed-payouts.ts'
@@ -50,6 +51,7 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   await seedReviewLife(tx, { learners: people.crowd, now, random })
   await seedClassroomLife(tx, { learners: people.crowd, catalogue, now })
   await seedLearnerLife(tx, { learner: people.learner, catalogue, now })
+  await seedMarking(tx, { learners: people.crowd, catalogue, now })
   await seedExamLife(tx, { learner: people.learner, crowd: people.crowd, now, random: randomFrom('exams') })
   await seedAdminLife(tx, { admin: people.admin, learners: people.crowd, catalogue, now })
   await seedOfficeLife(tx, { learners: people.crowd, now })

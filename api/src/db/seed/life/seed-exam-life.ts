@@ -117,7 +117,7 @@ function answerOf(
 }
 
 function wrongOf({ kind, options, answer }: Question, random: Random) {
-  if (kind === 'numeric') return [(answer[0] ?? 0) + 1_000]
+  if (kind === 'numeric') return [Number(answer[0] ?? 0) + 1_000]
   const wrong = options.map((_, place) => place).filter((place) => !answer.includes(place))
   return wrong.length > 0 ? [pick(random, wrong)] : []
 }

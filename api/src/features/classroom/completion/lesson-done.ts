@@ -27,12 +27,12 @@ function isPassed(lesson: SQL, learner: SQL | number, now: Date) {
           AND sitting.started_at <= tried.handed_in_at))`
 }
 
-/** Read as lesson-content.ts reads it: what is no number of attempts is no limit. */
+/** Read as lesson-content.ts reads it: what is no number of attempts is no limit. What a teacher has yet to mark is not used up. */
 function isUsedUp(lesson: SQL, learner: SQL | number, now: Date) {
   const limit = sql`${lesson}.content -> 'attempts'`
   return sql`coalesce((SELECT count(*) FROM quiz_attempts tried
     WHERE tried.lesson_id = ${lesson}.id AND tried.user_id = ${learner}
-      AND (tried.handed_in_at IS NOT NULL OR tried.ends_at < ${latest(now)}))
+      AND (tried.score IS NOT NULL OR (tried.handed_in_at IS NULL AND tried.ends_at < ${latest(now)})))
     >= CASE WHEN jsonb_typeof(${limit}) = 'number' AND (${limit})::numeric >= 1 THEN (${limit})::numeric END, false)`
 }
 

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { endAccess } from '../../../access/end-access.ts'
 import {
   answerLog,
+  answerMarks,
   awards,
   calendarFeeds,
   discussionPosts,
@@ -78,6 +79,26 @@ export const learningData: PersonalData[] = [
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'answers', rows: ({ id }) => eq(answerLog.userId, id) },
     deletion: { removed: ({ id }) => eq(answerLog.userId, id) },
+  },
+  {
+    table: answerMarks,
+    columns: ['userId', 'attemptId', 'courseId', 'handedInAt', 'marks', 'comment', 'markedAt'],
+    what: 'Essays and assignments that wait for a teacher or were marked: marks and what the teacher wrote',
+    purpose: 'To mark them and to show the learner their results',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'marked_answers', rows: ({ id }) => eq(answerMarks.userId, id), without: ['markedBy'] },
+    deletion: { removed: ({ id }) => eq(answerMarks.userId, id) },
+  },
+  {
+    table: answerMarks,
+    columns: ['markedBy'],
+    what: 'Which teacher marked an essay or an assignment',
+    purpose: 'To show the other teachers of the course who has marked it',
+    basis: 'contract',
+    period: 'As long as the marks, or the teacher’s account',
+    download: { as: 'marks_given', rows: ({ id }) => eq(answerMarks.markedBy, id), without: ['userId', 'attemptId'] },
+    deletion: { blanked: { markedBy: null }, rows: ({ id }) => eq(answerMarks.markedBy, id) },
   },
   {
     table: examGoals,

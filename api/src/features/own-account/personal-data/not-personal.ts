@@ -6,6 +6,7 @@ export const notPersonal: Record<string, string> = {
   agreed_shares: 'fromDay createdAt',
   account_tokens: 'expiresAt usedAt createdAt',
   answer_log: 'id',
+  answer_marks: 'id questionId',
   announcements: 'id courseId title body createdAt correctedAt withdrawnAt',
   assignments: 'id organisationId courseId groupId dueOn daysAfterJoining diet isMandatory createdAt removedAt',
   audit_trail: 'id action',
@@ -73,7 +74,7 @@ export const notPersonal: Record<string, string> = {
   payouts: 'id accountId method origin providerStatus moves nextCheckAt checks',
   postings: 'id journalId',
   questions:
-    'id courseId lessonId use kind prompt options answer explanation position topics version originalId retiredAt',
+    'id courseId lessonId use kind prompt options answer details explanation position topics version originalId retiredAt importedAs',
   question_figures: 'questionId answers facility discrimination difficulty chosen countedAt',
   renditions: 'uploadId kind key contentType bytes seconds createdAt',
   uploads: 'id size key storageId partSize state kind contentType seconds percent tries workedAt problem cues',

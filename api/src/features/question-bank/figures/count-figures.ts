@@ -1,3 +1,4 @@
+import type { Given } from '@koya/contract/rules/questions.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { questionFigures } from '../../../db/schema.ts'
@@ -5,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { difficultiesOf } from '../../exams/model/difficulty.ts'
 import { discriminationsOf } from './discrimination.ts'
 
-type First = { person: number; question: number; isRight: boolean; chosen: number[] }
+type First = { person: number; question: number; isRight: boolean; chosen: Given }
 
 /** Counts first answers to every question, course by course: a course that fails leaves the others as they are. */
 export async function countFigures({ db, clock }: Deps, signal?: AbortSignal) {
@@ -58,7 +59,7 @@ async function countCourse(db: Db, courseId: number, countedAt: Date) {
 function countChosen(answers: First[]) {
   const counts: number[] = []
   for (const place of answers.flatMap(({ chosen }) => chosen)) {
-    if (!Number.isInteger(place) || place < 0 || place >= 20) continue
+    if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || place >= 20) continue
     while (counts.length <= place) counts.push(0)
     counts[place] = (counts[place] ?? 0) + 1
   }

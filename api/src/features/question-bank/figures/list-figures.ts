@@ -49,7 +49,7 @@ function present({ question, figures }: Row): QuestionFigures {
     answers,
     facility: Math.round(1000 * facility) / 10,
     discrimination: discrimination === null ? null : Math.round(100 * discrimination) / 100,
-    options: question.kind === 'numeric' ? null : options,
+    options: question.kind === 'single' || question.kind === 'multiple' ? options : null,
     mend: [
       ...(facility < HARD ? (['too_hard'] as const) : []),
       ...(facility > EASY ? (['too_easy'] as const) : []),

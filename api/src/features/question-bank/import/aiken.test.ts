@@ -1,11 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { expect, test } from 'vitest'
 import { readAiken } from './aiken.ts'
+import { takeWhatCan } from './imported.ts'
 
 const problems = (text: string) => {
   try {
-    readAiken(text)
-    return []
+    return takeWhatCan(readAiken(text)).skipped.map(({ line, why }) => `line ${line}: ${why}`)
   } catch (error) {
     if (error instanceof Failure) return error.errors?.text ?? [error.code]
     throw error
@@ -32,7 +32,7 @@ test('questions with their answers are read, however their lines end and whateve
     { kind: 'single', prompt: 'What is the capital of Nigeria?', options: ['Lagos', 'Abuja'], answer: [1] },
     { prompt: 'A. Enahoro moved for what?', options: ['Independence', 'Nothing', 'A republic'], answer: [0] },
   ]
-  for (const end of ['\n', '\r\n', '\r']) expect(readAiken(text.join(end))).toMatchObject(read)
+  for (const end of ['\n', '\r\n', '\r']) expect(takeWhatCan(readAiken(text.join(end))).drafts).toMatchObject(read)
 })
 
 test.each<[text: string, said: string[]]>([

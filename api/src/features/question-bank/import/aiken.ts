@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type Found, linesOf, takeAllOrNone } from './imported.ts'
+import { type Found, linesOf } from './imported.ts'
 
 const { import: said } = messages.questions
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -21,7 +21,7 @@ export function readAiken(text: string) {
     }
   }
   if (begun) found.push({ line: begun.line, problem: begun.problem ?? said.noAnswerLine })
-  return takeAllOrNone(found)
+  return found
 }
 
 function readLine(begun: Begun, line: string, number: number) {

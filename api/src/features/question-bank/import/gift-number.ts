@@ -11,11 +11,11 @@ export function readNumber(written: string, isHtml: boolean): Answers | string {
   const [first = '', ...feedback] = written.split('#')
   // What counts for a part only is left out: here an answer is right or it is not.
   const full = choices?.filter(({ isMarked, weight }) => isMarked && (weight === 0 || weight === 100))
-  if (full && full.length > 1) return said.severalRight
+  const notes = full && full.length > 1 ? [said.severalNumbers] : []
   const answer = readRange((full ? full[0]?.text : first) ?? '')
   if (typeof answer === 'string') return answer
-  const explained = full ? full.map((choice) => choice.feedback) : feedback.map((one) => plain(one, isHtml))
-  return { asked: { kind: 'numeric', answer }, explained }
+  const explained = full ? full.slice(0, 1).map((choice) => choice.feedback) : feedback.map((one) => plain(one, isHtml))
+  return { asked: { kind: 'numeric', answer }, explained, notes }
 }
 
 function readRange(text: string): number[] | string {

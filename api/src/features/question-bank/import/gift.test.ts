@@ -1,16 +1,16 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { expect, test } from 'vitest'
 import { readGift } from './gift.ts'
+import { takeWhatCan } from './imported.ts'
 
 const one = (text: string) => {
-  const [question, ...more] = readGift(text)
+  const [question, ...more] = takeWhatCan(readGift(text)).drafts
   expect(more).toEqual([])
   return question
 }
 const problems = (text: string) => {
   try {
-    readGift(text)
-    return []
+    return takeWhatCan(readGift(text)).skipped.map(({ line, why }) => `line ${line}: ${why}`)
   } catch (error) {
     if (error instanceof Failure) return error.errors?.text ?? [error.code]
     throw error
@@ -40,6 +40,14 @@ test.each<[text: string, question: object]>([
     'Who? {=Ada#Yes ~Bola#No, she came later ~Chi####All of them taught.}',
     { explanation: 'Yes\nBola: No, she came later\nAll of them taught.' },
   ],
+  ['Who? {=Ada =Adah}', { kind: 'short', answer: ['Ada', 'Adah'] }],
+  [
+    'Match. {=a -> 1 =b -> 2 = -> 3}',
+    { kind: 'matching', options: ['1', '2', '3'], answer: [0, 1], details: { left: ['a', 'b'] } },
+  ],
+  ['Write. {####Well}', { kind: 'essay', explanation: 'Well', details: { rubric: [{ marks: 10 }] } }],
+  ['When? {#=1822:0 =1823:0}', { answer: [1822, 0] }],
+  ['What is \\(x^2\\)? {=\\(y\\) ~b}', { prompt: 'What is \\(x^2\\)?', options: ['\\(y\\)', 'b'] }],
   ['Two and two is {=four ~five}.', { prompt: 'Two and two is ____.' }],
   ['{=Lagos ~Abuja} is on the sea.', { prompt: '____ is on the sea.' }],
   [
@@ -87,7 +95,7 @@ None? {T}
 
 $CATEGORY: ${'long '.repeat(30)}
 Too long? {T}`
-  expect(readGift(text).map(({ prompt, topics }) => [prompt, topics])).toEqual([
+  expect(takeWhatCan(readGift(text)).drafts.map(({ prompt, topics }) => [prompt, topics])).toEqual([
     ['Before?', []],
     ['With tags?', ['Petty cash', 'Floats']],
     ['Without?', ['Petty cash']],
@@ -99,11 +107,11 @@ Too long? {T}`
 })
 
 test.each<[text: string, said: string[]]>([
-  ['Who? {=Ada =Bola}', ['line 1: questions with a short written answer cannot be asked here']],
-  ['Who? {=Ada}', ['line 1: questions with a short written answer cannot be asked here']],
-  ['Match. {=a -> 1 =b -> 2}', ['line 1: matching questions cannot be asked here']],
-  ['Write. {}', ['line 1: essays cannot be asked here']],
-  ['Write. {####Well}', ['line 1: essays cannot be asked here']],
+  ['Match. {=a -> 1 =b}', ['line 1: each pair is written =this -> that']],
+  [
+    'Match. {=a -> 1}',
+    ['line 1: options: At least two answers to choose from', 'line 1: details: At least two things to match'],
+  ],
   ['Just words.', ['line 1: there are no answers in braces']],
   ['One {=a ~b} and {=c ~d}', ['line 1: there are answers in braces twice; only one gap can be asked for']],
   ['{=a ~b}', ['line 1: there is no question before the answers']],

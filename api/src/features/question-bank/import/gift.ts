@@ -1,22 +1,22 @@
 import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { readChoices } from './gift-choices.ts'
+import { essayOf } from './essays.ts'
+import { type Answers, readChoices } from './gift-choices.ts'
 import { readNumber } from './gift-number.ts'
 import { hideEscaped, plain } from './gift-text.ts'
 import { asTopics, categoryOf, tagsOf } from './gift-topics.ts'
-import { linesOf, takeAllOrNone } from './imported.ts'
+import { type Found, linesOf } from './imported.ts'
 
 const { import: said } = messages.questions
 const BLANK = '____'
 
 /** GIFT, as Moodle writes it: a question with its answers in braces, questions parted by blank lines. */
-export function readGift(text: string) {
-  return takeAllOrNone(
-    blocksOf(linesOf(hideEscaped(text))).map(({ line, text: block, topics }) => {
-      const read = readBlock(block)
-      return typeof read === 'string' ? { line, problem: read } : { line, draft: { ...read, topics } }
-    }),
-  )
+export function readGift(text: string): Found[] {
+  return blocksOf(linesOf(hideEscaped(text))).map(({ line, text: block, topics }) => {
+    const read = readBlock(block)
+    if (typeof read === 'string') return { line, problem: read }
+    return { line, draft: { ...read.draft, topics }, notes: read.notes }
+  })
 }
 
 type Block = { line: number; text: string; isOpen: boolean; isOver: boolean; topics: string[] }
@@ -60,7 +60,7 @@ function append(block: Block, line: string) {
 }
 
 /** A question, or why it cannot be asked. */
-function readBlock(block: string): QuestionDraft | string {
+function readBlock(block: string): { draft: QuestionDraft; notes: string[] } | string {
   const written = withoutTitle(block)
   const [, format = '', text = ''] = /^(?:\[(html|markdown|moodle|plain)\])?([\s\S]*)$/i.exec(written) ?? []
   const isHtml = format.toLowerCase() === 'html'
@@ -76,11 +76,12 @@ function readBlock(block: string): QuestionDraft | string {
   const read = readAnswers(answers.trim(), isHtml)
   if (typeof read === 'string') return read
   const explained = [...read.explained, plain(general.join(' '), isHtml)]
-  return { ...read.asked, prompt, explanation: explained.filter(Boolean).join('\n') }
+  const notes = [...(read.notes ?? []), ...(isHtml && /<img\b/i.test(text) ? [said.pictureLost] : [])]
+  return { draft: { ...read.asked, prompt, explanation: explained.filter(Boolean).join('\n') }, notes }
 }
 
-function readAnswers(answers: string, isHtml: boolean) {
-  if (answers === '') return said.essay
+function readAnswers(answers: string, isHtml: boolean): Answers | string {
+  if (answers === '') return { asked: essayOf(), explained: [], notes: [said.essayRubric] }
   return answers.startsWith('#') ? readNumber(answers.slice(1), isHtml) : readChoices(answers, isHtml)
 }
 

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto'
 import { changeQuestion, type QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { formulaProblem } from '../../../html/formulas.ts'
 import { mostInCourse } from '../../curriculum/curriculum-limits.ts'
+import { columnsOf, type QuestionDraft as Draft } from '../add-questions.ts'
+import { meaningOf } from '../read-questions.ts'
 
-const MOST_SAID = 20
+const MOST_SAID = 200
+const MOST_REFUSED = 20
 const { questions: said } = messages
 
-/** A question as it was found, or why it cannot be asked, with the line it begins in. */
-export type Found = { line: number; draft?: QuestionDraft; problem?: string }
+/** A question as it was found, with what it lost on the way, or why it cannot be asked; and the line it begins in. */
+export type Found = { line: number; draft?: QuestionDraft; problem?: string; notes?: string[] }
+type AboutLine = { line: number; why: string }
 
 /** The lines of a text, whoever wrote it with whatever. */
 export function linesOf(text: string) {
@@ -17,20 +23,43 @@ export function linesOf(text: string) {
     .map((line) => line.trim())
 }
 
-/** All questions, each as if it had been typed in by hand, or none: then the lines that cannot be are named. */
-export function takeAllOrNone(found: Found[]) {
+/** The questions that can be asked, each as if it had been typed in by hand. The others are named by their lines. */
+export function takeWhatCan(found: Found[]) {
   if (found.length === 0) throw new Failure('bad_input', { text: [said.unreadable] })
   if (found.length > mostInCourse.questions) throw new Failure('curriculum_full')
-  const problems: string[] = []
-  const drafts = found.flatMap(({ line, draft, problem }) => {
-    if (problem) problems.push(said.atLine(line, problem))
-    if (!draft || problems.length > MOST_SAID) return []
-    const checked = changeQuestion.body.safeParse(draft)
-    if (checked.success) return [checked.data]
-    for (const { path, message } of checked.error.issues)
-      problems.push(said.atLine(line, said.lineWith(String(path[0] ?? ''), message)))
-    return []
+  const skipped: AboutLine[] = []
+  const notes: AboutLine[] = []
+  const drafts = found.flatMap((one) => {
+    const read = readOne(one)
+    if (!('draft' in read)) {
+      skipped.push(...read.problems.map((why) => ({ line: one.line, why })))
+      return []
+    }
+    notes.push(...(one.notes ?? []).map((why) => ({ line: one.line, why })))
+    return [{ ...read.draft, importedAs: hashOf(read.draft) }]
   })
-  if (problems.length) throw new Failure('bad_input', { text: problems.slice(0, MOST_SAID) })
-  return drafts
+  if (drafts.length === 0) {
+    const lines = skipped.slice(0, MOST_REFUSED).map(({ line, why }) => said.atLine(line, why))
+    throw new Failure('bad_input', { text: lines })
+  }
+  return { drafts, skipped: skipped.slice(0, MOST_SAID), notes: notes.slice(0, MOST_SAID) }
+}
+
+function readOne({ draft, problem }: Found): { draft: Draft } | { problems: string[] } {
+  if (problem || !draft) return { problems: [problem ?? said.unreadable] }
+  const checked = changeQuestion.body.safeParse(draft)
+  if (!checked.success)
+    return {
+      problems: checked.error.issues.map(({ path, message }) => said.lineWith(String(path[0] ?? ''), message)),
+    }
+  const { version: _, ...good } = checked.data
+  const texts = [good.prompt, ...good.options, good.explanation, ...(good.details?.left ?? [])]
+  return texts.some(formulaProblem) ? { problems: [said.import.badFormula] } : { draft: good }
+}
+
+/** By what it asks and what is right: known again when the same is imported once more. */
+export function hashOf(draft: Omit<Draft, 'importedAs'>) {
+  return createHash('sha256')
+    .update(JSON.stringify(meaningOf(columnsOf(draft))))
+    .digest('base64url')
 }

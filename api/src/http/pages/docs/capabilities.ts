@@ -36,6 +36,7 @@ const titles: Record<string, string> = {
   curriculum: 'Sections and lessons',
   'kept-drafts': 'What was typed and not sent',
   'question-bank': 'The question bank',
+  marking: 'Essays to mark',
   media: 'Pictures, films and files',
   'course-package': 'Courses as files',
   proposals: 'Edits that wait for review',

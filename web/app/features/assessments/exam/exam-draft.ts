@@ -1,10 +1,11 @@
 import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
+import type { Given } from '@koya/contract/rules/questions.ts'
 import { keep, kept, VISITOR } from '../../../platform/device/own.ts'
 import { signedInId } from '../../../platform/private-copies.ts'
 import type { Times } from '../question-clock.ts'
 
-/** Places in the options, or one number; by the id of the question. */
-export type Answers = Record<string, number[]>
+/** Places in the options, a number, or words; by the id of the question. */
+export type Answers = Record<string, Given>
 
 /** What an attempt looks like so far, kept so that a reload loses nothing. */
 export type ExamDraft = {

@@ -1,4 +1,5 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
+import type { Given } from '@koya/contract/rules/questions.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { QuestionFields } from '../question-fields.tsx'
 
@@ -6,9 +7,9 @@ type ExamQuestionProps = {
   question: Question
   place: number
   total: number
-  given: number[]
+  given: Given
   isFlagged: boolean
-  onAnswer: (answer: number[]) => void
+  onAnswer: (answer: Given) => void
   onTouch: () => void
   onFlag: () => void
   onGo: (place: number) => void

@@ -1,0 +1,55 @@
+import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../client.ts'
+import { answerMarks, enrolments, questions, quizAttempts } from '../../schema.ts'
+import type { CatalogueCourse } from '../seed-catalogue.ts'
+
+type Given = { learners: number[]; catalogue: CatalogueCourse[]; now: Date }
+
+const essay = `A report says how much dust there will be. It does not say that the women of Ago-Oba dry their cassava on the
+road in February, because nobody who wrote it was there in February.
+
+A hearing costs a day. A quarry that has to be moved costs more. And whoever was heard, and was answered, does not block
+the gate later.`
+
+/** A learner has handed in the quiz that asks every kind of question: it waits for its teacher. */
+export async function seedMarking(tx: Tx, { learners, catalogue, now }: Given) {
+  const course = catalogue.find(({ code }) => code === 'PHY-112')
+  if (!course) return
+  const [taken] = await tx
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, course.id), inArray(enrolments.userId, learners)))
+    .orderBy(asc(enrolments.id))
+    .limit(1)
+  const asked = await tx
+    .select()
+    .from(questions)
+    .where(and(eq(questions.courseId, course.id), eq(questions.use, 'quiz')))
+    .orderBy(asc(questions.position))
+  const toMark = asked.filter(({ kind }) => isMarkedByTeacher(kind))
+  if (!taken || toMark.length === 0) return
+  const { userId } = taken
+  const handedInAt = new Date(now.getTime() - 86_400_000)
+  const answers = asked.map(({ id, kind, answer }) => [id, isMarkedByTeacher(kind) ? [essay] : answer.slice(0, 1)])
+  const [attempt] = await tx
+    .insert(quizAttempts)
+    .values({
+      userId,
+      courseId: course.id,
+      lessonId: asked[0]?.lessonId ?? null,
+      questionIds: asked.map(({ id }) => id),
+      answers: Object.fromEntries(answers),
+      startedAt: handedInAt,
+      handedInAt,
+    })
+    .returning()
+  const waiting = toMark.map(({ id }) => ({
+    attemptId: attempt?.id ?? 0,
+    questionId: id,
+    userId,
+    courseId: course.id,
+    handedInAt,
+  }))
+  await tx.insert(answerMarks).values(waiting)
+}

@@ -1,0 +1,41 @@
+import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/client.ts'
+import { answerMarks, type quizAttempts } from '../../db/schema.ts'
+import { tellAll } from '../notifications/tell.ts'
+import type { Answers } from './mark-answers.ts'
+import type { QuestionRow } from './present-question.ts'
+
+type Attempt = typeof quizAttempts.$inferSelect
+
+/** What was written for a teacher to mark. What was left blank has no marks and needs nobody. */
+export function waitingIn(asked: QuestionRow[], answers: Answers) {
+  const isWritten = ({ id }: QuestionRow) => (answers[id] ?? []).some((part) => String(part).trim() !== '')
+  return asked.filter((question) => isMarkedByTeacher(question.kind) && isWritten(question))
+}
+
+/** Puts them where the teachers of the course find them, and tells them so. */
+export async function queue(tx: Tx, config: Config, attempt: Attempt, toMark: QuestionRow[]) {
+  const { id: attemptId, userId, courseId, handedInAt } = attempt
+  if (toMark.length === 0 || !handedInAt) return
+  await tx
+    .insert(answerMarks)
+    .values(toMark.map(({ id: questionId }) => ({ attemptId, questionId, userId, courseId, handedInAt })))
+  const { rows } = await tx.execute<{ course: string; learner: string }>(sql`
+    SELECT c.name AS course, trim(u.first_name || ' ' || u.last_name) AS learner FROM courses c, users u
+    WHERE c.id = ${courseId} AND u.id = ${userId}`)
+  const { course = '', learner = '' } = rows[0] ?? {}
+  const message = `${learner} handed in work for you to mark in ${course}.`
+  const mail = { subject: `Work to mark in ${course}`, paragraphs: [message], label: 'Open what waits' }
+  const who = sql`SELECT user_id FROM course_teachers WHERE course_id = ${courseId} AND user_id <> ${userId}`
+  const news = {
+    type: 'Course Enrollment' as const,
+    kind: 'to_mark' as const,
+    message,
+    link: '/instructor/marking',
+    by: userId,
+    mail,
+  }
+  await tellAll(tx, config, who, news, { isOnce: true })
+}

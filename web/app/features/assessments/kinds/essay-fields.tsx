@@ -1,0 +1,36 @@
+import { grouped } from '@koya/contract/rules/grouped.ts'
+import { MOST_LETTERS } from '@koya/contract/rules/questions.ts'
+import type { KindFieldsProps } from '../question-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
+
+/** A text, and for an assignment pictures of what was made. A teacher reads it. */
+export function EssayFields({ question, given, onAnswer }: KindFieldsProps) {
+  const { id, kind, rubric = [] } = question
+  const [text = '', ...pictures] = given.map(String)
+  const give = (words: string, shown: string[]) => onAnswer(words.trim() || shown.length ? [words, ...shown] : [])
+  return (
+    <>
+      <p className="small muted">Your teacher marks this:</p>
+      <ul className="small muted rubric">
+        {rubric.map(({ criterion, marks }) => (
+          <li key={criterion}>
+            {criterion}: {marks === 1 ? '1 mark' : `${marks} marks`}
+          </li>
+        ))}
+      </ul>
+      <label className="words-answer">
+        <span className="small muted">Your answer</span>
+        <textarea
+          className="input text-area"
+          name={`question-${id}`}
+          rows={10}
+          maxLength={MOST_LETTERS}
+          value={text}
+          onChange={({ target }) => give(target.value, pictures)}
+        />
+      </label>
+      <p className="small faint">{grouped(MOST_LETTERS - text.length)} characters left</p>
+      {kind === 'assignment' && <PictureFields pictures={pictures} onChange={(shown) => give(text, shown)} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import type { KindFieldsProps } from './kind-fields.tsx'
+
+/** Accepted spellings, or things in their order: one a line. */
+export function LineFields({ values, errors, onType }: KindFieldsProps) {
+  if (values.kind === 'short')
+    return (
+      <TextArea
+        label="Accepted answers, one a line"
+        help="Capitals and spaces do not matter. After the quiz learners are shown the first."
+        rows={3}
+        value={values.spellings}
+        error={errors.answer}
+        onChange={({ target }) => onType({ ...values, spellings: target.value })}
+      />
+    )
+  return (
+    <TextArea
+      label="The things in the right order, one a line"
+      help="Learners see them mixed."
+      rows={5}
+      value={values.order}
+      error={errors.options ?? errors.answer}
+      onChange={({ target }) => onType({ ...values, order: target.value })}
+    />
+  )
+}
