@@ -166,7 +166,7 @@ export const explained: { file: string; change: string; because: string }[] = [
     ['checkout/open-at-provider.ts', "user?.email ?? '' → (user?.email)"],
     ['checkout/start-payment.ts', '!user → false'],
     ['present-payment.ts', "user?.email ?? '' → (user?.email)"],
-    ['receipt.ts', "payer?.email ?? '' → (payer?.email)"],
+    ['receipts/receipt.ts', "payer?.email ?? '' → (payer?.email)"],
   ].map(([file, change]) => ({
     file: `api/src/features/payments/${file}`,
     change: change ?? '',

@@ -10,14 +10,15 @@ const path = new URL('last-run.json', import.meta.url)
 
 /** What is known of each file, from the last time that it was tried: a run of one file keeps what others have found. */
 export function readLastRun(): LastRun {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as LastRun) : {}
+  const all = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as LastRun) : {}
+  const still = Object.entries(all).filter(([one]) => existsSync(new URL(`../../${one}`, import.meta.url)))
+  return Object.fromEntries(still)
 }
 
 /** Another run may be trying other files meanwhile, so only this one is written anew. */
 export function keepResult(file: string, result: FileResult) {
   const run = { ...readLastRun(), [file]: result }
-  const still = Object.entries(run).filter(([one]) => existsSync(new URL(`../../${one}`, import.meta.url)))
-  const sorted = Object.fromEntries(still.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const sorted = Object.fromEntries(Object.entries(run).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`)
   return sorted
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { circumstances, writeSection } from '../write-section.ts'
-import { type FileResult, fingerprint, keepResult, readLastRun } from './last-run.ts'
+import { type FileResult, fingerprint, keepResult, type LastRun, readLastRun } from './last-run.ts'
 import { instrument } from './mutants/instrument.ts'
 import { type Mutant, mutantsOf } from './mutants/mutant.ts'
 import { idleExplanations, isExplained, resultsText, scoreOf } from './results-text.ts'
@@ -13,12 +13,19 @@ import { openTestBench, type TestBench } from './run/test-bench.ts'
 import { tryMutants } from './run/try-mutants.ts'
 import { type Target, targets } from './targets.ts'
 
-/** `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last time and is not explained. */
+/**
+ * `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last
+ * time and is not explained. `--report` tries nothing and only writes down what is known, after an explanation was added.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { again: { type: 'boolean', default: false } },
+  options: { again: { type: 'boolean', default: false }, report: { type: 'boolean', default: false } },
 })
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)))
+if (values.report) {
+  report(readLastRun())
+  process.exit()
+}
 const chosen = targets
   .map((target) => ({ ...target, files: filesOf(target).filter(isWanted) }))
   .filter(({ files }) => files.length > 0)
@@ -65,13 +72,19 @@ function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
   const before = isAsBefore(file) && values.again ? run[file] : undefined
   const result = resultOf(file, tried, verdicts, before)
   run = keepResult(file, result)
-  writeSection(
-    'mutation',
-    `${circumstances()} Score ${scoreOf(run)}.\n\n${resultsText(run, targets.flatMap(filesOf), subjectOf)}`,
-  )
+  report(run)
   console.log(`${file}: ${result.survivors.length} of ${result.mutants} survive`)
   for (const { line, change, isCovered } of result.survivors)
     console.log(`    ${line}${isCovered ? '' : ' no test'}: ${change}`)
+}
+
+function report(found: LastRun) {
+  const known = [...new Set(targets.flatMap(filesOf))]
+  const changed = Object.keys(found).filter((file) => found[file]?.source !== sourceOf(file))
+  writeSection(
+    'mutation',
+    `${circumstances()} Score ${scoreOf(found)}.\n\n${resultsText(found, { known, changed, subjectOf })}`,
+  )
 }
 
 async function measure(bench: TestBench, tests: string[]) {

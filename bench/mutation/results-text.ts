@@ -11,9 +11,17 @@ type Sums = {
   explained: number
 }
 
+type Files = {
+  /** All that are to be tried. */
+  known: string[]
+  /** Those that are no longer as they were when they were tried. */
+  changed: string[]
+  subjectOf: (file: string) => string
+}
+
 /** The section of `RESULTS.md`: a line a folder, what was never tried, and every survivor that nobody has explained. */
-export function resultsText(run: LastRun, known: string[], subjectOf: (file: string) => string) {
-  const untried = known.filter((file) => !run[file]).map((file) => `\`${file}\``)
+export function resultsText(run: LastRun, { known, changed, subjectOf }: Files) {
+  const untried = known.filter((file) => !run[file])
   const files = Object.entries(run)
   const folders = Map.groupBy(files, ([file]) => `${subjectOf(file)} | \`${dirname(file)}\``)
   const lines = [...folders]
@@ -33,7 +41,7 @@ export function resultsText(run: LastRun, known: string[], subjectOf: (file: str
     ...lines,
     `| all | | ${row(sum(files))} |`,
     '',
-    `${known.length - untried.length} of ${known.length} files were tried.${untried.length > 0 ? ` Not yet: ${untried.join(', ')}.` : ''}`,
+    `${known.length - untried.length} of ${known.length} files were tried.${namesOf('Not yet', untried)}${namesOf('Changed since they were', changed)}`,
     '',
     `Survivors that are neither killed nor explained: ${open.length}.`,
     '',
@@ -74,6 +82,10 @@ function row(sums: Sums) {
   const noticed = sums.killed + sums.timedOut
   const counts = [sums.mutants, sums.killed, sums.timedOut, sums.survived, sums.uncovered, sums.explained]
   return [...counts, percent(noticed, sums.mutants), percent(noticed, sums.mutants - sums.explained)].join(' | ')
+}
+
+function namesOf(what: string, files: string[]) {
+  return files.length > 0 ? ` ${what}: ${files.map((file) => `\`${file}\``).join(', ')}.` : ''
 }
 
 function percent(part: number, whole: number) {

@@ -79,6 +79,7 @@ test('collaborators in another order are the same people', async () => {
 
 test('who teaches along stands in the order of the draft, who was asked in the order of asking, and of one moment by age', async () => {
   const id = await createAgreed({ instructors: `[${stranger.id},${helper.id}]` })
+  await db.update(courseInstructors).set({ position: 2 }).where(eq(courseInstructors.userId, helper.id))
   const shown = async (course: number) => (await author.call('GET', `/courses/${course}/draft`)).data
   expect((await shown(id)).collaborators.map(({ id }: { id: number }) => id)).toEqual([stranger.id, helper.id])
   const asked = await create({ instructors: `[${stranger.id},${helper.id}]` })

@@ -174,6 +174,11 @@ test('two bundles that save more together are better than the one that saves mos
     { id: 3, courseIds: [3, 4], price: 1_500 },
   ]
   expect(bundlesOf(bundles)).toEqual([2, 2, 3, 3])
+  const apart = [
+    { id: 1, courseIds: [1, 2], price: 1_400 },
+    { id: 2, courseIds: [3, 4], price: 1_500 },
+  ]
+  expect(bundlesOf(apart)).toEqual([1, 1, 2, 2])
   const cart = sumOf(bestPrices({ courses: four, bundles, today }))
   expect(cart).toEqual({ total: 3_000, regularTotal: 4_000, discount: 1_000 })
 })

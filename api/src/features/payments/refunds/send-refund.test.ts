@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSales, reason } from '../../../../test/sales.ts'
@@ -53,7 +54,7 @@ test('the whole is sent as a refund of its own, beside what was asked for one co
     { courseId: null, amountKobo: 10, state: 'declined', reason: 'declined before' },
     { courseId: one, amountKobo: first, state: 'requested', reason: 'asked for' },
   )
-  expect(await refund(reference)).toMatchObject({ status: 200 })
+  expect(await refund(reference)).toMatchObject({ status: 200, message: messages.admin.refundSent })
   expect(await refundsOf(reference)).toMatchObject([
     { state: 'declined' },
     { state: 'requested', courseId: one },
@@ -78,7 +79,8 @@ test('what came of a payment that waits for a person can be given back, and no m
   await db.insert(paymentEvents).values(heard.map((event) => ({ paymentId, source: 'webhook' as const, ...event })))
   await db.update(sandboxTransactions).set({ amount: 6_000 }).where(eq(sandboxTransactions.reference, data.reference))
   await newSale()
-  expect(await refund(data.reference)).toMatchObject({ status: 200 })
+  const { refundSentKeepsAccess: message } = messages.admin
+  expect(await refund(data.reference)).toMatchObject({ status: 200, message })
   expect(await refundsOf(data.reference)).toMatchObject([{ amountKobo: 6_000 }])
   expect(await refund('koya-of-nobody')).toMatchObject({ status: 404, code: 'payment_not_found' })
 })
