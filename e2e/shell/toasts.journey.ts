@@ -1,6 +1,8 @@
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from '@playwright/test'
 import { isListening } from '../support/is-listening.ts'
+import { PYTHON } from '../support/learner-of-python.ts'
 import { isAwake, newMember } from '../support/member.ts'
 
 const said = messages.access.logInForPage
@@ -62,9 +64,10 @@ test('on a phone a toast is above the bar at the foot of the page, also of the p
   await expect.poll(async () => near(await gapTo('.enrol-bar'))).toBe(true)
 })
 
-test('on a phone a toast leaves free what the log-in asks for', { tag: '@long' }, async ({ page }) => {
+test('on a phone a toast leaves free what the log-in asks for', { tag: '@long' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/course-detail/2')
+  const found = await request.get(`${API_BASE}/courses?search=${encodeURIComponent(PYTHON)}`)
+  await page.goto(`/course-detail/${(await found.json()).data.courses[0].id}`)
   await isListening(page)
   await page.locator('.enrol-bar').getByRole('button', { name: 'Enrol' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log In' })

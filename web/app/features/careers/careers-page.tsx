@@ -34,8 +34,7 @@ export default function CareersPage() {
           <h2>There are no job openings at the moment</h2>
           <p className="muted">When there is one, it will be announced on this page.</p>
           <p className="muted">
-            Would you like to teach on Koya? Write to us through <Link to="/contact-us">the contact page</Link> with an
-            outline of your course.
+            Would you like to teach on Koya? <Link to="/teach">See how it works and what it pays</Link>.
           </p>
           <Link className="button" to="/">
             Go Home

@@ -29,7 +29,9 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
             {counted(papers.length, 'paper')}.{' '}
             {isDayKnown
               ? `It begins on ${formatDay(exam.starts_on)}.`
-              : 'The exact day has not been announced, so we count to the first of the month.'}{' '}
+              : 'The exact day has not been announced, so we count to the first of the month.'}
+          </p>
+          <p>
             <button
               type="button"
               className="link-button"

@@ -18,7 +18,7 @@ export function TwentyMinutes({ now: { due, weak, fresh } }: { now: MyExam['now'
               text={due === 1 ? 'question you are about to forget' : 'questions you are about to forget'}
             />
           )}
-          {weak && <Line count={weak.count} text={`on ${weak.name}, a heavy topic that needs you`} />}
+          {weak && <Line count={weak.count} text={`on ${weak.name}, which carries many marks`} />}
           {fresh > 0 && <Line count={fresh} text={fresh === 1 ? 'new one' : 'new ones'} />}
         </ul>
       )}
