@@ -80,9 +80,9 @@ async function expectSums(teacher: Teacher) {
   const closing = shares.pop()
   expect([closing, shares.reduce((all, one) => all + one, 0)]).toEqual([owed, owed])
   const { runs } = readPdf((await fileOf(teacher, 'pdf')).rawPayload)
-  const amounts = runs.map(({ text }) => text).filter((text) => /^−?₦[\d,.]+$/.test(text))
+  const amounts = runs.map(({ text }) => text).filter((text) => /^−?NGN [\d,.]+$/.test(text))
   // Before, earned, given back and paid out stand above the lines; the balance after them is the last.
-  const inPdf = amounts.map((text) => Math.round(Number(text.replace(/[₦,]/g, '').replace('−', '-')) * 100))
+  const inPdf = amounts.map((text) => Math.round(Number(text.replace(/NGN |,/g, '').replace('−', '-')) * 100))
   if (data.lines.length + data.payouts.length < 15) {
     expect(inPdf.at(-1)).toBe(owed)
     expect(inPdf.slice(0, 4).reduce((all, one) => all + one, 0)).toBe(owed)

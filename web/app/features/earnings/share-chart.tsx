@@ -1,4 +1,5 @@
 import type { EarningMonth } from '@koya/contract/endpoints/teaching/earnings.ts'
+import { grouped } from '@koya/contract/rules/grouped.ts'
 import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
 import { NumbersTable } from '../../ui/charts/numbers-table.tsx'
 import { toKobo } from './earnings.ts'
@@ -80,7 +81,7 @@ export function ShareChart({ months }: { months: EarningMonth[] }) {
 }
 
 function thousands(naira: number) {
-  return naira >= 10_000 ? String(Math.round(naira / 1_000)) : (naira / 1_000).toFixed(1).replace('.0', '')
+  return naira >= 10_000 ? grouped(Math.round(naira / 1_000), 0) : (naira / 1_000).toFixed(1).replace('.0', '')
 }
 
 function sentence(months: EarningMonth[]) {

@@ -36,6 +36,7 @@ export const ErrorBoundary = AdminProblem
 export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProps) {
   const { due, open, done, next_on, provider_balance, method, minimum, approval_above } = payouts
   const ready = due.filter(({ obstacle }) => obstacle === '')
+  const waiting = due.filter(({ obstacle }) => obstacle !== '')
   const total = ready.reduce((sum, { available }) => sum + Math.round(available * 100), 0) / 100
   return (
     <AdminFrame title="Payouts">
@@ -69,8 +70,15 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
       {due.length === 0 && (
         <NothingHere title="Nobody has anything to come" text="Earnings appear here with the first sale." />
       )}
+      {due.length > 0 && ready.length === 0 && <p className="muted">Nobody can be paid yet.</p>}
       <ul className="earning-list">
-        {due.map((one) => (
+        {ready.map((one) => (
+          <DueRow key={one.teacher.id} due={one} />
+        ))}
+      </ul>
+      {waiting.length > 0 && <h2 className="admin-part">What waits, and for what</h2>}
+      <ul className="earning-list">
+        {waiting.map((one) => (
           <DueRow key={one.teacher.id} due={one} />
         ))}
       </ul>
