@@ -5,9 +5,9 @@ import { ChoiceFields } from './kinds/choice-fields.tsx'
 import { EssayFields } from './kinds/essay-fields.tsx'
 import { GapFields } from './kinds/gap-fields.tsx'
 import { MatchFields } from './kinds/match-fields.tsx'
+import { NumberField } from './kinds/number-field.tsx'
 import { OrderFields } from './kinds/order-fields.tsx'
 import { ShortField } from './kinds/short-field.tsx'
-import { NumberField } from './number-field.tsx'
 import { RichWords } from './rich-words.tsx'
 
 type QuestionFieldsProps = {
