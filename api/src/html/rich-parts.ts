@@ -1,6 +1,6 @@
 import { isUploadedPicture } from '@koya/contract/rules/pictures/picture-widths.ts'
 
-export type Part =
+type Part =
   | { kind: 'words'; text: string }
   | { kind: 'formula'; tex: string; isBlock: boolean }
   | { kind: 'picture'; alt: string; src: string }

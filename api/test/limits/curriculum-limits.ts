@@ -77,7 +77,7 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     'PUT /lessons/:id': [15, at(`/lessons/${opened}`, textLesson('Words'))],
     'POST /courses/:id/questions': [9, at(`/courses/${course.id}/questions`, { use: 'bank', question })],
     'POST /courses/:id/questions/import': [
-      11,
+      12,
       at(`/courses/${course.id}/questions/import`, { use: 'bank', format: 'gift', text: gift }),
     ],
     'PUT /questions/:id': [9, at(`/questions/${one}`, question)],

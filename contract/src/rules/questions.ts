@@ -15,7 +15,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 export type Given = (number | string)[]
 
 /** How many of the first unit one of it is: of `g` before `kg` it is 1 and 1000. */
-export type Unit = { unit: string; factor: number }
+type Unit = { unit: string; factor: number }
 export type Criterion = { criterion: string; marks: number }
 
 /** What only some kinds have. */
@@ -49,7 +49,7 @@ export function isOfPlaces(kind: QuestionKind) {
 }
 
 /** The gaps of a text are written with three underscores or more. */
-export function partsAroundGaps(prompt: string) {
+function partsAroundGaps(prompt: string) {
   return prompt.split(/_{3,}/)
 }
 

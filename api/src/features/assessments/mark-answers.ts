@@ -4,7 +4,7 @@ import type { QuestionRow } from './present-question.ts'
 
 export type Answers = Record<string, Given>
 /** What teachers gave, by the id of the question, in the order of its rubric. */
-export type MarksGiven = ReadonlyMap<number, number[]>
+type MarksGiven = ReadonlyMap<number, number[]>
 
 /** Percent of the questions that are right, to two decimals. What was not answered is wrong; an essay counts by its marks. */
 export function scoreOf(asked: QuestionRow[], answers: Answers, marks: MarksGiven = new Map()) {

@@ -154,3 +154,23 @@ test('a formula comes as MathML, a table as a table, and what people wrote stays
   expect(shown.options).toHaveLength(2)
   expect(shown.options.filter((html: string | null) => html?.includes('<math>'))).toHaveLength(1)
 })
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('a picture comes along from Moodle, drawn anew, and what is far too long is refused in words', async () => {
+  const course = await ours({ lessons: [] })
+  const send = (text: string) =>
+    lead.call('POST', `/courses/${course.id}/questions/import`, { use: 'bank', format: 'moodle', text })
+  const picture = (name: string, bytes: string) =>
+    `<question type="shortanswer"><questiontext format="html"><text>Who is &lt;img src="@@PLUGINFILE@@/${name}" alt="a face"/&gt; ${name}?</text><file name="${name}" encoding="base64">${bytes}</file></questiontext><answer fraction="100"><text>Ada</text></answer></question>`
+  const text = `<quiz>${picture('good.png', png)}${picture('bad.png', 'AAAA')}</quiz>`
+  const done = await send(text)
+  expect(done).toMatchObject({ status: 200, imported: 2, notes: [{ why: expect.stringContaining('picture') }] })
+  const [good] = done.data
+  expect(good.prompt).toMatch(/!\[a face\]\(\/media\/[\w-]+\/1\.webp\)/)
+  expect(good.shown.prompt).toMatch(/<img src="\/media\/.* alt="a face"/)
+  expect(await send(text)).toMatchObject({ imported: 0, known: 2 })
+  const long = await send('x'.repeat(9_000_000))
+  expect([long.status, long.code]).toEqual([413, 'too_large'])
+  expect((await send('x'.repeat(4_000_001))).errors.text[0]).toContain('4 million characters')
+})

@@ -13,8 +13,9 @@ import { refuseUnlessSame } from '../curriculum/order-curriculum.ts'
 import { isLonger, refuseTooMuchText } from '../curriculum/refuse-too-much-text.ts'
 import { findTaught, lockTaught } from '../curriculum/taught-course.ts'
 import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft, refuseForTeacher } from './add-questions.ts'
+import { drawImported } from './import/draw-imported.ts'
 import { type ImportFormat, readImport } from './import/read-import.ts'
-import { takeQuestions } from './import/take-questions.ts'
+import { knownIn, takeQuestions } from './import/take-questions.ts'
 import { asWritten, meaningOf, readQuestions } from './read-questions.ts'
 import { refuseBadFormulas } from './refuse-bad-formulas.ts'
 import { canBeSeen, retireQuestions } from './retire-questions.ts'
@@ -40,15 +41,25 @@ export async function importQuestions(
   { format, text, ...place }: Imported,
 ) {
   await findTaught(deps.db, user, courseWith.id(courseId)())
-  const { drafts, skipped, notes } = readImport(format, text)
+  const { drafts: read, skipped, notes, pictures } = readImport(format, text)
+  const before = await knownIn(deps.db, courseId)
+  const fresh = read.filter(({ importedAs }) => !before.has(importedAs))
+  const { drafts, notes: lost } = await drawImported(deps, user.id, fresh, pictures)
   const done = { action: 'import questions', ...place, questions: drafts.length }
   let imported = 0
   const data = await change(deps, user, courseWith.id(courseId), done, async (tx) => {
     imported = await takeQuestions(tx, courseId, place, drafts)
   })
-  const known = drafts.length - imported
+  const known = read.length - imported
   const left = new Set(skipped.map(({ line }) => line)).size
-  return { message: messages.questions.imported(imported, known, left), data, imported, known, skipped, notes }
+  return {
+    message: messages.questions.imported(imported, known, left),
+    data,
+    imported,
+    known,
+    skipped,
+    notes: [...notes, ...lost],
+  }
 }
 
 /**

@@ -1,9 +1,15 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { formulaProblem } from '../../html/formulas.ts'
-import type { QuestionDraft } from './add-questions.ts'
+
+type Texts = {
+  prompt: string
+  options: string[]
+  explanation: string
+  details?: { left?: string[] | undefined } | undefined
+}
 
 /** A formula that cannot be shown is refused where it stands: learners would see its letters. */
-export function refuseBadFormulas(drafts: QuestionDraft[]) {
+export function refuseBadFormulas(drafts: Texts[]) {
   for (const { prompt, options, explanation, details } of drafts) {
     const left = details?.left ?? []
     const fields = [

@@ -3,8 +3,8 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { givenWords, rightWords } from './given-words.ts'
-import { MarkedByTeacher } from './marked-by-teacher.tsx'
+import { givenWords, rightWords } from './outcome/given-words.ts'
+import { MarkedByTeacher } from './outcome/marked-by-teacher.tsx'
 import { RichWords } from './rich-words.tsx'
 
 type Marked = AttemptResult['questions'][number]

@@ -4,10 +4,11 @@ import { useId } from 'react'
 import { ChoiceFields } from './kinds/choice-fields.tsx'
 import { EssayFields } from './kinds/essay-fields.tsx'
 import { GapFields } from './kinds/gap-fields.tsx'
+import type { KindFieldsProps } from './kinds/kind-fields-props.ts'
 import { MatchFields } from './kinds/match-fields.tsx'
+import { NumberField } from './kinds/number-field.tsx'
 import { OrderFields } from './kinds/order-fields.tsx'
 import { ShortField } from './kinds/short-field.tsx'
-import { NumberField } from './number-field.tsx'
 import { RichWords } from './rich-words.tsx'
 
 type QuestionFieldsProps = {
@@ -17,8 +18,6 @@ type QuestionFieldsProps = {
   onFocus: () => void
   onAnswer: (answer: Given) => void
 }
-
-export type KindFieldsProps = { question: Question; given: Given; onAnswer: (answer: Given) => void }
 
 export function QuestionFields({ question, place, given, onFocus, onAnswer }: QuestionFieldsProps) {
   const id = useId()

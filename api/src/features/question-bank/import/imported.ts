@@ -6,13 +6,14 @@ import { formulaProblem } from '../../../html/formulas.ts'
 import { mostInCourse } from '../../curriculum/curriculum-limits.ts'
 import { columnsOf, type QuestionDraft as Draft } from '../add-questions.ts'
 import { meaningOf } from '../read-questions.ts'
+import type { Pictures } from './moodle-words.ts'
 
 const MOST_SAID = 200
 const MOST_REFUSED = 20
 const { questions: said } = messages
 
 /** A question as it was found, with what it lost on the way, or why it cannot be asked; and the line it begins in. */
-export type Found = { line: number; draft?: QuestionDraft; problem?: string; notes?: string[] }
+export type Found = { line: number; draft?: QuestionDraft; problem?: string; notes?: string[]; pictures?: Pictures }
 type AboutLine = { line: number; why: string }
 
 /** The lines of a text, whoever wrote it with whatever. */
@@ -36,13 +37,14 @@ export function takeWhatCan(found: Found[]) {
       return []
     }
     notes.push(...(one.notes ?? []).map((why) => ({ line: one.line, why })))
-    return [{ ...read.draft, importedAs: hashOf(read.draft) }]
+    return [{ ...read.draft, importedAs: hashOf(read.draft), line: one.line }]
   })
   if (drafts.length === 0) {
     const lines = skipped.slice(0, MOST_REFUSED).map(({ line, why }) => said.atLine(line, why))
     throw new Failure('bad_input', { text: lines })
   }
-  return { drafts, skipped: skipped.slice(0, MOST_SAID), notes: notes.slice(0, MOST_SAID) }
+  const pictures = new Map(found.flatMap((one) => one.pictures ?? []))
+  return { drafts, pictures, skipped: skipped.slice(0, MOST_SAID), notes: notes.slice(0, MOST_SAID) }
 }
 
 function readOne({ draft, problem }: Found): { draft: Draft } | { problems: string[] } {

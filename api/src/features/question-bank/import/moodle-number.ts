@@ -1,9 +1,17 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import type { Pictures } from './moodle-words.ts'
 import { childOf, childrenOf, type XmlNode } from './read-xml.ts'
 
 const { import: said } = messages.questions
 
-export type MoodleAnswer = { text: string; hasPicture: boolean; fraction: number; feedback: string; tolerance: number }
+export type MoodleAnswer = {
+  text: string
+  hasPicture: boolean
+  pictures: Pictures
+  fraction: number
+  feedback: string
+  tolerance: number
+}
 
 /** One number counts here, in the first unit. A multiplier says how many of a unit one of the first is. */
 export function readMoodleNumber(question: XmlNode, answers: MoodleAnswer[]) {

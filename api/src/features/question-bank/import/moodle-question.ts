@@ -2,7 +2,7 @@ import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-b
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { essayOf } from './essays.ts'
 import { type MoodleAnswer, readMoodleNumber } from './moodle-number.ts'
-import { textIn } from './moodle-words.ts'
+import { type Pictures, textIn } from './moodle-words.ts'
 import { childOf, childrenOf, type XmlNode } from './read-xml.ts'
 
 const { import: said } = messages.questions
@@ -11,8 +11,10 @@ type Asked = Omit<QuestionDraft, 'prompt'>
 type Read = { asked: Asked; notes?: string[] }
 
 /** A question of an export, with what it lost, or why it cannot be asked. */
-export function readMoodleQuestion(question: XmlNode): { draft: QuestionDraft; notes: string[] } | string {
-  const { words: prompt, hasPicture } = textIn(childOf(question, 'questiontext'))
+export function readMoodleQuestion(
+  question: XmlNode,
+): { draft: QuestionDraft; notes: string[]; pictures: Pictures } | string {
+  const { words: prompt, hasPicture, pictures } = textIn(childOf(question, 'questiontext'))
   const answers = answersOf(question)
   const read = readKind(question, answers)
   if (typeof read === 'string') return read
@@ -26,15 +28,17 @@ export function readMoodleQuestion(question: XmlNode): { draft: QuestionDraft; n
     ...(fed.length ? [said.feedbackLost] : []),
     ...(isPictured ? [said.pictureLost] : []),
   ]
-  return { draft: { ...read.asked, prompt, explanation: explained.slice(0, 5_000) }, notes: [...new Set(notes)] }
+  const draft = { ...read.asked, prompt, explanation: explained.slice(0, 5_000) }
+  const all = [...pictures, ...general.pictures, ...answers.flatMap((one) => one.pictures)]
+  return { draft, notes: [...new Set(notes)], pictures: all }
 }
 
 function answersOf(question: XmlNode): MoodleAnswer[] {
   return childrenOf(question, 'answer').map((node) => {
-    const { words: text, hasPicture } = textIn(node)
+    const { words: text, hasPicture, pictures } = textIn(node)
     const tolerance = Number(childOf(node, 'tolerance')?.text || 0)
     const feedback = textIn(childOf(node, 'feedback')).words
-    return { text, hasPicture, fraction: Number(node.attributes.fraction ?? 0), feedback, tolerance }
+    return { text, hasPicture, pictures, fraction: Number(node.attributes.fraction ?? 0), feedback, tolerance }
   })
 }
 

@@ -110,6 +110,22 @@ test('two hundred questions are read, with the category as their topic', () => {
   expect(drafts[7]?.topics).toEqual(['Book-keeping'])
 })
 
+test('a picture that came along keeps its place, and one that did not is named', () => {
+  const file = '<file name="a map.png" encoding="base64">iVBORw0KGgo=</file>'
+  const xml = asked(
+    'truefalse',
+    answer(100, 'true') + answer(0, 'false'),
+    'Where?<img src="@@PLUGINFILE@@/a%20map.png" alt="A [map]">',
+  )
+  const { drafts, pictures, notes } = readImport(
+    'moodle',
+    quiz(xml.replace('</questiontext>', `${file}</questiontext>`)),
+  )
+  expect(drafts[0]?.prompt).toMatch(/^Where\?!\[A map \]\(picture:[\w-]{22}\)$/)
+  expect([...pictures.values()]).toEqual(['iVBORw0KGgo='])
+  expect(notes).toEqual([])
+})
+
 test('entities that a document declares itself are letters, and no hostile document takes long', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]><quiz>${asked('truefalse', answer(100, 'true') + answer(0, 'false')).replace('What?', ']]&gt;')}<question type="essay"><questiontext><text>&b;&f;</text></questiontext></question></quiz>`
   const { drafts } = readImport('moodle', bomb)

@@ -20,8 +20,8 @@ export function readMoodle(text: string): Found[] {
     const { line } = question
     const read = readMoodleQuestion(question)
     if (typeof read === 'string') return [{ line, problem: read }]
-    const { draft, notes } = read
-    return [{ line, draft: { ...draft, topics: asTopics([...category, ...tagsOf(question)]) }, notes }]
+    const { draft, notes, pictures } = read
+    return [{ line, draft: { ...draft, topics: asTopics([...category, ...tagsOf(question)]) }, notes, pictures }]
   })
 }
 

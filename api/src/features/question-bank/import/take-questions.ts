@@ -1,18 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { questions } from '../../../db/schema.ts'
 import { addQuestions, type Place, type QuestionDraft } from '../add-questions.ts'
 import { hashOf } from './imported.ts'
 
 type Imported = QuestionDraft & { importedAs: string }
 
-/** Adds what the course does not ask yet: nothing that was imported before, also if it was changed since, and nothing twice. */
-export async function takeQuestions(tx: Tx, courseId: number, place: Place, drafts: Imported[]) {
-  const asked = await tx
+/** What the questions of a course were imported from, and what they are now. */
+export async function knownIn(db: Pick<Db, 'select'>, courseId: number) {
+  const asked = await db
     .select()
     .from(questions)
     .where(and(eq(questions.courseId, courseId), isNull(questions.retiredAt)))
-  const known = new Set(asked.flatMap((row) => [row.importedAs ?? '', hashOf(row)]))
+  return new Set(asked.flatMap((row) => [row.importedAs ?? '', hashOf(row)]))
+}
+
+/** Adds what the course does not ask yet: nothing that was imported before, also if it was changed since, and nothing twice. */
+export async function takeQuestions(tx: Tx, courseId: number, place: Place, drafts: Imported[]) {
+  const known = await knownIn(tx, courseId)
   const fresh = drafts.filter(({ importedAs }) => {
     if (known.has(importedAs)) return false
     known.add(importedAs)

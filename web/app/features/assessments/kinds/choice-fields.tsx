@@ -1,6 +1,6 @@
 import type { Given } from '@koya/contract/rules/questions.ts'
-import type { KindFieldsProps } from '../question-fields.tsx'
 import { RichWords } from '../rich-words.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 /** One of several, or several of them. */
 export function ChoiceFields({ question, given, onAnswer }: KindFieldsProps) {

@@ -1,6 +1,6 @@
 import { grouped } from '@koya/contract/rules/grouped.ts'
 import { MOST_LETTERS } from '@koya/contract/rules/questions.ts'
-import type { KindFieldsProps } from '../question-fields.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 import { PictureFields } from './picture-fields.tsx'
 
 /** A text, and for an assignment pictures of what was made. A teacher reads it. */

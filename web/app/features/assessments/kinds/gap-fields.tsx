@@ -1,5 +1,5 @@
 import { gapsIn } from '@koya/contract/rules/questions.ts'
-import type { KindFieldsProps } from '../question-fields.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 /** A field for each gap of the text, in its order. */
 export function GapFields({ question, given, onAnswer }: KindFieldsProps) {

@@ -1,6 +1,6 @@
 import { OPEN } from '@koya/contract/rules/questions.ts'
-import type { KindFieldsProps } from '../question-fields.tsx'
 import { RichWords } from '../rich-words.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 /** Each of the things on the left has a list to choose from. */
 export function MatchFields({ question, given, onAnswer }: KindFieldsProps) {

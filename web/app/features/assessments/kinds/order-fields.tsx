@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { MoveButtons } from '../../curriculum/move-buttons.tsx'
 import { useFocusNext } from '../../curriculum/use-focus-next.ts'
-import type { KindFieldsProps } from '../question-fields.tsx'
 import { RichWords } from '../rich-words.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 /** Things in an order that two buttons change, so that nobody has to drag. */
 export function OrderFields({ question: { options, shown }, given, onAnswer }: KindFieldsProps) {

@@ -1,4 +1,4 @@
-import type { KindFieldsProps } from '../question-fields.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 /** A few words. Capitals and spaces do not matter. */
 export function ShortField({ question, given, onAnswer }: KindFieldsProps) {

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { gapsIn, MOST_PARTS } from '@koya/contract/rules/questions.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import type { KindFieldsProps } from './kind-fields.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 /** A field for each gap that the text above has. */
 export function GapWords({ values, errors, onType }: KindFieldsProps) {

@@ -1,17 +1,10 @@
-import type { FieldErrors } from '../../curriculum/use-saving.ts'
 import { OptionFields } from '../option-fields.tsx'
-import type { QuestionValues } from '../question-values.ts'
 import { GapWords } from './gap-words.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 import { LineFields } from './line-fields.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { PairFields } from './pair-fields.tsx'
 import { RubricFields } from './rubric-fields.tsx'
-
-export type KindFieldsProps = {
-  values: QuestionValues
-  errors: FieldErrors
-  onType: (values: QuestionValues) => void
-}
 
 /** What is right, in the way that the kind of the question needs. */
 export function KindFields(props: KindFieldsProps) {

@@ -1,5 +1,5 @@
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import type { KindFieldsProps } from './kind-fields.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 /** Accepted spellings, or things in their order: one a line. */
 export function LineFields({ values, errors, onType }: KindFieldsProps) {

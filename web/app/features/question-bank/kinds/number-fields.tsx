@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import type { KindFieldsProps } from './kind-fields.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 export function NumberFields({ values, errors, onType }: KindFieldsProps) {
   return (

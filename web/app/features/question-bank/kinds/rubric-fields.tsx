@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { KindFieldsProps } from './kind-fields.tsx'
+import type { KindFieldsProps } from './kind-fields-props.ts'
 
 const MOST = 10
 

@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { Given } from '@koya/contract/rules/questions.ts'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { FieldNote } from '../../ui/form/field-note.tsx'
-import { readNumber } from '../../ui/form/typed-number.ts'
+import { FieldNote } from '../../../ui/form/field-note.tsx'
+import { readNumber } from '../../../ui/form/typed-number.ts'
 
 /** Nobody is told in the middle of a number, only after a pause. */
 const PAUSE_MS = 1_000
