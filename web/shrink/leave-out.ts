@@ -4,7 +4,7 @@ type Node = { type: string; start: number; end: number; name?: string; [key: str
 type Replacement = { start: number; end: number; instead: string }
 
 /** What a library carries for others. Whatever is named here must be out of reach for our pages (`unused-parts.test.ts`). */
-export type Leavings = {
+type Leavings = {
   /** Calls, and what they answer. */
   answers?: Record<string, string>
   /** Variables, and what is known of them. */
