@@ -1,4 +1,5 @@
-# Written with care, but never built by us so far: our build machines have no Docker engine. Please report what does not work.
+# Not built to its end by us so far: our build machines have no Docker engine. Debian's buildah took a base made with debootstrap and began
+# the first stage; `npm ci` then stopped at a certificate of our own network. Please report what does not work.
 FROM node:24-bookworm-slim AS build
 WORKDIR /koya
 COPY package.json package-lock.json .npmrc ./

@@ -15,7 +15,7 @@ import { freePort } from './free-port.ts'
 /**
  * The recipe of docs/operations.md for a new version on one machine, from version 0.1.0 to this one and back: with the code
  * of that time, as production, with the embedded database and one learner's whole history. It needs git and npm's registry,
- * and takes minutes: `node scripts/try-upgrade.ts`. systemd is left out: a link and two processes do what it would.
+ * and takes minutes: `npm run upgrade-trial`. systemd is left out: a link and two processes do what it would.
  */
 const FIRST_RELEASE = 'cf6e418'
 const password = 'Sunny-day-7'

@@ -51,7 +51,7 @@ export const askToTeach = endpoint({
   failures: ['already_teaching', 'request_waiting'],
 })
 
-/** What teachers get of a sale, in percent: of any, and of one that their own link or coupon brought. */
+/** Tells what teachers get of a sale, in percent: of any, and of one that their own link or coupon brought. */
 export const teachingTerms = endpoint({
   method: 'GET',
   path: '/teaching-terms',

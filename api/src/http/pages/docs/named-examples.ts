@@ -4,6 +4,7 @@ export const namedExamples = new Map<string, string | number | string[] | number
   ['from', '2026-11-01'],
   ['diet', '2027-03'],
   ['paper', 'ATSWA-101'],
+  ['place', 'course-draft.new'],
   ['papers', ['ATSWA-101', 'ATSWA-102']],
   ['to', '2026-11-30'],
   ['new_email', 'ada.obi@example.com'],

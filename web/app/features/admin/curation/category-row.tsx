@@ -73,7 +73,7 @@ export function CategoryRow({ curation: { categories, version }, category, place
             <>
               <TextArea
                 label="Description"
-                help="One or two sentences, at most 400 characters. It may stay empty."
+                help="One or two sentences, at most 400 characters. You can leave it empty."
                 name="description"
                 rows={4}
                 maxLength={400}
