@@ -69,7 +69,13 @@ export const transferScenarios: Scenario[] = [
     }
     return undefined
   }),
-  transfer('payout: 5xx after acceptance', 5, [20, 4], askAll),
+  transfer('payout: 5xx after acceptance', 5, [20, 4], async (world, teachers, name) => {
+    // Whoever took silence for a no would send the same money again, under another reference.
+    await together(teachers, 4, async (teacher) => {
+      for (const _ of [1, 2, 3]) await askPayout(world, teacher)
+    })
+    return askAll(world, teachers, name)
+  }),
   transfer('payout: reversed before the success is told', 3, [20, 4], async (world, teachers, name) => {
     await askAll(world, teachers, name)
     return statesAre(world, teachers, 'reversed')

@@ -61,9 +61,8 @@ function sharesIn(csv: string) {
 
 async function expectSums(teacher: Teacher) {
   const books = await balancesOf(db)
-  const owed = -['pending', 'available', 'paying']
-    .map((stage) => books[`instructor:${teacher.id}:${stage}`] ?? 0)
-    .reduce((all, one) => all + one, 0)
+  const stages = ['pending', 'available', 'paying'].map((stage) => books[`instructor:${teacher.id}:${stage}`] ?? 0)
+  const owed = 0 - stages.reduce((all, one) => all + one, 0)
   const { data } = await teacher.call('GET', `/earnings/statements/${month}`)
   const paid = sum(data.payouts.map(({ amount }: { amount: number }) => amount))
   expect(kobo(data.closing)).toBe(owed)
