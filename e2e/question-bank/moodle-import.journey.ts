@@ -21,7 +21,7 @@ test('two hundred questions come from Moodle in one go, and the same file brings
   await choose.setInputFiles(file)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(
-    page.getByText('0 questions were imported. 200 were here already. 1 was left out.').first(),
+    page.getByText('0 questions were imported. 200 were imported before. 1 was left out.').first(),
   ).toBeVisible()
 
   await choose.setInputFiles({ name: 'big.xml', mimeType: 'text/xml', buffer: Buffer.alloc(49_000_000, 'x') })

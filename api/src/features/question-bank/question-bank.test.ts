@@ -234,7 +234,7 @@ test('a text brings the questions that can be asked, names the others by their l
   expect(promptsOf(good.data)).toEqual([...prompts, '2+2?', 'Is it so?'])
   expect(await send('2+2? {=4 ~5}\n\nWords.\n\nMore words.\n\nWho? {=Ada =Adah}')).toMatchObject({
     status: 200,
-    message: '1 question was imported. 1 was here already. 2 were left out.',
+    message: '1 question was imported. 1 was imported before. 2 were left out.',
     imported: 1,
     known: 1,
     skipped: [

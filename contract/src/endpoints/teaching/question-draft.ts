@@ -43,7 +43,10 @@ export const questionDraft = z
      * of them in order. For `numeric` the number, and how far off one may be where that is more than nothing. For `short`
      * the accepted spellings, for `gap` those of each gap, parted by `|`. Nothing for `essay` and `assignment`.
      */
-    answer: z.array(z.union([z.number(), z.string().trim().max(1_000, field.tooLong)])).max(20),
+    answer: z
+      .array(z.union([z.number(), z.string().trim().max(1_000, field.tooLong)]))
+      .max(20)
+      .meta({ examples: [[0]] }),
     explanation: z.string().trim().max(5_000, field.tooLong).default(''),
     topics,
     details: questionDetails.optional(),

@@ -65,7 +65,7 @@ const importSentences = {
 export const imported = (count: number, known = 0, skipped = 0) =>
   [
     count === 1 ? '1 question was imported.' : `${count} questions were imported.`,
-    known === 1 ? '1 was here already.' : known > 1 && `${known} were here already.`,
+    known === 1 ? '1 was imported before.' : known > 1 && `${known} were imported before.`,
     skipped === 1 ? '1 was left out.' : skipped > 1 && `${skipped} were left out.`,
   ]
     .filter(Boolean)

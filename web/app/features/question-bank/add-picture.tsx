@@ -13,7 +13,7 @@ export function AddPicture({ onAdded }: { onAdded: (mark: string) => void }) {
     try {
       const onProgress = (percent: number) => setState(`Uploading the picture: ${percent}%`)
       onAdded(`![Say what the picture shows](${await uploadPicture({ file, preset: 'text', onProgress })})`)
-      setState('The picture stands at the end of the question. Say between the brackets what it shows.')
+      setState('The picture is at the end of the question. Say between the brackets what it shows.')
     } catch (error) {
       setState(uploadRefusal(error))
     }
