@@ -43,8 +43,8 @@ test('every file that the worker keeps exists, and what a first visit fetches fo
   const bytes = (files: string[]) =>
     files.reduce((sum, file) => sum + statSync(join(clientFolder, `${file}.br`)).size, 0)
   expect(bytes(core)).toBeLessThan(104_000)
-  expect(bytes(pages)).toBeLessThan(20_000)
-  expect(bytes(classroom)).toBeLessThan(54_000)
+  expect(bytes(pages)).toBeLessThan(22_000)
+  expect(bytes(classroom)).toBeLessThan(58_000)
   expect(statSync(join(workerFolder, 'sw.js')).size).toBeLessThan(20_000)
 })
 

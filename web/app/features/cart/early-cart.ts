@@ -22,19 +22,18 @@ export async function earlyCart(
 
   const priced = (amount: number) => (amount > 0 ? `NGN ${grouped(amount, Number.isInteger(amount) ? 0 : 2)}` : 'Free')
   const total = priced(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+  const soFar = (of: (typeof lines)[number]['outline']) =>
+    of ? `${of.written} of ${of.lessons} lessons ${of.written === 1 ? 'is' : 'are'} written so far.` : ''
   const rows = lines.map(({ id, course_name, course_thumbnail, price, outline }) =>
     make(
       'li',
       { className: 'shop-line' },
       make('img', { alt: '', width: 176, height: 99, src: course_thumbnail }),
       make('h2', {}, make('a', { className: 'plain-link', href: `/course-detail/${id}` }, course_name)),
-      ...(outline ? [make('p', { className: 'before-buying small muted' }, soFar(outline))] : []),
+      make('p', { className: 'field-note small muted' }, soFar(outline)),
       make('data', { className: 'price' }, priced(price)),
     ),
   )
-  function soFar({ lessons, written }: { lessons: number; written: number }) {
-    return `${written} of ${lessons} lessons ${written === 1 ? 'is' : 'are'} written so far.`
-  }
   const note = 'You pay by card, transfer or USSD with Paystack. We never see your card number. '
   show(
     make(

@@ -41,8 +41,8 @@ export function PartsSummary({ course: { name, price, ...course }, parts, onPay,
         <span>Take the next parts from the card I pay with today. I can switch this off at any time.</span>
       </label>
       <p className="small muted">
-        Or leave it off: we remind you three days before, and you pay each part by card, transfer or USSD. Paystack keeps
-        the card; we never see its number.
+        Or leave it off: we remind you three days before, and you pay each part by card, transfer or USSD. Paystack
+        keeps the card; we never see its number.
       </p>
       <button type="button" className="button wide" onClick={() => onPay(isCardSaved)}>
         Pay {nairaAmount(all[0]?.amount ?? 0)} now

@@ -15,7 +15,7 @@ export function BeforeBuying({ written, hasEntranceExam }: BeforeBuyingProps) {
 
 function Line({ icon, text }: { icon: IconName; text: string }) {
   return (
-    <p className="before-buying small muted">
+    <p className="field-note small muted row">
       <Icon name={icon} look="small" />
       {text}
     </p>

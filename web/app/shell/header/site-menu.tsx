@@ -25,7 +25,7 @@ export function SiteMenu(data: MenuData) {
         <Dropdown label="For Institutions">
           <InstitutionsMenu />
         </Dropdown>
-        <Link className="plain-link teach-link" to="/teach">
+        <Link className="plain-link row" to="/teach">
           Teach on Koya
         </Link>
       </nav>

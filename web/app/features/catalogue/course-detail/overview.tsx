@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import richStyles from '../../../styles/rich.css?url'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/text/prose.tsx'
 import type { CourseView } from './course-view.ts'
@@ -20,6 +21,7 @@ export function Overview({ course: { outcomes, about, overview, prerequisites, d
       </section>
       <section>
         <h2>Course Overview</h2>
+        {isRich(about + overview) && <link rel="stylesheet" href={richStyles} precedence="default" />}
         <Prose html={about} look="rich" />
         <Prose html={overview} look="rich" />
       </section>
@@ -40,6 +42,11 @@ export function Overview({ course: { outcomes, about, overview, prerequisites, d
       </section>
     </>
   )
+}
+
+/** Most courses are described in paragraphs and lists, and their readers need not wait for a file with the looks of the rest. */
+function isRich(html: string) {
+  return /<(?:h\d|blockquote|img|iframe)|class="/.test(html)
 }
 
 function Paragraphs({ lines }: { lines: string[] }) {
