@@ -2,8 +2,8 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import type { Role } from '@koya/contract/rules/constants.ts'
 import { desc, eq } from 'drizzle-orm'
 import { auditTrail } from '../src/db/schema.ts'
+import { charge, openShop } from './money/shop.ts'
 import { logInAs, makePerson } from './people.ts'
-import { charge, openShop } from './shop.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

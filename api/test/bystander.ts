@@ -1,4 +1,4 @@
-import { paymentStates, refundStates } from '@koya/contract/endpoints/payments.ts'
+import { paymentStates, refundStates } from '@koya/contract/endpoints/money/payments.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { postEarlyReturns } from '../src/books/post-return.ts'
@@ -12,7 +12,7 @@ import {
   payments,
   refunds,
 } from '../src/db/schema.ts'
-import { charge, type openShop } from './shop.ts'
+import { charge, type openShop } from './money/shop.ts'
 
 /** No sweep comes this late. */
 const NEVER = new Date('2100-01-01T00:00:00Z')

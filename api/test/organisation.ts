@@ -8,9 +8,9 @@ import {
   memberships,
   organisations,
 } from '../src/db/schema.ts'
+import { openSales } from './money/sales.ts'
+import { charge } from './money/shop.ts'
 import { makePerson } from './people.ts'
-import { openSales } from './sales.ts'
-import { charge } from './shop.ts'
 
 let number = 0
 

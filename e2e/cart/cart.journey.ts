@@ -1,4 +1,4 @@
-import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'

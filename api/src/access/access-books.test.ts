@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn, eventsOf } from '../../test/access.ts'
+import { openSales } from '../../test/money/sales.ts'
+import { charge } from '../../test/money/shop.ts'
 import { deliverEvent, type PaystackEvent } from '../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../test/paystack/dispute-events.ts'
 import { goodPassword } from '../../test/people.ts'
-import { openSales } from '../../test/sales.ts'
-import { charge } from '../../test/shop.ts'
 import { enrolments, outbox, payments } from '../db/schema.ts'
 
 const till = await openSales()

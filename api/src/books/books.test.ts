@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { balancesOf, faultsOfBooks, journalsOf } from '../../test/books.ts'
+import { balancesOf, faultsOfBooks, journalsOf } from '../../test/money/books.ts'
+import { openSales } from '../../test/money/sales.ts'
+import { charge, goodCard } from '../../test/money/shop.ts'
 import { deliverEvent } from '../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../test/paystack/dispute-events.ts'
-import { openSales } from '../../test/sales.ts'
-import { charge, goodCard } from '../../test/shop.ts'
 import { sandboxFee } from '../sandbox/transactions.ts'
 import { postJournal } from './post-journal.ts'
 

@@ -31,7 +31,9 @@ test('a course is exported by its code or its number and imported again, as a zi
 test('a folder of the demo market is a package that can be imported', async () => {
   const demo = new URL('../../../demo/courses/atswa-101', import.meta.url).pathname
   await importCourseCommand(setting, demo, 'instructor@koya.test')
-  expect(said.at(-1)).toMatch(/ATSWA-101 copy is course \d+, a draft of instructor@koya.test: 12 lessons, 169 questions/)
+  expect(said.at(-1)).toMatch(
+    /ATSWA-101 copy is course \d+, a draft of instructor@koya.test: 12 lessons, 169 questions/,
+  )
 })
 
 test('what cannot be done is said in one sentence, and a bad package with all that is wrong with it', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { charge, openShop } from '../../test/money/shop.ts'
 import { sendDueMails } from '../../test/run-due-jobs.ts'
-import { charge, openShop } from '../../test/shop.ts'
 import { testApp } from '../../test/test-app.ts'
 import { outbox, payments } from '../db/schema.ts'
 import { sweepPayments } from '../features/payments/settling/sweep-payments.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSandbox } from '../../test/sandbox.ts'
-import { declinedCard, goodCard } from '../../test/shop.ts'
+import { openSandbox } from '../../test/money/sandbox.ts'
+import { declinedCard, goodCard } from '../../test/money/shop.ts'
 import { sandboxWebhooks } from '../db/schema.ts'
 import { awaitMoney, letMoneyArrive } from './arrivals.ts'
 import { SANDBOX_PATH } from './keys.ts'

@@ -10,8 +10,8 @@ import { classroomLimits } from '../limits/classroom-limits.ts'
 import { curriculumLimits } from '../limits/curriculum-limits.ts'
 import { organisationLimits } from '../limits/organisation-limits.ts'
 import { teachingLimits } from '../limits/teaching-limits.ts'
+import { charge, openShop } from '../money/shop.ts'
 import { goodPassword, logInAs, makePerson } from '../people.ts'
-import { charge, openShop } from '../shop.ts'
 
 const { app, db, statements, buyer, paid, free } = await openShop()
 const { email } = await makePerson(db)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { addJob } from '../../../api/src/jobs/add-job.ts'
-import { chargeDuePartsJob } from '../../../api/src/jobs/charge-due-parts.ts'
+import { chargeDuePartsJob } from '../../../api/src/jobs/money/charge-due-parts.ts'
 import { pick, randomFrom } from '../../../api/src/random.ts'
 import { type Buyer, begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
 import type { Scenario } from '../scenario.ts'

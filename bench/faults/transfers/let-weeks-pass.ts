@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, inArray, sql } from 'drizzle-orm'
 import { payouts, sandboxTransfers } from '../../../api/src/db/schema.ts'
 import { addJob } from '../../../api/src/jobs/add-job.ts'
-import { payTeachersJob, sweepPayoutsJob } from '../../../api/src/jobs/pay-teachers.ts'
+import { payTeachersJob, sweepPayoutsJob } from '../../../api/src/jobs/money/pay-teachers.ts'
 import { PROCESSES, type World } from '../world.ts'
 import { idsOf, type Teacher, useGoodAccounts } from './teachers.ts'
 

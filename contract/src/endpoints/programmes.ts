@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
-import { offeredBundle } from './bundles.ts'
 import { courseSummary } from './catalogue.ts'
 import { pathId } from './ids.ts'
+import { offeredBundle } from './money/bundles.ts'
 
 /** The programme's own page has the words already. */
 const programmeCourse = courseSummary.omit({ course_description: true })

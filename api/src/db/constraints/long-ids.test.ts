@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answersTo, openClassrooms } from '../../../test/courses/classroom.ts'
-import { openSales, reason } from '../../../test/sales.ts'
+import { openSales, reason } from '../../../test/money/sales.ts'
 import type { Db } from '../client.ts'
 
 const FAR = 3_000_000_000

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { businessProfiles } from './businesses.ts'
 import { createdAt, id, moment, oneOf, shownTexts, tsvector } from './columns.ts'
+import { businessProfiles } from './organisations/businesses.ts'
 import { categories, certificates, languages } from './reference.ts'
 
 export const courses = pgTable(

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, longId, longReference, moment, oneOf } from './columns.ts'
-import { payments } from './payments.ts'
+import { payments } from './money/payments.ts'
 
 /** Written by `api/src/access` alone: the database refuses a change of access that is not in `enrolment_events` as well. */
 export const enrolments = pgTable(

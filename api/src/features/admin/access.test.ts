@@ -1,7 +1,7 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../test/admin.ts'
-import { booksOf } from '../../../test/shop.ts'
+import { booksOf } from '../../../test/money/shop.ts'
 import { auditTrail } from '../../db/schema.ts'
 
 const { app, db, newPerson } = await openOffice()

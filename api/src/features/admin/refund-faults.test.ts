@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { openSales, reason } from '../../../test/sales.ts'
+import { openSales, reason } from '../../../test/money/sales.ts'
 import { notifications, paymentEvents, refunds, sandboxTransactions } from '../../db/schema.ts'
 
 const till = await openSales()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSales, reason } from '../../../test/sales.ts'
+import { openSales, reason } from '../../../test/money/sales.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
 import { notifications, outbox, payments } from '../../db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthoring, peopleOn, trailOf } from '../../../test/courses/authoring.ts'
-import { charge } from '../../../test/shop.ts'
+import { charge } from '../../../test/money/shop.ts'
 import {
   courseInstructors,
   courseInvitations,

@@ -2,7 +2,7 @@ import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../test/admin.ts'
-import { balancesOf } from '../../../test/books.ts'
+import { balancesOf } from '../../../test/money/books.ts'
 import { bookDifferences, payments, sandboxTransactions } from '../../db/schema.ts'
 import { compareBooks } from './compare-books.ts'
 

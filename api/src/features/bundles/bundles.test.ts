@@ -2,8 +2,8 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../test/access.ts'
+import { charge, openShop } from '../../../test/money/shop.ts'
 import { signedIn } from '../../../test/roles/world.ts'
-import { charge, openShop } from '../../../test/shop.ts'
 import { courses, enrolments, paymentItems } from '../../db/schema.ts'
 
 const shop = await openShop()

@@ -1,4 +1,4 @@
-import type { createBundle as promise } from '@koya/contract/endpoints/bundles.ts'
+import type { createBundle as promise } from '@koya/contract/endpoints/money/bundles.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/money.ts'

@@ -1,4 +1,4 @@
-import type { OfferedBundle } from '@koya/contract/endpoints/bundles.ts'
+import type { OfferedBundle } from '@koya/contract/endpoints/money/bundles.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { bestPrices } from '@koya/contract/rules/prices/best-prices.ts'

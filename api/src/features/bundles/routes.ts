@@ -1,4 +1,4 @@
-import * as endpoints from '@koya/contract/endpoints/bundles.ts'
+import * as endpoints from '@koya/contract/endpoints/money/bundles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serveShared } from '../../http/kept/serve-shared.ts'

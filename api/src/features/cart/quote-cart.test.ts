@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Buyer, openShop } from '../../../test/shop.ts'
+import { type Buyer, openShop } from '../../../test/money/shop.ts'
 import { courses } from '../../db/schema.ts'
 
 const shop = await openShop()

@@ -1,4 +1,4 @@
-import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import type { WrittenLessons } from '@koya/contract/rules/before-buying.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { sumOf } from '@koya/contract/rules/prices/best-prices.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@koya/contract/endpoints/cart.ts'
+import * as endpoints from '@koya/contract/endpoints/money/cart.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { openShop } from '../../../test/money/shop.ts'
 import { logInAs } from '../../../test/people.ts'
-import { openShop } from '../../../test/shop.ts'
 import { courses, lmsTickets } from '../../db/schema.ts'
 
 const secret = 'shared-with-the-learning-system'

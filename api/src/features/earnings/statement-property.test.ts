@@ -1,8 +1,8 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balancesOf, faultsOfBooks } from '../../../test/books.ts'
-import { openSchool, type Teacher } from '../../../test/earnings.ts'
+import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
+import { openSchool, type Teacher } from '../../../test/money/earnings.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { postSeatsBack, postSeatUse, type UsedSeat } from '../../books/post-seats.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../test/shop.ts'
+import { openShop } from '../../../test/money/shop.ts'
 import { courses, enrolments, payments } from '../../db/schema.ts'
 
 const shop = await openShop()

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn, loseAccess } from '../../../test/access.ts'
 import { makeCourse } from '../../../test/courses/make-course.ts'
-import { type Buyer, openShop } from '../../../test/shop.ts'
+import { type Buyer, openShop } from '../../../test/money/shop.ts'
 import { grantAccess } from '../../access/grant-access.ts'
 import {
   awards,

@@ -1,4 +1,4 @@
-import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { Failure, type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
 import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'

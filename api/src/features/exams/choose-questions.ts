@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import type { Card } from 'ts-fsrs'
 import { retrievability } from './cards.ts'
 

@@ -1,4 +1,4 @@
-import type { Exam } from '@koya/contract/endpoints/exams.ts'
+import type { Exam } from '@koya/contract/endpoints/exams/exams.ts'
 import { type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import * as exams from '@koya/contract/endpoints/exams.ts'
+import * as exams from '@koya/contract/endpoints/exams/exams.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { setExam as promise } from '@koya/contract/endpoints/exams.ts'
+import type { setExam as promise } from '@koya/contract/endpoints/exams/exams.ts'
 import { monthName } from '@koya/contract/programmes/diets.ts'
 import { institutionIds, loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'

@@ -1,4 +1,4 @@
-import type { ExamPaper, MyExam } from '@koya/contract/endpoints/exams.ts'
+import type { ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'

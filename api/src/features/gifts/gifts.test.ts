@@ -1,12 +1,12 @@
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { balancesOf, faultsOfBooks, journalsOf } from '../../../test/books.ts'
-import { makeCoupon } from '../../../test/coupons.ts'
-import { openSales } from '../../../test/sales.ts'
-import { type Buyer, charge } from '../../../test/shop.ts'
+import { balancesOf, faultsOfBooks, journalsOf } from '../../../test/money/books.ts'
+import { makeCoupon } from '../../../test/money/coupons.ts'
+import { openSales } from '../../../test/money/sales.ts'
+import { type Buyer, charge } from '../../../test/money/shop.ts'
 import { courseTeachers, enrolmentEvents, enrolments, gifts, outbox, userRoles } from '../../db/schema.ts'
-import { sendGiftsJob } from '../../jobs/send-gifts.ts'
+import { sendGiftsJob } from '../../jobs/money/send-gifts.ts'
 
 const sales = await openSales()
 const { app, db, deps, paid, free, paymentOf, refund, deliver, accessOf, newBuyer } = sales

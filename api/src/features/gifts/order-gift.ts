@@ -1,4 +1,4 @@
-import type { NewGift } from '@koya/contract/endpoints/gift.ts'
+import type { NewGift } from '@koya/contract/endpoints/money/gift.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { sendDayProblem } from '@koya/contract/rules/gifts.ts'

@@ -1,4 +1,4 @@
-import type { GivenGift } from '@koya/contract/endpoints/gift.ts'
+import type { GivenGift } from '@koya/contract/endpoints/money/gift.ts'
 import { GIFT_WAITS_DAYS } from '@koya/contract/rules/gifts.ts'
 import { inArray } from 'drizzle-orm'
 import { giftPath, giftToken } from '../../access/gift-token.ts'

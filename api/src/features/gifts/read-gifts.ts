@@ -1,4 +1,4 @@
-import type { giftStates } from '@koya/contract/endpoints/gift.ts'
+import type { giftStates } from '@koya/contract/endpoints/money/gift.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { courses, gifts, paymentItems, payments, refunds, users } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@koya/contract/endpoints/gifts.ts'
+import * as endpoints from '@koya/contract/endpoints/money/gifts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

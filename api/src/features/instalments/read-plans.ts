@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from '@koya/contract/endpoints/instalments.ts'
+import type { InstalmentPlan } from '@koya/contract/endpoints/money/instalments.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { openUntil } from '@koya/contract/rules/prices/instalments.ts'
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { booksOf, charge, openShop } from '../../../test/shop.ts'
+import { booksOf, charge, openShop } from '../../../test/money/shop.ts'
 import { enrolments, payments } from '../../db/schema.ts'
 
 const shop = await openShop()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { type Buyer, charge, openShop } from '../../../test/shop.ts'
+import { type Buyer, charge, openShop } from '../../../test/money/shop.ts'
 import { paymentEvents, paymentItems, payments, refunds, sandboxTransactions } from '../../db/schema.ts'
 
 const shop = await openShop()

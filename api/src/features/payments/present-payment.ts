@@ -1,4 +1,4 @@
-import type { Payment, PendingPayment } from '@koya/contract/endpoints/payments.ts'
+import type { Payment, PendingPayment } from '@koya/contract/endpoints/money/payments.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'

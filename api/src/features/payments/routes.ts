@@ -1,5 +1,5 @@
 import { enrolFromCart as enrolFromCartEndpoint } from '@koya/contract/endpoints/enrolment.ts'
-import * as endpoints from '@koya/contract/endpoints/payments.ts'
+import * as endpoints from '@koya/contract/endpoints/money/payments.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'

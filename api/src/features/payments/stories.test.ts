@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { openSales } from '../../../test/money/sales.ts'
 import { eventsOf, type Spelling, spellings } from '../../../test/paystack/stories/events-of.ts'
 import { playStory } from '../../../test/paystack/stories/play-story.ts'
 import { onStage, type Stage, undone } from '../../../test/paystack/stories/stage.ts'
 import { allStories, nameOf, refundPlots, type Story } from '../../../test/paystack/stories/story.ts'
 import { walkStory } from '../../../test/paystack/stories/walk-story.ts'
-import { openSales } from '../../../test/sales.ts'
 import { pick, randomFrom } from '../../random.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { charge, openShop } from '../../../test/shop.ts'
+import { charge, openShop } from '../../../test/money/shop.ts'
 import { courseInstructors, notifications, outbox, payments, refunds } from '../../db/schema.ts'
 import { bookReturn } from './refunds/book-return.ts'
 import { settlePayment } from './settling/settle-payment.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PlanDay, PlanPart } from '@koya/contract/endpoints/plan.ts'
+import type { PlanDay, PlanPart } from '@koya/contract/endpoints/exams/plan.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays } from '@koya/contract/rules/lagos-day.ts'

@@ -1,4 +1,4 @@
-import type { PlanPart } from '@koya/contract/endpoints/plan.ts'
+import type { PlanPart } from '@koya/contract/endpoints/exams/plan.ts'
 import { addDays, type LagosDay } from '@koya/contract/rules/lagos-day.ts'
 
 type StudyTopic = {

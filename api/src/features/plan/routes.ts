@@ -1,4 +1,4 @@
-import * as plan from '@koya/contract/endpoints/plan.ts'
+import * as plan from '@koya/contract/endpoints/exams/plan.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { Plan, PlanDay } from '@koya/contract/endpoints/plan.ts'
+import type { Plan, PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
 import { addDays, type LagosDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { Deps } from '../../deps.ts'
 import { daysUntil, type Goal, goalOf } from '../exams/goal-of.ts'

@@ -1,4 +1,4 @@
-import type { nextPractice as promise } from '@koya/contract/endpoints/practice.ts'
+import type { nextPractice as promise } from '@koya/contract/endpoints/exams/practice.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'

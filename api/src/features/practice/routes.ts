@@ -1,4 +1,4 @@
-import * as practice from '@koya/contract/endpoints/practice.ts'
+import * as practice from '@koya/contract/endpoints/exams/practice.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { sendPractice as promise } from '@koya/contract/endpoints/practice.ts'
+import type { sendPractice as promise } from '@koya/contract/endpoints/exams/practice.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { isRight } from '@koya/contract/rules/is-right.ts'
 import { and, inArray } from 'drizzle-orm'

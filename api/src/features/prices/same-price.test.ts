@@ -3,10 +3,10 @@ import { nairaToKobo } from '@koya/contract/rules/money.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultsOfBooks } from '../../../test/books.ts'
-import { makeCoupon } from '../../../test/coupons.ts'
+import { faultsOfBooks } from '../../../test/money/books.ts'
+import { makeCoupon } from '../../../test/money/coupons.ts'
+import { charge, openShop } from '../../../test/money/shop.ts'
 import { signedIn } from '../../../test/roles/world.ts'
-import { charge, openShop } from '../../../test/shop.ts'
 import {
   bundleCourses,
   bundles,

@@ -1,4 +1,4 @@
-import * as endpoints from '@koya/contract/endpoints/sponsorships.ts'
+import * as endpoints from '@koya/contract/endpoints/money/sponsorships.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

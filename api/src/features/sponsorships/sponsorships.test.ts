@@ -2,11 +2,11 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { balancesOf, faultsOfBooks } from '../../../test/books.ts'
+import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
+import { openSales } from '../../../test/money/sales.ts'
+import { charge } from '../../../test/money/shop.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
-import { openSales } from '../../../test/sales.ts'
-import { charge } from '../../../test/shop.ts'
 import {
   coursePrices,
   courses,

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Buyer, openShop } from '../../../test/shop.ts'
+import { type Buyer, openShop } from '../../../test/money/shop.ts'
 import { courses, wishListItems } from '../../db/schema.ts'
 
 const shop = await openShop()

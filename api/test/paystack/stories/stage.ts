@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '../../../src/app.ts'
 import type { Db } from '../../../src/db/client.ts'
 import { chooseProvider } from '../../../src/open-deps.ts'
-import type { openSales } from '../../sales.ts'
+import type { openSales } from '../../money/sales.ts'
 
 type Till = Awaited<ReturnType<typeof openSales>>
 export type Stage = Pick<Till, 'app' | 'db' | 'deps' | 'admin' | 'paid'>

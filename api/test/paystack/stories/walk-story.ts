@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sweepRefunds } from '../../../src/features/payments/refunds/sweep-refunds.ts'
-import { faultsOfBooks } from '../../books.ts'
+import { faultsOfBooks } from '../../money/books.ts'
 import { deliverEvent, type PaystackEvent } from '../deliver.ts'
 import { disputeEvents } from '../dispute-events.ts'
 import { booksOf, faultsAtAnyTime, faultsAtTheEnd, whatCounts } from './books-of.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { bodyId, longPathId, pageNumber } from '../ids.ts'
-import { paymentStates, refundStates } from '../payments.ts'
+import { paymentStates, refundStates } from '../money/payments.ts'
 import { accessEvent } from './admin-access.ts'
 
 const byId = z.object({ id: longPathId })

@@ -3,7 +3,7 @@ import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { MOST_SEATS, seatKinds } from '../../rules/organisations/roles.ts'
 import { bodyId, longBodyId, longPathId } from '../ids.ts'
-import { pendingPayment } from '../payments.ts'
+import { pendingPayment } from '../money/payments.ts'
 import { slugParams } from './space.ts'
 
 const block = z.object({

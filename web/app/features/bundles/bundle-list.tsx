@@ -1,4 +1,4 @@
-import type { OfferedBundle } from '@koya/contract/endpoints/bundles.ts'
+import type { OfferedBundle } from '@koya/contract/endpoints/money/bundles.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'

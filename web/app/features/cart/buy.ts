@@ -1,4 +1,4 @@
-import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'

@@ -1,4 +1,4 @@
-import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { writtenSoFar } from '@koya/contract/rules/before-buying.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'

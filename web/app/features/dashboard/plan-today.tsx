@@ -1,4 +1,4 @@
-import type { Plan } from '@koya/contract/endpoints/plan.ts'
+import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { Link } from 'react-router'
 
 const kinds = { lesson: 'Lesson', practice: 'Practice', mock: 'Mock' }

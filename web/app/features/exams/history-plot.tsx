@@ -1,4 +1,4 @@
-import type { ExamPaper } from '@koya/contract/endpoints/exams.ts'
+import type { ExamPaper } from '@koya/contract/endpoints/exams/exams.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 
 const TOP = 20

@@ -1,4 +1,4 @@
-import type { ExamPaper } from '@koya/contract/endpoints/exams.ts'
+import type { ExamPaper } from '@koya/contract/endpoints/exams/exams.ts'
 import { Link } from 'react-router'
 
 /** The three topics that would move readiness most. */

@@ -1,5 +1,5 @@
-import type { Exam, ExamPaper, MyExam } from '@koya/contract/endpoints/exams.ts'
-import type { Plan } from '@koya/contract/endpoints/plan.ts'
+import type { Exam, ExamPaper, MyExam } from '@koya/contract/endpoints/exams/exams.ts'
+import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { formatMonth } from '@koya/contract/programmes/diets.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { useEffect, useState } from 'react'

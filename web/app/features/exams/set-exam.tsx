@@ -1,4 +1,4 @@
-import type { Exam } from '@koya/contract/endpoints/exams.ts'
+import type { Exam } from '@koya/contract/endpoints/exams/exams.ts'
 import { comingDiets, formatMonth } from '@koya/contract/programmes/diets.ts'
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import type { Institution } from '@koya/contract/programmes/programme.ts'

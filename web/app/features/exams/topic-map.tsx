@@ -1,4 +1,4 @@
-import type { ExamTopic } from '@koya/contract/endpoints/exams.ts'
+import type { ExamTopic } from '@koya/contract/endpoints/exams/exams.ts'
 import { Link } from 'react-router'
 
 /** Topics as a map, sized by their marks. Fill, pattern and words say how well each is known; colour only repeats it. */

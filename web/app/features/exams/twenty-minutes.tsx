@@ -1,4 +1,4 @@
-import type { MyExam } from '@koya/contract/endpoints/exams.ts'
+import type { MyExam } from '@koya/contract/endpoints/exams/exams.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 

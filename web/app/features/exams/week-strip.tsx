@@ -1,4 +1,4 @@
-import type { Plan } from '@koya/contract/endpoints/plan.ts'
+import type { Plan } from '@koya/contract/endpoints/exams/plan.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 
 const shortDay = (day: string) => formatDay(day).replace(/ \d{4}$/, '')

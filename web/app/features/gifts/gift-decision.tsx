@@ -1,4 +1,4 @@
-import type { GivenGift } from '@koya/contract/endpoints/gift.ts'
+import type { GivenGift } from '@koya/contract/endpoints/money/gift.ts'
 import { giftLengths } from '@koya/contract/rules/gifts.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { FormEvent } from 'react'

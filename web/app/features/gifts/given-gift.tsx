@@ -1,4 +1,4 @@
-import type { GivenGift as Given } from '@koya/contract/endpoints/gift.ts'
+import type { GivenGift as Given } from '@koya/contract/endpoints/money/gift.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { ShareLinks } from '../../ui/share-links.tsx'

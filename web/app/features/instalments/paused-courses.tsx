@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from '@koya/contract/endpoints/instalments.ts'
+import type { InstalmentPlan } from '@koya/contract/endpoints/money/instalments.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from '@koya/contract/endpoints/instalments.ts'
+import type { InstalmentPlan } from '@koya/contract/endpoints/money/instalments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from '@koya/contract/endpoints/instalments.ts'
+import type { InstalmentPlan } from '@koya/contract/endpoints/money/instalments.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from '@koya/contract/endpoints/instalments.ts'
+import type { InstalmentPlan } from '@koya/contract/endpoints/money/instalments.ts'
 import { PlanCard } from './plan-card.tsx'
 
 /** The courses that somebody pays for in parts: those that run first, then those that are paid. */

@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@koya/contract/endpoints/payments.ts'
+import type { PendingPayment } from '@koya/contract/endpoints/money/payments.ts'
 import { openPayment } from './pay.ts'
 
 /** Pays for seats. Nobody is enrolled by it: afterwards the seats are there to be given. */

@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@koya/contract/endpoints/payments.ts'
+import type { PendingPayment } from '@koya/contract/endpoints/money/payments.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'

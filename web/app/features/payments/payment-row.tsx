@@ -1,4 +1,4 @@
-import type { Payment } from '@koya/contract/endpoints/payments.ts'
+import type { Payment } from '@koya/contract/endpoints/money/payments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Payment } from '@koya/contract/endpoints/payments.ts'
+import type { Payment } from '@koya/contract/endpoints/money/payments.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { endedOrder, missingText, paymentStates } from './payment-states.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanDay } from '@koya/contract/endpoints/plan.ts'
+import type { PlanDay } from '@koya/contract/endpoints/exams/plan.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { PractisedAnswer } from '@koya/contract/endpoints/practice.ts'
+import type { PractisedAnswer } from '@koya/contract/endpoints/exams/practice.ts'
 import { expect, test } from 'vitest'
 import { createAnswerQueue } from './answer-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { PractisedAnswer } from '@koya/contract/endpoints/practice.ts'
+import type { PractisedAnswer } from '@koya/contract/endpoints/exams/practice.ts'
 
 type Sent = { id: string }
 

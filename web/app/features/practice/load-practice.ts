@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import { api } from '../../platform/api.ts'
 import { orKept } from '../../platform/kept-answers.ts'
 import { signedInId } from '../../platform/private-copies.ts'

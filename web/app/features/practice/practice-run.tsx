@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import { isRight } from '@koya/contract/rules/is-right.ts'
 import type { Given } from '@koya/contract/rules/questions.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import { Link } from 'react-router'
 import { counted } from '../../ui/text/counted.ts'
 import { useWaitingAnswers } from './send-answers.ts'

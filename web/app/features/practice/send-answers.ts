@@ -1,4 +1,4 @@
-import type { PractisedAnswer } from '@koya/contract/endpoints/practice.ts'
+import type { PractisedAnswer } from '@koya/contract/endpoints/exams/practice.ts'
 import { useSyncExternalStore } from 'react'
 import { apiOf } from '../../platform/api.ts'
 import { aloneIn } from '../../platform/device/alone.ts'

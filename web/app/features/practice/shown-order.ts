@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from '@koya/contract/endpoints/practice.ts'
+import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import { isOfPlaces } from '@koya/contract/rules/questions.ts'
 
 /** For each place on the screen the author's place: another one each time, so that nobody learns that it is the third. */

@@ -1,4 +1,4 @@
-import type { Coupon } from '@koya/contract/endpoints/prices.ts'
+import type { Coupon } from '@koya/contract/endpoints/money/prices.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { CoursePrices } from '@koya/contract/endpoints/prices.ts'
+import type { CoursePrices } from '@koya/contract/endpoints/money/prices.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { api } from '../../platform/api.ts'

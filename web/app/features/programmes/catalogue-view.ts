@@ -1,4 +1,4 @@
-import type { OfferedBundle } from '@koya/contract/endpoints/bundles.ts'
+import type { OfferedBundle } from '@koya/contract/endpoints/money/bundles.ts'
 import type { ProgrammeCourseForSale } from '@koya/contract/endpoints/programmes.ts'
 import type { ApiClient } from '@koya/contract/protocol/client.ts'
 import type { Teacher } from '../catalogue/teachers.tsx'

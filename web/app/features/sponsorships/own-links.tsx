@@ -1,4 +1,4 @@
-import type { OwnSponsorship } from '@koya/contract/endpoints/sponsorships.ts'
+import type { OwnSponsorship } from '@koya/contract/endpoints/money/sponsorships.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { useState } from 'react'

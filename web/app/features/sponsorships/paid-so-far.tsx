@@ -1,4 +1,4 @@
-import type { Sponsorship } from '@koya/contract/endpoints/sponsorships.ts'
+import type { Sponsorship } from '@koya/contract/endpoints/money/sponsorships.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 

@@ -1,4 +1,4 @@
-import type { Sponsorship } from '@koya/contract/endpoints/sponsorships.ts'
+import type { Sponsorship } from '@koya/contract/endpoints/money/sponsorships.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { LEAST_PART_KOBO } from '@koya/contract/rules/sponsoring.ts'
 import { type FormEvent, useState } from 'react'

@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSales, reason } from '../../../../test/sales.ts'
-import { charge } from '../../../../test/shop.ts'
+import { openSales, reason } from '../../../../test/money/sales.ts'
+import { charge } from '../../../../test/money/shop.ts'
 import { lessonProgress, lessons, outbox, payments } from '../../../db/schema.ts'
 
 const till = await openSales()

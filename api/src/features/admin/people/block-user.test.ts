@@ -1,10 +1,10 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openSales } from '../../../../test/money/sales.ts'
+import { charge } from '../../../../test/money/shop.ts'
 import { logInAs } from '../../../../test/people.ts'
 import { sendDueMails } from '../../../../test/run-due-jobs.ts'
-import { openSales } from '../../../../test/sales.ts'
-import { charge } from '../../../../test/shop.ts'
 import { enrolments, sessions, userRoles, users } from '../../../db/schema.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 

@@ -2,9 +2,9 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../../test/access.ts'
+import { charge } from '../../../../test/money/shop.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
-import { charge } from '../../../../test/shop.ts'
 import {
   coursePrices,
   enrolments,

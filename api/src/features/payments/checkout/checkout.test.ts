@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepBystander } from '../../../../test/bystander.ts'
-import { charge, openShop } from '../../../../test/shop.ts'
+import { charge, openShop } from '../../../../test/money/shop.ts'
 import { courses, enrolments, outbox, paymentEvents, payments, sandboxTransactions } from '../../../db/schema.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 

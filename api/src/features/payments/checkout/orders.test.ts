@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Buyer, charge, declinedCard, openShop } from '../../../../test/shop.ts'
+import { type Buyer, charge, declinedCard, openShop } from '../../../../test/money/shop.ts'
 import { courses, paymentEvents, payments } from '../../../db/schema.ts'
 import { awaitMoney, letMoneyArrive } from '../../../sandbox/arrivals.ts'
 

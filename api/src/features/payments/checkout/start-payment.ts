@@ -1,4 +1,4 @@
-import type { NewGift } from '@koya/contract/endpoints/gift.ts'
+import type { NewGift } from '@koya/contract/endpoints/money/gift.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type PricedCourse, sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'

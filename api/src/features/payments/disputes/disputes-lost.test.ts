@@ -1,10 +1,10 @@
 import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openSales } from '../../../../test/money/sales.ts'
 import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../../test/paystack/dispute-events.ts'
 import { otherEvents } from '../../../../test/paystack/other-events.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openSales } from '../../../../test/sales.ts'
 import { notifications, paymentEvents, sandboxTransactions } from '../../../db/schema.ts'
 
 const { app, db, paid, newSale, refund, refundsOf, paymentOf, accessOf, deliver } = await openSales()

@@ -1,9 +1,9 @@
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openSales, reason } from '../../../../test/money/sales.ts'
 import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../../test/paystack/dispute-events.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openSales, reason } from '../../../../test/sales.ts'
 import { notifications, users } from '../../../db/schema.ts'
 
 const till = await openSales()

@@ -1,8 +1,8 @@
 import { asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../../test/admin.ts'
+import { charge } from '../../../../test/money/shop.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
-import { charge } from '../../../../test/shop.ts'
 import { counters, payments, receipts } from '../../../db/schema.ts'
 
 const office = await openOffice({ env: { PROVIDER_TIN: '12345678-0001', VAT_PERCENT: '7.5' } })

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepBystander } from '../../../../test/bystander.ts'
-import { charge, openShop } from '../../../../test/shop.ts'
+import { charge, openShop } from '../../../../test/money/shop.ts'
 import { signWebhook } from '../../../adapters/payments/webhook-signature.ts'
 import { enrolments, notifications, payments, refunds } from '../../../db/schema.ts'
 import { SANDBOX_SECRET_KEY } from '../../../sandbox/keys.ts'

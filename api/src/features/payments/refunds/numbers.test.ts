@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { openSales } from '../../../../test/money/sales.ts'
 import { deliverEvent } from '../../../../test/paystack/deliver.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openSales } from '../../../../test/sales.ts'
 import { refunds } from '../../../db/schema.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 

@@ -1,8 +1,8 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { openSales } from '../../../../test/money/sales.ts'
 import { deliverEvent } from '../../../../test/paystack/deliver.ts'
-import { openSales } from '../../../../test/sales.ts'
 import { type ProviderRefund, ProviderRefusal } from '../../../adapters/payments/provider.ts'
 import { outbox, paymentEvents, refunds } from '../../../db/schema.ts'
 

@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSales, reason } from '../../../../test/sales.ts'
-import { charge } from '../../../../test/shop.ts'
+import { openSales, reason } from '../../../../test/money/sales.ts'
+import { charge } from '../../../../test/money/shop.ts'
 import { outbox, paymentEvents, refunds, sandboxTransactions, users } from '../../../db/schema.ts'
 
 const till = await openSales()

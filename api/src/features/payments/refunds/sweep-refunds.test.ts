@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { openSales, reason } from '../../../../test/sales.ts'
+import { openSales, reason } from '../../../../test/money/sales.ts'
 import { untilTheyWait } from '../../../../test/waiting.ts'
 import { refunds } from '../../../db/schema.ts'
 import { sweepRefunds } from './sweep-refunds.ts'

@@ -1,10 +1,10 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openSales } from '../../../../test/money/sales.ts'
 import { deliverEvent } from '../../../../test/paystack/deliver.ts'
 import { otherEvents } from '../../../../test/paystack/other-events.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { openSales } from '../../../../test/sales.ts'
 import { notifications, refunds, sandboxTransactions } from '../../../db/schema.ts'
 import { refundTransaction } from '../../../sandbox/refund-transaction.ts'
 

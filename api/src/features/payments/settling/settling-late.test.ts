@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepBystander } from '../../../../test/bystander.ts'
-import { openShop } from '../../../../test/shop.ts'
+import { openShop } from '../../../../test/money/shop.ts'
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import { enrolments, notifications, outbox, paymentEvents, payments, refunds, users } from '../../../db/schema.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { openShop } from '../../../../test/shop.ts'
+import { openShop } from '../../../../test/money/shop.ts'
 import { untilTheyWait } from '../../../../test/waiting.ts'
 import { payments } from '../../../db/schema.ts'
 import { nextLook } from './next-look.ts'

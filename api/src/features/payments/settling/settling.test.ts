@@ -2,7 +2,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepBystander } from '../../../../test/bystander.ts'
-import { charge, declinedCard, openShop } from '../../../../test/shop.ts'
+import { charge, declinedCard, openShop } from '../../../../test/money/shop.ts'
 import { signWebhook } from '../../../adapters/payments/webhook-signature.ts'
 import {
   courses,

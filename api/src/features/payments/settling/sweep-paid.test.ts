@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSales } from '../../../../test/sales.ts'
+import { openSales } from '../../../../test/money/sales.ts'
 import { payments, sandboxTransactions } from '../../../db/schema.ts'
 import { refundTransaction } from '../../../sandbox/refund-transaction.ts'
 import { sweepPaid } from './sweep-paid.ts'

@@ -1,11 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq, isNull } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { booksOf, charge, openShop } from '../../../../test/money/shop.ts'
 import { deliverEvent } from '../../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../../test/paystack/dispute-events.ts'
 import { otherEvents } from '../../../../test/paystack/other-events.ts'
 import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { booksOf, charge, openShop } from '../../../../test/shop.ts'
 import { enrolments, paymentEvents, payments } from '../../../db/schema.ts'
 
 const shop = await openShop()

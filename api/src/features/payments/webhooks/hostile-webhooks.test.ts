@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { booksOf, charge, openShop } from '../../../../test/shop.ts'
+import { booksOf, charge, openShop } from '../../../../test/money/shop.ts'
 import { signWebhook } from '../../../adapters/payments/webhook-signature.ts'
 import { payments, refunds } from '../../../db/schema.ts'
 import { SANDBOX_SECRET_KEY } from '../../../sandbox/keys.ts'

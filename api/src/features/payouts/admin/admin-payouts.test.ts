@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSchool } from '../../../../test/earnings.ts'
+import { openSchool } from '../../../../test/money/earnings.ts'
 import { sweepPayouts } from '../sweep-payouts.ts'
 import { approveAtServer } from './decide-payout.ts'
 

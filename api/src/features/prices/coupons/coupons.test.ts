@@ -3,8 +3,8 @@ import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCourse } from '../../../../test/courses/make-course.ts'
+import { openShop } from '../../../../test/money/shop.ts'
 import { signedIn } from '../../../../test/roles/world.ts'
-import { openShop } from '../../../../test/shop.ts'
 import { courseInstructors } from '../../../db/schema.ts'
 
 const { app, db, buyer } = await openShop()

@@ -1,4 +1,4 @@
-import type { createCoupon as promise } from '@koya/contract/endpoints/prices.ts'
+import type { createCoupon as promise } from '@koya/contract/endpoints/money/prices.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'

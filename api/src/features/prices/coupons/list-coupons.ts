@@ -1,4 +1,4 @@
-import type { Coupon } from '@koya/contract/endpoints/prices.ts'
+import type { Coupon } from '@koya/contract/endpoints/money/prices.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'

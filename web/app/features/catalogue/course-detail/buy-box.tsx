@@ -1,4 +1,4 @@
-import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMemberAction } from '../../accounts/wanted/use-member-action.ts'

@@ -1,4 +1,4 @@
-import type { QuotedCourse } from '@koya/contract/endpoints/cart.ts'
+import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { useEffect, useState } from 'react'
 import { useSignedInUser } from '../../../platform/session/session.ts'
 

@@ -1,5 +1,5 @@
 import { nairaAmount } from '@koya/contract/rules/money.ts'
-import { NoMoneyYet } from '../no-money-yet.tsx'
+import { NoMoneyYet } from '../one-payment/no-money-yet.tsx'
 import { whatFollows } from '../what-follows.ts'
 import type { OrderProps } from './order-props.ts'
 

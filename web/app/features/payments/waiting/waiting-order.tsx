@@ -1,6 +1,6 @@
 import { timeOf } from '../../../ui/text/full-date.ts'
-import { CheckButton } from '../check-button.tsx'
-import { CheckNote } from '../check-note.tsx'
+import { CheckButton } from '../one-payment/check-button.tsx'
+import { CheckNote } from '../one-payment/check-note.tsx'
 import { OrderedCourses } from '../ordered-courses.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { IfYouClose } from './if-you-close.tsx'

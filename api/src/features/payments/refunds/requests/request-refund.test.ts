@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openSales } from '../../../../../test/money/sales.ts'
+import { charge } from '../../../../../test/money/shop.ts'
 import { deliverEvent } from '../../../../../test/paystack/deliver.ts'
 import { disputeEvents } from '../../../../../test/paystack/dispute-events.ts'
-import { openSales } from '../../../../../test/sales.ts'
-import { charge } from '../../../../../test/shop.ts'
 import { paymentEvents, sandboxTransactions } from '../../../../db/schema.ts'
 
 const till = await openSales()

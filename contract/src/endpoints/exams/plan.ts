@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+
+const part = z.object({
+  kind: z.enum(['lesson', 'practice', 'mock']),
+  title: z.string(),
+  minutes: z.int(),
+  paper: z.string(),
+  /** Where to do it. */
+  path: z.string(),
+})
+export type PlanPart = z.output<typeof part>
+
+const planDay = z.object({
+  day: z.string(),
+  /** Nothing planned is rest. */
+  parts: z.array(part),
+  planned_minutes: z.int(),
+  /** What was really done: answers and lessons. */
+  done_minutes: z.int(),
+  /** `moved`: it was missed, and its time stands on later days. */
+  state: z.enum(['done', 'partly', 'moved', 'today', 'ahead', 'rest', 'exam']),
+})
+export type PlanDay = z.output<typeof planDay>
+
+const plan = z.object({
+  /** From Monday of this week, four weeks at most. */
+  days: z.array(planDay),
+  /** Every week until the diet: its Monday, its minutes, and whether a mock stands in it. */
+  weeks: z.array(z.object({ monday: z.string(), minutes: z.int(), has_mock: z.boolean(), is_over: z.boolean() })),
+  /** What was moved this week, in words; null where nothing was. */
+  note: z.string().nullable(),
+  starts_on: z.string(),
+  days_left: z.int(),
+  is_day_known: z.boolean(),
+})
+export type Plan = z.output<typeof plan>
+
+/** Shows the plan from today to the diet. Null where no exam is set. */
+export const showPlan = endpoint({
+  method: 'GET',
+  path: '/plan',
+  access: 'user',
+  answer: z.object({ data: plan.nullable() }),
+})
+
+/** Makes a private address for one's calendar, which calendars fetch again and again. The one before ends. */
+export const makeCalendar = endpoint({
+  method: 'POST',
+  path: '/account/calendar',
+  access: 'user',
+  answer: z.object({ message: z.string(), data: z.object({ url: z.string() }) }),
+})
+
+/** Ends the private address of one's calendar. */
+export const endCalendar = endpoint({
+  method: 'DELETE',
+  path: '/account/calendar',
+  access: 'user',
+  answer: z.object({ message: z.string() }),
+})

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { refreshCart } from '../../cart/refresh-cart.ts'
+import { afterEnrolment } from '../../enrolment/after-enrolment.ts'
+import type { ShownPayment } from '../shown-payment.ts'
+
+/** A mail is not on its way for longer than this. */
+const ON_ITS_WAY_MS = 60 * 60_000
+
+/** The money is there. What it has bought leaves the cart, wherever it was paid. */
+export function PaidPayment({ payment: { is_disputed, refunds, paid_at, gift } }: { payment: ShownPayment }) {
+  useEffect(() => void refreshCart(), [])
+  return (
+    <section className="no-print">
+      <h1>Payment received</h1>
+      {gift && (
+        <p className="lead">Thank you. Your receipt is on its way to you by email, with the link of the gift.</p>
+      )}
+      {!gift && !is_disputed && refunds.length === 0 && (
+        <>
+          <p className="lead">
+            {isJustPaid(paid_at)
+              ? 'You are enrolled, and your receipt is on its way to you by email.'
+              : 'You are enrolled. We sent you the receipt by email, and you find it here as well.'}
+          </p>
+          <p className="next-steps row">
+            <Link className="button" to={afterEnrolment()}>
+              Start learning
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Also while the page knows from the news alone, before the payment itself has come. */
+function isJustPaid(paidAt: string | null) {
+  return paidAt === null || Date.now() - Date.parse(paidAt) < ON_ITS_WAY_MS
+}
