@@ -41,7 +41,7 @@ test('with one admin, somebody at the server is the second pair of eyes, and nev
     'fulfilled',
     'rejected',
   ])
-  await db.execute(sql`UPDATE payouts SET next_check_at = now() WHERE state = 'sending'`)
+  await db.execute(sql`UPDATE payouts SET next_check_at = now() - interval '1 second' WHERE state = 'sending'`)
   await sweepPayouts(deps)
   await passTime()
   await bringNews()
