@@ -47,11 +47,22 @@ export async function signIn(page: Page, request: APIRequestContext, email: stri
   return { email, user: user as { id: number }, headers, token: access_token as string }
 }
 
-/** Many journeys are one person of the demo market at the same time, and would meet each other's drafts. */
-function draftsStayHere(page: Page) {
-  return page.route(`**${API_BASE}/drafts/*`, (route) => {
-    const data = route.request().method() === 'PUT' ? { version: '1' } : null
-    return route.fulfill({ json: { data, message: '' } })
+const withOwnDrafts = new WeakSet<Page>()
+
+/** Many journeys are one person of the demo market at the same time, and would meet each other's drafts in the account. */
+async function draftsStayHere(page: Page) {
+  if (withOwnDrafts.has(page)) return
+  withOwnDrafts.add(page)
+  const drafts = new Map<string, { content: string; version: string; written_at: string }>()
+  await page.route(`**${API_BASE}/drafts/*`, (route) => {
+    const request = route.request()
+    const place = request.url()
+    if (request.method() === 'DELETE') drafts.delete(place)
+    if (request.method() === 'PUT') {
+      const written_at = new Date().toISOString()
+      drafts.set(place, { content: request.postDataJSON().content, version: written_at, written_at })
+    }
+    return route.fulfill({ json: { data: drafts.get(place) ?? null, message: '' } })
   })
 }
 
