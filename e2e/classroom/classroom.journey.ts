@@ -268,6 +268,7 @@ test('a teacher announces something, and learners read it when they come in', { 
   const course: { id: number; course_name: string } = (await taught.json()).data[0]
   await page.goto(`/classroom/${course.id}`)
   await page.getByRole('link', { name: 'Back to the editor' }).click()
+  await expect(page).toHaveURL(`/mycourses/${course.id}/curriculum`)
   await page.getByRole('link', { name: 'Announcements' }).click()
   const title = `New exercises ${Date.now()}`
   await page.getByLabel('Title').fill(title)

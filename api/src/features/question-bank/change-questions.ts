@@ -42,7 +42,7 @@ export async function importQuestions(
 ) {
   await findTaught(deps.db, user, courseWith.id(courseId)())
   const { drafts: read, skipped, notes, pictures } = readImport(format, text)
-  const before = await knownIn(deps.db, courseId)
+  const before = await knownIn(deps.db, courseId, place)
   const fresh = read.filter(({ importedAs }) => !before.has(importedAs))
   const { drafts, notes: lost } = await drawImported(deps, user.id, fresh, pictures)
   const done = { action: 'import questions', ...place, questions: drafts.length }
