@@ -24,6 +24,8 @@ test('the tabs follow the keys and stand in the address, and what was typed wait
 }, async ({ page, request }) => {
   await newMember(page, request)
   await page.goto('/learner/profile')
+  // What came early goes with the page that takes its place.
+  await expect(page.locator('#early')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   await expect(page.getByRole('tabpanel', { name: 'Profile Details' })).toContainText('Not given')
   await tab(page, 'Profile Details').press('ArrowRight')
