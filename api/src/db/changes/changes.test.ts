@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { closeLater } from '../../../test/closing.ts'
 import { makeCourse } from '../../../test/courses/make-course.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { connect, connectDirectly, type Place } from '../client.ts'
+import { connectDirectly, type Place } from '../client.ts'
 import { listen } from '../listen.ts'
+import { batchNotifications } from '../notify-after-commit.ts'
 import { type Change, createChanges } from './changes.ts'
 import { changeReader } from './read-changes.ts'
 
@@ -128,15 +129,17 @@ test('rows with numbers of the future, as a dump of another server has them, are
   await expect.poll(() => other.told).toEqual([course(five)])
 })
 
-test('twenty changes of the same moment are one announcement', async () => {
-  const heard: string[] = []
-  const older = await listen(place, ['koya_changes'], { onMessage: (_, topic) => heard.push(topic) })
-  closeLater(older.close)
-  const { db: busy, close } = connect(place, { max: 20 })
-  closeLater(close)
-  // Connected beforehand, so that all of them commit together.
-  await Promise.all(Array.from({ length: 20 }, () => busy.execute(sql`SELECT pg_sleep(0.1)`)))
-  await Promise.all(Array.from({ length: 20 }, () => busy.execute(touch(five.id))))
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
-  expect(heard.length).toBeLessThan(20)
+test('twenty changes of the same moment are one announcement, and those after it another', () => {
+  vi.useFakeTimers()
+  const sent: string[][] = []
+  const notify = batchNotifications(async (_channels, payloads) => sent.push(payloads))
+  const change = (payload: string) => notify([{ channel: 'koya_changes', payload }])
+  for (let n = 0; n < 20; n++) change(`course ${n % 2}`)
+  expect(sent).toEqual([])
+  vi.runAllTimers()
+  expect(sent).toEqual([['course 0', 'course 1']])
+  change('course 0')
+  vi.runAllTimers()
+  expect(sent).toHaveLength(2)
+  vi.useRealTimers()
 })
