@@ -60,7 +60,7 @@ export function useKeptDraft(courseId: number | undefined, written: Written, ini
   /** Of two drafts the one of this form stays, or the other one comes in its place. */
   async function choose(which: 'here' | 'there') {
     const there = other && readDraftText(other.text)
-    // First what stands here: were the page left in between, the old one would count as newer.
+    // First what is on this device: were the page left in between, the old one would count as newer.
     if (which === 'there' && there) await keepDraft(place, there, new Date()).catch(() => undefined)
     await settleOther()
     if (which === 'there') return there

@@ -37,7 +37,7 @@ export default function MarkingPage({ loaderData: { data, total } }: Route.Compo
       {data.length === 0 ? (
         <div className="empty">
           <Motif drawing={calabash} />
-          <h2>Nothing waits</h2>
+          <h2>Nothing to mark</h2>
           <p className="muted">Essays and assignments that your learners hand in appear here.</p>
           <Link className="button" to="/mycourses">
             My Courses

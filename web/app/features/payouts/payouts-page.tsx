@@ -76,7 +76,7 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
           <DueRow key={one.teacher.id} due={one} />
         ))}
       </ul>
-      {waiting.length > 0 && <h2 className="admin-part">What waits, and for what</h2>}
+      {waiting.length > 0 && <h2 className="admin-part">Waiting, and why</h2>}
       <ul className="earning-list">
         {waiting.map((one) => (
           <DueRow key={one.teacher.id} due={one} />

@@ -67,9 +67,9 @@ export default function TeachPage({ loaderData: terms }: Route.ComponentProps) {
         <section aria-labelledby="pay">
           <h2 id="pay">What it pays</h2>
           <p>
-            You get <b>{terms.share_percent} %</b> of each sale of your course, and <b>{terms.own_sale_percent} %</b>{' '}
-            when the buyer came by your own link or coupon. Both are counted after the payment provider’s fee. Where
-            several people teach a course, they share it.
+            You get <b>{terms.share_percent}%</b> of each sale of your course, and <b>{terms.own_sale_percent}%</b> when
+            the buyer came by your own link or coupon. Both are counted after the payment provider’s fee. Where several
+            people teach a course, they share it.
           </p>
           <p>
             Your share of a sale is held for {counted(terms.hold_days, 'day')}, in case the learner wants their money

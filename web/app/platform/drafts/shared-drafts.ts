@@ -20,8 +20,8 @@ function isShared({ owner }: Form) {
 }
 
 /**
- * When a form is opened: whether what stands here is the newest, or what was written elsewhere. Whoever takes that notes it
- * as seen, once it stands here.
+ * When a form is opened: whether what is on this device is the newest, or what was written elsewhere. Whoever takes that
+ * notes it as seen, once it is on this device.
  */
 export async function meetElsewhere(form: Form, here: string): Promise<Meeting> {
   const nothing: Meeting = { verdict: 'here', there: null }
@@ -36,7 +36,7 @@ export async function meetElsewhere(form: Form, here: string): Promise<Meeting> 
   return { verdict, there }
 }
 
-/** Sends what stands here. Answers with what another device wrote in the meantime, if it did: then nothing was sent. */
+/** Sends what is on this device. Answers with what another device wrote in the meantime, if it did: then nothing was sent. */
 export async function shareDraft(form: Form, text: string): Promise<Elsewhere | undefined> {
   if (!isShared(form)) return undefined
   const seen = await readSeen(form)

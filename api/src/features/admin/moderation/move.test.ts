@@ -71,7 +71,7 @@ test('of two admins who merge two questions into each other, one does', async ()
 const totals = async (courseId: number) =>
   (await db.select().from(ratingTotals).where(eq(ratingTotals.courseId, courseId)))[0] ?? { stars: 0, count: 0 }
 
-test('a review moves to another course of its author with its stars, and joins the one that stands there', async () => {
+test('a review moves to another course of its author with its stars, and joins the one that is there', async () => {
   const [moved] = await db
     .insert(ratings)
     .values({ userId: ada.id, courseId: course.id, stars: 2, review: 'Dull' })

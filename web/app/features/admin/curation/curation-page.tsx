@@ -37,7 +37,7 @@ export default function CurationPage({ loaderData: { curation, search, found } }
     <AdminFrame title="Catalogue">
       <h2 className="admin-part">Featured courses</h2>
       <p className="muted">
-        These stand first on the landing page, in this order. After them come the courses that learners choose most,
+        These come first on the landing page, in this order. After them come the courses that learners choose most,
         twelve altogether.
       </p>
       <FeaturedCourses curation={curation} search={search} found={found} />

@@ -58,11 +58,11 @@ export function FeaturedCourses({ curation: { featured, version }, search, found
         </ol>
       )}
       {featured.length === 0 && (
-        <p className="admin-none">None is chosen: the landing page shows what learners choose most.</p>
+        <p className="admin-none">You have not chosen any yet, so the landing page shows what learners choose most.</p>
       )}
       {featured.length < counts.featured && (
         <>
-          <SearchForm label="Name or code of a course to feature" value={search} />
+          <SearchForm label="Course name or code" value={search} />
           {offered.length > 0 && (
             <ul className="admin-list">
               {offered.map(({ id, course_name, course_code }) => (
