@@ -7,7 +7,8 @@ import { StartupProblem } from '../settings/startup-problem.ts'
 import { clusterOwner, type Owner, run } from './cluster-process.ts'
 import { binariesFor } from './postgres-binaries.ts'
 
-export type Cluster = { host: string; user: 'koya'; stop: () => Promise<void> }
+/** `immediate` writes nothing down before it ends: for a cluster that nobody will open again. */
+export type Cluster = { host: string; user: 'koya'; stop: (mode?: 'fast' | 'immediate') => Promise<void> }
 
 type Paths = { data: string; socket: string; log: string; bin: (name: string) => string }
 
@@ -32,8 +33,8 @@ export async function startCluster(home: string, { say = () => {}, binaries }: O
   return {
     host: paths.socket,
     user: 'koya',
-    stop: async () => {
-      await run(paths.bin('pg_ctl'), ['stop', '-D', paths.data, '-m', 'fast', '-w', '-t', '60'], owner)
+    stop: async (mode = 'fast') => {
+      await run(paths.bin('pg_ctl'), ['stop', '-D', paths.data, '-m', mode, '-w', '-t', '60'], owner)
     },
   }
 }
