@@ -150,6 +150,7 @@ export const targets: Target[] = [
       `${admin}/{refund-faults,refunds}`,
       `${refunds}/{attention,provider-answers,send-refund,sweep-refunds}`,
       `${refunds}/requests/`,
+      'api/src/features/sponsorships/money-back',
     ],
   },
   {
