@@ -11,7 +11,7 @@ import { type FileCoverage, isLate, type Verdict } from './run/job.ts'
 import { planTrials } from './run/plan-trials.ts'
 import { openTestBench, type TestBench } from './run/test-bench.ts'
 import { tryMutants } from './run/try-mutants.ts'
-import { type Target, targets } from './targets.ts'
+import { isDrawnOrTold, type Target, targets } from './targets.ts'
 
 /**
  * `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last
@@ -145,7 +145,7 @@ function instrumented() {
 function filesOf({ files }: Target) {
   return files
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !file.endsWith('.test.ts') && !isDrawnOrTold.test(file))
     .sort()
 }
 

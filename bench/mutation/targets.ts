@@ -5,6 +5,9 @@ const payments = 'api/src/features/payments'
 const refunds = `${payments}/refunds`
 const admin = 'api/src/features/admin'
 
+/** Beside them stand files that only draw a sheet or word a message: those decide about no money, no access and no mark. */
+export const isDrawnOrTold = /(-pdf|-mail|-words|\/tell|\/tell-[a-z]+)\.ts$/
+
 /** Left out of the tests is `stories.test.ts`: it tells hundreds of orders of the same events, and took longer than all others together. */
 export const targets: Target[] = [
   {
