@@ -39,7 +39,7 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      'api/src/books/{accounts,earners-of,issue-receipt,post-journal,post-return,post-review,post-sale,post-unbooked,posted-of,return-postings,sale-postings}.ts',
+      'api/src/books/{accounts,issue-receipt,post-journal,post-return,post-review,post-sale,post-unbooked,posted-of,return-postings,sale-postings}.ts',
       'api/src/features/books/*.ts',
       `${payments}/receipts/*.ts`,
     ],
@@ -53,7 +53,7 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      'api/src/books/{post-payout,release-earnings}.ts',
+      'api/src/books/{earners-of,post-payout,release-earnings}.ts',
       'api/src/features/payouts/**/*.ts',
       'api/src/features/earnings/*.ts',
     ],

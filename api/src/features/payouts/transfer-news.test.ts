@@ -1,11 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPayouts } from '../../../test/money/payouts.ts'
+import { makePerson } from '../../../test/people.ts'
+import type { Transfer } from '../../adapters/payments/provider.ts'
 import { signWebhook } from '../../adapters/payments/webhook-signature.ts'
+import { postNewPayout } from '../../books/post-payout.ts'
+import { journals, notifications, payoutAccounts, payoutEvents, payouts } from '../../db/schema.ts'
 import { SANDBOX_SECRET_KEY } from '../../sandbox/keys.ts'
+import { takeTransfer } from './take-transfer.ts'
 
 const school = await openPayouts()
-const { app, db, deps, newEarner, payoutsOf, passTime, bringNews, balance } = school
+const { app, db, deps, admin, newEarner, payoutsOf, passTime, bringNews, balance } = school
 const { payOut, expectEvenBooks } = school
 
 test.each([
@@ -108,3 +113,103 @@ test('what a transfer cost is booked also where it is told only later', async ()
 })
 
 const pad = (id: number) => String(id).padStart(9, '0')
+
+let number = 0
+/** A payout of 100 naira, of which 5 are withheld, to somebody who has no other. */
+async function newPayout(state: 'waiting' | 'declined' | 'sending' = 'sending') {
+  const owner = await makePerson(db, { roles: ['Instructor'] })
+  const place = { bankCode: '058', bankName: 'GTBank', accountNumber: '0123456789', accountName: 'Ada Obi' }
+  const [account] = await db
+    .insert(payoutAccounts)
+    .values({ userId: owner.id, ...place, usableFrom: new Date() })
+    .returning()
+  const given = { userId: owner.id, accountId: account?.id ?? 0, amountKobo: 10_000, taxKobo: 500, state }
+  const origin = { method: 'transfer', origin: 'person', nextCheckAt: new Date('2100-01-01') } as const
+  const reference = `koya-payout-told-${++number}`
+  const { id } = await db.transaction((tx) => postNewPayout(tx, { ...given, ...origin, reference }, new Date()))
+  const take = (told: Partial<Transfer>, source: 'sweep' | 'webhook' = 'sweep') => {
+    const { domain } = deps.provider
+    const said = { reference, status: 'success', amount: 9_500, currency: 'NGN', domain, fee: null, reason: '' }
+    return takeTransfer(deps, { ...said, ...told }, source)
+  }
+  const noticesOf = (userId: number) => db.$count(notifications, eq(notifications.userId, userId))
+  /** What has become of it, how often its owner and an admin were told, and what was written down. */
+  async function after(act: () => Promise<unknown>) {
+    const before = [await noticesOf(owner.id), await noticesOf(admin.id)]
+    await act()
+    const [row] = await db.select().from(payouts).where(eq(payouts.id, id))
+    return {
+      ...row,
+      told: [(await noticesOf(owner.id)) - (before[0] ?? 0), (await noticesOf(admin.id)) - (before[1] ?? 0)],
+      events: await db.$count(payoutEvents, eq(payoutEvents.payoutId, id)),
+      journals: await db.$count(journals, sql`${journals.key} LIKE ${`payout:${id}:%`}`),
+    }
+  }
+  return { take, after }
+}
+const nothing = { told: [0, 0] }
+
+test.each<[told: Partial<Transfer>, is: object]>([
+  [
+    { status: 'success', fee: 1_000 },
+    { state: 'paid', feeKobo: 1_000, problem: '', told: [1, 0], journals: 2 },
+  ],
+  [{ status: 'success' }, { state: 'paid', feeKobo: 0, told: [1, 0], journals: 2 }],
+  [
+    { status: 'failed', reason: 'Account closed' },
+    { state: 'failed', problem: 'Account closed', told: [1, 1] },
+  ],
+  [{ status: 'abandoned' }, { state: 'failed', problem: 'The provider calls it abandoned.', told: [1, 1] }],
+  [{ status: 'blocked' }, { state: 'failed', told: [1, 1], journals: 2 }],
+  [{ status: 'rejected' }, { state: 'failed', told: [1, 1], journals: 2 }],
+  [{ status: 'reversed' }, { state: 'reversed', told: [1, 1], journals: 2 }],
+  [{ status: 'pending' }, { state: 'sending', problem: '', settledAt: null, ...nothing, journals: 1 }],
+  [
+    { status: 'otp' },
+    { state: 'sending', problem: expect.stringContaining('one-time code'), told: [0, 1], journals: 1 },
+  ],
+  [
+    { amount: 9_499 },
+    { state: 'sending', problem: expect.stringContaining('9499 kobo NGN'), told: [0, 1], journals: 1 },
+  ],
+  [{ currency: 'USD' }, { state: 'sending', problem: expect.stringContaining('USD'), told: [0, 1] }],
+  [{ domain: 'elsewhere' }, { state: 'sending', problem: expect.stringContaining('(elsewhere)'), told: [0, 1] }],
+])('when the provider says %o of a transfer it is believed once, and its repeats change nothing', async (told, is) => {
+  const { take, after } = await newPayout()
+  const first = await after(() => take(told))
+  expect(first).toMatchObject(is)
+  if (first.state !== 'sending')
+    expect(first).toMatchObject({ settledAt: expect.any(Date), providerStatus: told.status })
+  const isKnown = first.providerStatus === (told.status ?? 'success')
+  expect(await after(() => take(told))).toEqual({ ...first, ...nothing, events: isKnown ? 1 : 2 })
+})
+
+test('what has come back stays back, what was thought to have failed may still arrive, and a fee is told later', async () => {
+  const back = await newPayout()
+  await back.take({ status: 'reversed' })
+  expect(await back.after(() => back.take({}))).toMatchObject({ state: 'reversed', ...nothing, journals: 2 })
+  const late = await newPayout()
+  await late.take({ status: 'failed' })
+  expect(await late.after(() => late.take({}))).toMatchObject({ state: 'paid', problem: '', told: [1, 0], journals: 3 })
+  expect(await late.after(() => late.take({ status: 'pending' }))).toMatchObject({
+    state: 'paid',
+    providerStatus: 'success',
+  })
+  expect(await late.after(() => late.take({ fee: 700 }))).toMatchObject({ state: 'paid', feeKobo: 700, ...nothing })
+  expect(await late.after(() => late.take({ fee: 700 }, 'webhook'))).toMatchObject({
+    feeKobo: 700,
+    events: 4,
+    journals: 4,
+  })
+  expect(await late.take({ reference: 'of-nobody' })).toBe(false)
+  expect(await late.take({})).toBe(true)
+})
+
+test.each(['waiting', 'declined'] as const)(
+  'a transfer of a payout that is %s was sent by nobody here',
+  async (state) => {
+    const { take, after } = await newPayout(state)
+    const problem = 'The provider knows this transfer, which nobody here has sent.'
+    expect(await after(() => take({}))).toMatchObject({ state, problem, told: [0, 1], journals: 1 })
+  },
+)
