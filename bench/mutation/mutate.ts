@@ -11,28 +11,33 @@ import { type FileCoverage, isLate, type Verdict } from './run/job.ts'
 import { planTrials } from './run/plan-trials.ts'
 import { openTestBench, type TestBench } from './run/test-bench.ts'
 import { tryMutants } from './run/try-mutants.ts'
-import { type Target, targets } from './targets.ts'
+import { isDrawnOrTold, type Target, targets } from './targets.ts'
 
 /**
  * `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last
- * time and is not explained. `--report` tries nothing and only writes down what is known, after an explanation was added.
+ * time and is not explained, `--new` only files that were never tried or have changed since. `--report` tries nothing and only
+ * writes down what is known, after an explanation was added.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { again: { type: 'boolean', default: false }, report: { type: 'boolean', default: false } },
+  options: {
+    again: { type: 'boolean', default: false },
+    new: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
+  },
 })
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 if (values.report) {
   report(readLastRun())
   process.exit()
 }
+let run = readLastRun()
 const chosen = targets
   .map((target) => ({ ...target, files: filesOf(target).filter(isWanted) }))
   .filter(({ files }) => files.length > 0)
 const mutants = mutantsOf(root, [...new Set(chosen.flatMap(({ files }) => files))])
 console.log(`${mutants.length} mutants in ${new Set(mutants.map(({ file }) => file)).size} files`)
 
-let run = readLastRun()
 const bench = await openTestBench(root, instrumented())
 // Vite would leave at once, and PostgreSQL behind.
 process.removeAllListeners('SIGTERM').once('SIGTERM', stop).once('SIGINT', stop)
@@ -140,11 +145,12 @@ function instrumented() {
 function filesOf({ files }: Target) {
   return files
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !file.endsWith('.test.ts') && !isDrawnOrTold.test(file))
     .sort()
 }
 
 function isWanted(file: string) {
+  if (values.new && isAsBefore(file)) return false
   return positionals.length === 0 || positionals.some((path) => file.startsWith(path))
 }
 

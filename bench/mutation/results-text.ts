@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { explained } from './explained.ts'
+import { explained } from './explained/explained.ts'
 import type { FileResult, LastRun } from './last-run.ts'
 
 type Sums = {

@@ -5,6 +5,9 @@ const payments = 'api/src/features/payments'
 const refunds = `${payments}/refunds`
 const admin = 'api/src/features/admin'
 
+/** Beside them stand files that only draw a sheet or word a message: those decide about no money, no access and no mark. */
+export const isDrawnOrTold = /(-pdf|-mail|-words|\/tell|\/tell-[a-z]+)\.ts$/
+
 /** Left out of the tests is `stories.test.ts`: it tells hundreds of orders of the same events, and took longer than all others together. */
 export const targets: Target[] = [
   {
@@ -36,7 +39,7 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      'api/src/books/{accounts,earners-of,issue-receipt,post-journal,post-return,post-review,post-sale,post-unbooked,posted-of,return-postings,sale-postings}.ts',
+      'api/src/books/{accounts,issue-receipt,post-journal,post-return,post-review,post-sale,post-unbooked,posted-of,return-postings,sale-postings}.ts',
       'api/src/features/books/*.ts',
       `${payments}/receipts/*.ts`,
     ],
@@ -50,7 +53,7 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      'api/src/books/{post-payout,release-earnings}.ts',
+      'api/src/books/{earners-of,post-payout,release-earnings}.ts',
       'api/src/features/payouts/**/*.ts',
       'api/src/features/earnings/*.ts',
     ],
@@ -150,6 +153,7 @@ export const targets: Target[] = [
       `${admin}/{refund-faults,refunds}`,
       `${refunds}/{attention,provider-answers,send-refund,sweep-refunds}`,
       `${refunds}/requests/`,
+      'api/src/features/sponsorships/money-back',
     ],
   },
   {

@@ -59,3 +59,28 @@ test('what was paid beyond the prices is owed, and what is missing fits nowhere'
   expect(sold([item], 0, 10_500)).toMatchObject({ owed_to_buyers: -500 })
   expect(sold([item], 0, 9_000)).toMatchObject({ suspense: 1_000 })
 })
+
+test('what was agreed with one teacher counts for this one alone', () => {
+  const agreed = { teacherSharePercent: 50, teacherOwnSalePercent: 60 }
+  const teachers = [
+    { id: 7, weight: 50, agreed },
+    { id: 8, weight: 50, agreed: null },
+  ]
+  expect(sold([{ ...item, teachers }])).toMatchObject({
+    'instructor:7:pending': -2_500,
+    'instructor:8:pending': -3_500,
+    platform_revenue: -4_000,
+  })
+  expect(sold([{ ...item, teachers, isOwnSale: true }])).toMatchObject({
+    'instructor:7:pending': -3_000,
+    'instructor:8:pending': -4_500,
+  })
+})
+
+test('the fee is borne by each course in proportion to its price, and what is owed earns nobody anything', () => {
+  const other = { courseId: 2, priceKobo: 30_000, teachers: [{ id: 8, weight: 1 }] }
+  expect(sold([item, other], 400)).toMatchObject({ 'instructor:7:pending': -6_930, 'instructor:8:pending': -20_790 })
+  const owed = sold([{ ...item, isOwed: true }, other])
+  expect(owed).toMatchObject({ owed_to_buyers: -10_000, 'instructor:8:pending': -21_000, platform_revenue: -9_000 })
+  expect(owed).not.toHaveProperty('instructor:7:pending')
+})

@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -204,4 +205,42 @@ test('a changed account counts after 72 hours, its owner is told by mail and can
   expect((await teacher.call('DELETE', '/earnings/account/change')).status).toBe(200)
   expect((await teacher.call('DELETE', '/earnings/account/change')).status).toBe(404)
   expect((await teacher.call('GET', '/earnings')).data.next_account).toBeNull()
+})
+
+test('the account that is given again stays as it is, another one takes the place of the one that waits, and of others nothing changes', async () => {
+  const other = await newTeacher()
+  await setAccount(other, 0)
+  await setAccount(other, 2)
+  const teacher = await newTeacher()
+  const rows = () => db.$count(payoutAccounts, eq(payoutAccounts.userId, teacher.id))
+  const mails = () => db.$count(outbox)
+  const first = await setAccount(teacher, 0)
+  expect(first.message).toBe(messages.earnings.accountSet)
+  expect(Date.parse(first.data.usable_from)).toBeLessThanOrEqual(Date.now())
+  const before = await mails()
+  expect(await setAccount(teacher, 0)).toEqual(first)
+  const second = await setAccount(teacher, 2)
+  expect(second.message).toBe(messages.earnings.accountWaits)
+  expect(await setAccount(teacher, 2)).toEqual(second)
+  expect([await rows(), await mails()]).toEqual([2, before + 1])
+  const third = await setAccount(teacher, 4)
+  expect((await teacher.call('GET', '/earnings')).data).toMatchObject({ account: first.data, next_account: third.data })
+  await teacher.call('DELETE', '/earnings/account/change')
+  expect((await teacher.call('GET', '/earnings')).data).toMatchObject({ account: first.data, next_account: null })
+  expect((await other.call('GET', '/earnings')).data.next_account).not.toBeNull()
+  expect((await school.trailOf(`user ${teacher.id}`)).map(({ action }) => action).slice(0, 4)).toEqual([
+    'withdraw payout account',
+    'set payout account',
+    'set payout account',
+    'set payout account',
+  ])
+  for (let n = 0; n < 10; n++) await setAccount(other, 2)
+  expect(await setAccount(other, 2)).toMatchObject({ status: 429 })
+})
+
+test('who no longer teaches but has earned once may still say where it goes', async () => {
+  const teacher = await newTeacher()
+  await newSale([course])
+  await db.execute(sql`UPDATE user_roles SET role = 'User' WHERE user_id = ${teacher.id}`)
+  expect(await setAccount(teacher)).toMatchObject({ status: 200 })
 })

@@ -1,79 +1,14 @@
-import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
-import { openSales } from '../../../test/money/sales.ts'
 import { charge } from '../../../test/money/shop.ts'
-import { goodPassword } from '../../../test/people.ts'
-import { sendDueMails } from '../../../test/run-due-jobs.ts'
-import {
-  coursePrices,
-  courses,
-  enrolments,
-  notifications,
-  payments,
-  rateLimits,
-  sponsorships,
-} from '../../db/schema.ts'
-import { DEMO_SPONSOR_TOKEN } from '../../db/seed/life/seed-sponsors.ts'
-import { hearDispute } from '../payments/disputes/hear-dispute.ts'
-import { endOverSponsorships } from './end-over.ts'
+import { openSponsors } from '../../../test/money/sponsors.ts'
+import { coursePrices, courses, notifications, payments } from '../../db/schema.ts'
 import { returnParts } from './return-parts.ts'
 
-const sales = await openSales()
-const { app, db, deps, paid, sentMails } = sales
-const course = paid[0] as (typeof paid)[number]
-const price = course.priceKobo / 100
-
-async function anyone(method: 'GET' | 'POST', path: string, payload?: object) {
-  // Everybody in here stands behind one address.
-  await db.delete(rateLimits)
-  const response = await app.inject({ method, url: API_BASE + path, ...(payload && { payload }) })
-  return { status: response.statusCode, ...response.json() }
-}
-
-type Learner = Awaited<ReturnType<typeof sales.newBuyer>>
-
-async function newLink(note = 'For my exam in May.') {
-  const learner = await sales.newBuyer()
-  const { data } = await learner.call('POST', '/sponsorships', { course_id: course.id, note })
-  return { learner, token: data.token as string }
-}
-
-const begin = (token: string, email: string, amount: number) =>
-  anyone('POST', `/sponsorships/${token}/payments`, { email, amount })
-const show = async (token: string) => (await anyone('GET', `/sponsorships/${token}`)).data
-
-/** Begins, pays at the sandbox and comes back from the popup. */
-async function give(token: string, email: string, amount: number) {
-  const { data } = await begin(token, email, amount)
-  await charge(app, data.reference)
-  await anyone('POST', `/sponsorships/${token}/payments/${data.reference}/check`)
-  return data.reference as string
-}
-
-const enrolmentsOf = ({ id }: Learner) =>
-  db
-    .select({ origin: enrolments.origin, courseId: enrolments.courseId })
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, id), isNull(enrolments.endedAt)))
-const heldInAll = async () => -((await balancesOf(db)).sponsors_money ?? 0)
-const heldByDemo = await heldInAll()
-/** What the books hold for one link. */
-async function held(token: string) {
-  const parts = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(sponsorships, eq(sponsorships.id, payments.sponsorshipId))
-    .where(eq(sponsorships.token, token))
-  const balances = await Promise.all(parts.map(({ id }) => balancesOf(db, id)))
-  return balances.reduce((sum, { sponsors_money = 0 }) => sum - sponsors_money, 0)
-}
-const mailsTo = async (email: string) => {
-  await sendDueMails(deps)
-  return sentMails.filter(({ to }) => to === email)
-}
+const sales = await openSponsors()
+const { app, db, deps, course, price, anyone, newLink, begin, show, give, enrolmentsOf, held, mailsTo } = sales
 
 test('two people pay a link, and the learner is enrolled once by sponsors, told of each part, and the books are even', async () => {
   const { learner, token } = await newLink()
@@ -226,93 +161,6 @@ test('the rest may be less than the smallest part', async () => {
   expect((await show(token)).state).toBe('complete')
 })
 
-/** What is owed goes back to each payer, and they are told. */
-async function expectMoneyBack(token: string, references: string[], { wasSold = false } = {}) {
-  await returnParts(deps)
-  for (const reference of references) {
-    await sales.deliver(reference)
-    const { id, amountKobo, state } = await sales.paymentOf(reference)
-    expect(await sales.returnedAt(reference)).toEqual([amountKobo])
-    expect(state).toBe('refunded')
-    expect(await faultsOfBooks(db, id)).toEqual([])
-    // The provider keeps its fee, which we bear.
-    const accounts = ['provider_clearing', 'provider_fees', ...(wasSold ? ['platform_revenue', 'refunds'] : [])]
-    expect(Object.keys(await balancesOf(db, id)).toSorted()).toEqual(accounts.toSorted())
-  }
-  expect(await held(token)).toBe(0)
-}
-
-test('a learner ends their link, nobody else can, and each payer gets their own money back', async () => {
-  const { learner, token } = await newLink()
-  const references = [await give(token, 'one@example.test', 600), await give(token, 'two@example.test', 800)]
-  expect((await sales.buyer.call('DELETE', `/sponsorships/${token}`)).code).toBe('sponsorship_unknown')
-  const answers = await Promise.all([1, 2].map(() => learner.call('DELETE', `/sponsorships/${token}`)))
-  expect(answers.map(({ code, message }) => code ?? message).toSorted()).toEqual([
-    messages.sponsorships.ended,
-    'sponsorship_over',
-  ])
-  expect(await show(token)).toMatchObject({ state: 'ended', first_name: '', note: '', paid: 0 })
-  expect((await begin(token, 'late@example.test', 600)).code).toBe('sponsorship_over')
-  await expectMoneyBack(token, references)
-  const mails = await mailsTo('one@example.test')
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('receipt: NGN 600'),
-    'Your NGN 600 come back to you',
-    'Your refund of NGN 600',
-    'NGN 600 was returned to you',
-  ])
-  const told = await db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, learner.id))
-    .orderBy(desc(notifications.id))
-  expect(told.filter(({ message }) => message.includes('returned'))).toEqual([])
-})
-
-test('after sixty days a link that is not full lapses, and the money goes back', async () => {
-  const { learner, token } = await newLink()
-  const reference = await give(token, 'a@example.test', 600)
-  const open = (await begin(token, 'late@example.test', 700)).data.reference
-  await db.update(sponsorships).set({ openUntil: new Date() }).where(eq(sponsorships.token, token))
-  expect(await show(token)).toMatchObject({ state: 'lapsed', first_name: '' })
-  expect((await begin(token, 'b@example.test', 600)).code).toBe('sponsorship_over')
-  await endOverSponsorships(deps)
-  // Money that was on its way comes after the end.
-  await charge(app, open)
-  await sales.deliver(open)
-  await expectMoneyBack(token, [reference, open])
-  expect((await learner.call('POST', '/sponsorships', { course_id: course.id })).data.token).not.toBe(token)
-})
-
-test('who buys the course meanwhile keeps it, and their sponsors get their money back', async () => {
-  const { learner, token } = await newLink()
-  const reference = await give(token, 'a@example.test', 600)
-  // A part that is begun is nobody's order but the sponsor's.
-  const rest = (await begin(token, 'b@example.test', price - 600)).data.reference
-  const own = (await learner.pay([course.id])).data
-  expect(own.amount).toBe(course.priceKobo)
-  await charge(app, own.reference)
-  await learner.enrolFromCart([course.id], own.reference)
-  await charge(app, rest)
-  await sales.deliver(rest)
-  expect(await show(token)).toMatchObject({ state: 'ended' })
-  expect(await enrolmentsOf(learner)).toEqual([{ origin: 'payment', courseId: course.id }])
-  await endOverSponsorships(deps)
-  await expectMoneyBack(token, [reference, rest])
-  expect(await enrolmentsOf(learner)).toHaveLength(1)
-})
-
-test('when one sponsor gets their money back after all, the course ends and the others get theirs back', async () => {
-  const { learner, token } = await newLink()
-  const references = [await give(token, 'a@example.test', 600), await give(token, 'b@example.test', price - 600)]
-  expect(await enrolmentsOf(learner)).toHaveLength(1)
-  await sales.refund(references[0] ?? '')
-  for (const reference of references) await sales.deliver(reference)
-  expect(await enrolmentsOf(learner)).toEqual([])
-  expect((await show(token)).state).toBe('ended')
-  await expectMoneyBack(token, references, { wasSold: true })
-})
-
 test('a link is made once for a course, and only for what can be bought', async () => {
   const learner = await sales.newBuyer()
   const wish = { course_id: course.id, note: 'First' }
@@ -336,37 +184,4 @@ test('the price stays what it was when the link was made, whatever the course co
   await give(token, 'a@example.test', price)
   await db.update(courses).set({ priceKobo: course.priceKobo }).where(eq(courses.id, course.id))
   expect(await enrolmentsOf(learner)).toHaveLength(1)
-})
-
-test('a sponsor whose bank takes the money back closes the course, and opens it again when the bank decides for us', async () => {
-  const { learner, token } = await newLink()
-  const [part = ''] = [await give(token, 'a@example.test', 600), await give(token, 'b@example.test', price - 600)]
-  await hearDispute(deps, 'charge.dispute.create', { id: 71, transaction: { reference: part } })
-  expect(await enrolmentsOf(learner)).toEqual([])
-  await hearDispute(deps, 'charge.dispute.resolve', {
-    id: 71,
-    transaction: { reference: part },
-    resolution: 'declined',
-  })
-  expect(await enrolmentsOf(learner)).toHaveLength(1)
-})
-
-test('who deletes their account leaves no note behind, and their sponsors get their money back', async () => {
-  const { learner, token } = await newLink()
-  const reference = await give(token, 'a@example.test', 600)
-  const { status } = await learner.call('DELETE', '/account', { current_password: goodPassword })
-  expect(status).toBe(200)
-  expect(await show(token)).toMatchObject({ state: 'ended', first_name: '', note: '' })
-  await endOverSponsorships(deps)
-  await expectMoneyBack(token, [reference])
-})
-
-test('when every link is over, the account of sponsors’ money is empty but for the demo link, and the books come to zero', async () => {
-  await db.update(sponsorships).set({ openUntil: new Date() }).where(ne(sponsorships.token, DEMO_SPONSOR_TOKEN))
-  await endOverSponsorships(deps)
-  await returnParts(deps)
-  expect(await heldInAll()).toBe(heldByDemo)
-  expect(heldByDemo).toBeGreaterThan(0)
-  expect(await faultsOfBooks(db)).toEqual([])
-  expect(Object.values(await balancesOf(db)).reduce((sum, kobo) => sum + kobo, 0)).toBe(0)
 })
