@@ -15,7 +15,8 @@ import { deliverWebhooks } from '../../api/src/sandbox/webhooks.ts'
  * How the bank's `verify` does: `failing` answers 500, `slow` takes 35 s, `holding` takes until the weather
  * changes, and when it is `resetting` every call has its line broken. A refund or a transfer waits until the weather changes at
  * its door (`refunds unread`: who asked has gone, so nothing is done) or with its answer (`refunds unanswered`: the money has
- * moved). `transfers unasked` holds already the question whether a transfer is known.
+ * moved). `transfers unasked` holds already the question whether a transfer is known; `transfers failing` answers 500 to every order
+ * of one, and nothing is done.
  */
 export type Weather =
   | 'well'
@@ -29,6 +30,7 @@ export type Weather =
   | 'transfers unasked'
   | 'transfers unread'
   | 'transfers unanswered'
+  | 'transfers failing'
 /** Carries a webhook to the shop and tells what it answered. */
 export type Wire = (body: Buffer, signature: string) => Promise<number>
 
@@ -59,6 +61,7 @@ export async function openBank(place: Place, wire: Wire) {
     if (isVerify && weather === 'slow') await pause(SLOW_MS, undefined, { ref: false })
     if (isVerify && weather === 'holding') await untilChange()
     const order = orderIn(request)
+    if (order && weather === `${order} failing`) return response.writeHead(500).end('<h1>Internal Server Error</h1>')
     if (order && weather === `${order} unread`) {
       await untilChange()
       return request.destroy()

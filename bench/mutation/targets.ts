@@ -24,7 +24,7 @@ export const targets: Target[] = [
       'api/src/features/cart/*.ts',
       `${payments}/{own-payments,present-payment,routes,with-payment}.ts`,
       `${payments}/checkout/{cancel-payment,enrol-from-cart,find-orders,open-at-provider,start-payment}.ts`,
-      `${payments}/settling/{settle-and-count,settle-payment}.ts`,
+      `${payments}/settling/{settle-and-count,settle-payment,take-money}.ts`,
       `${payments}/webhooks/webhook.ts`,
     ],
     tests: [

@@ -20,6 +20,7 @@ export const organisationRoutes: RouteRows = {
   '/o/:slug/invoices/:number': { ...space, filled: '/o/marina/invoices/1', empty: '/o/marina/invoices/999999' },
   '/o/:slug/assignments': { ...space, filled: '/o/marina/assignments' },
   '/o/:slug/reports': { ...space, filled: '/o/marina/reports', empty: '/o/marina/reports?course=1' },
+  '/o/:slug/earnings': { ...space, filled: '/o/marina/earnings' },
   '/o/:slug/settings': { ...space, filled: '/o/marina/settings' },
   '/join/:token': { ...space, filled: invitation, empty: '/join/nobody-was-sent-this-link' },
 }

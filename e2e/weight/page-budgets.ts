@@ -74,6 +74,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/o/:slug/invoices/:number': { html: 15, js: 143, css: 9, pictures: 4, data: 5, requests: 32 },
   '/o/:slug/assignments': { html: 15, js: 143, css: 9, pictures: 4, data: 14, requests: 32 },
   '/o/:slug/reports': { html: 15, js: 143, css: 9, pictures: 4, data: 14, requests: 32 },
+  '/o/:slug/earnings': { html: 15, js: 146, css: 12, pictures: 4, data: 12, requests: 38 },
   '/o/:slug/settings': { html: 15, js: 143, css: 9, pictures: 4, data: 5, requests: 32 },
   '/join/:token': { html: 15, js: 141, css: 9, pictures: 4, data: 2, requests: 28 },
   '/instructor/dashboard': { html: 16, js: 139.5, css: 7.5, pictures: 20, data: 12, requests: 35 },

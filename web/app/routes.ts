@@ -59,6 +59,7 @@ export default [
   route('o/:slug/invoices/:number', 'features/organisations/seats/invoice-page.tsx'),
   route('o/:slug/assignments', 'features/organisations/assignments/assignments-page.tsx'),
   route('o/:slug/reports', 'features/organisations/reports-page.tsx'),
+  route('o/:slug/earnings', 'features/organisations/earnings-page.tsx'),
   route('o/:slug/settings', 'features/organisations/settings-page.tsx'),
   route('join/:token', 'features/organisations/join-page.tsx'),
   route('newcourse', 'features/authoring/new-course-page.tsx'),

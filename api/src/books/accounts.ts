@@ -1,4 +1,7 @@
-/** What a teacher has: sold lately, free to be paid out, and on its way. What was paid out is no longer owed. */
+/** Who earns by courses: their lead, those among whom they are split, or the organisation whose courses they are. */
+export type Payee = { kind: 'instructor' | 'organisation'; id: number }
+
+/** What somebody has earned: sold lately, free to be paid out, and on its way. What was paid out is no longer owed. */
 type Stage = 'pending' | 'available' | 'paying'
 
 /**
@@ -23,22 +26,33 @@ export type Account =
   | 'bank'
   /** What fits nowhere. Whoever sees something here must look. */
   | 'suspense'
-  | `instructor:${number}:${Stage}`
+  | `${Payee['kind']}:${number}:${Stage}`
   | `organisation:${number}:seats`
 
-export function accountOf(instructorId: number, stage: Stage): Account {
-  return `instructor:${instructorId}:${stage}`
+export function teacher(id: number): Payee {
+  return { kind: 'instructor', id }
 }
 
-export function instructorOf(account: string) {
-  return Number(account.split(':')[1])
+export function organisation(id: number): Payee {
+  return { kind: 'organisation', id }
 }
 
-export function isInstructor(account: string) {
-  return account.startsWith('instructor:')
+export function accountOf({ kind, id }: Payee, stage: Stage): Account {
+  return `${kind}:${id}:${stage}`
+}
+
+/** Whose account it is, of those that `isEarned` knows. */
+export function payeeOf(account: string): Payee {
+  const [kind, id] = account.split(':')
+  return kind === 'organisation' ? organisation(Number(id)) : teacher(Number(id))
+}
+
+/** What a sale has earned somebody, wherever it stands by now. */
+export function isEarned(account: string) {
+  return /:(pending|available|paying)$/.test(account)
 }
 
 /** What an organisation has paid for seats that nobody has yet. */
 export function isPrepaid(account: string) {
-  return account.startsWith('organisation:')
+  return account.endsWith(':seats')
 }

@@ -1,20 +1,30 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
+import type { Payee } from './accounts.ts'
 import type { Earner } from './sale-postings.ts'
 
-type Row = { courseId: number; id: number; weight: number; share: number | null; ownSale: number | null }
+type Row = Payee & { courseId: number; weight: number; share: number | null; ownSale: number | null }
+
+/** The organisation that a course earns for, as a value. What is published in the provider's name is its teachers'. */
+export function earningOrganisation(courseId: SQL) {
+  return sql<number | null>`(SELECT earning.id FROM courses earned
+    JOIN business_profiles b ON b.id = earned.business_id AND b.status = 'active' AND NOT b.is_provider
+    JOIN organisations earning ON earning.business_id = b.id WHERE earned.id = ${courseId})`
+}
 
 /**
- * Who earns by each course: those among whom it is split, once all of them have accepted that, and until then the lead alone. What
+ * Who earns by each course: the organisation whose course it is; otherwise those among whom it is split, once all of them have accepted that, and until then the lead alone. What
  * a split gives to somebody who no longer teaches the course is the lead's. With what was agreed with each for that day.
  */
 export async function earnersOf(tx: Tx, courseIds: number[], at: Date) {
   const { rows } = await tx.execute<Row>(sql`
-    WITH teacher AS (
+    WITH owner AS (
+      SELECT wanted.id AS course_id, ${earningOrganisation(sql`wanted.id`)} AS id FROM unnest(${sql.param(courseIds)}::int[]) AS wanted (id)
+    ), teacher AS (
       SELECT t.course_id, t.user_id, t.position,
         row_number() OVER (PARTITION BY t.course_id ORDER BY t.is_lead DESC, t.position, t.user_id) = 1 AS is_first
-      FROM course_teachers t WHERE t.course_id = ANY(${sql.param(courseIds)}::int[])
+      FROM course_teachers t JOIN owner ON owner.course_id = t.course_id AND owner.id IS NULL
     ), split AS (
       SELECT s.course_id, p.user_id, p.percent FROM course_splits s JOIN split_parts p ON p.split_id = s.id
       WHERE s.course_id = ANY(${sql.param(courseIds)}::int[]) AND s.accepted_at IS NOT NULL AND s.ended_at IS NULL
@@ -24,15 +34,18 @@ export async function earnersOf(tx: Tx, courseIds: number[], at: Date) {
           WHERE o.course_id = t.course_id), 0) ELSE 0 END AS weight
       FROM teacher t LEFT JOIN split p ON p.course_id = t.course_id AND p.user_id = t.user_id
     )
-    SELECT w.course_id AS "courseId", w.user_id AS id, w.weight::int, a.share_percent AS share, a.own_sale_percent AS "ownSale"
+    SELECT o.course_id AS "courseId", 'organisation' AS kind, o.id, 100 AS weight, NULL AS share, NULL AS "ownSale", 0 AS position
+    FROM owner o WHERE o.id IS NOT NULL
+    UNION ALL
+    SELECT w.course_id, 'instructor', w.user_id, w.weight::int, a.share_percent, a.own_sale_percent, w.position
     FROM weighed w LEFT JOIN LATERAL (SELECT * FROM agreed_shares g WHERE g.user_id = w.user_id AND g.from_day <= ${lagosDay(at)}::date
       ORDER BY g.from_day DESC LIMIT 1) a ON true
-    WHERE w.weight > 0 ORDER BY w.position, w.user_id`)
+    WHERE w.weight > 0 ORDER BY position, id`)
   const found = new Map<number, Earner[]>()
-  for (const { courseId, id, weight, share, ownSale } of rows) {
+  for (const { courseId, kind, id, weight, share, ownSale } of rows) {
     const agreed =
       share === null || ownSale === null ? null : { teacherSharePercent: share, teacherOwnSalePercent: ownSale }
-    found.set(courseId, [...(found.get(courseId) ?? []), { id, weight, agreed }])
+    found.set(courseId, [...(found.get(courseId) ?? []), { kind, id, weight, agreed }])
   }
   return found
 }

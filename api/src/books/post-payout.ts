@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 import { payouts } from '../db/schema.ts'
-import { accountOf } from './accounts.ts'
+import { accountOf, organisation, teacher } from './accounts.ts'
 import { type Posting, postJournal } from './post-journal.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
@@ -47,8 +47,9 @@ function post(tx: Tx, { id, state, reference }: PayoutRow, move: number, posting
 }
 
 function placeOf(payout: PayoutRow): Posting[] {
-  const { userId, amountKobo, taxKobo, feeKobo, method, state } = payout
-  if (state === 'waiting' || state === 'sending') return [{ account: accountOf(userId, 'paying'), kobo: -amountKobo }]
+  const { amountKobo, taxKobo, feeKobo, method, state } = payout
+  if (state === 'waiting' || state === 'sending')
+    return [{ account: accountOf(payeeOfRow(payout), 'paying'), kobo: -amountKobo }]
   if (state !== 'paid') return availableOf(payout)
   return [
     { account: method === 'transfer' ? 'provider_clearing' : 'own_bank', kobo: taxKobo - amountKobo - feeKobo },
@@ -57,8 +58,13 @@ function placeOf(payout: PayoutRow): Posting[] {
   ]
 }
 
-function availableOf({ userId, amountKobo }: PayoutRow): Posting[] {
-  return [{ account: accountOf(userId, 'available'), kobo: -amountKobo }]
+function availableOf(payout: PayoutRow): Posting[] {
+  return [{ account: accountOf(payeeOfRow(payout), 'available'), kobo: -payout.amountKobo }]
+}
+
+/** The database holds that it is one of them. */
+export function payeeOfRow({ userId, organisationId }: Pick<PayoutRow, 'userId' | 'organisationId'>) {
+  return organisationId === null ? teacher(userId ?? 0) : organisation(organisationId)
 }
 
 function backOf(lines: Posting[]): Posting[] {

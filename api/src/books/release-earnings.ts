@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
-import { accountOf, instructorOf } from './accounts.ts'
+import { accountOf, payeeOf } from './accounts.ts'
 import { type Journal, postJournals } from './post-journal.ts'
 
 const PORTION = 200
@@ -27,10 +27,10 @@ async function releaseSeats(tx: Tx, until: Date, now: Date) {
     WITH due AS (
       SELECT j.id, j.key FROM journals j WHERE j.kind = 'seat' AND j.at <= ${until}
         AND NOT EXISTS (SELECT FROM journals o WHERE o.key IN (j.key || ':back', 'release:' || j.key))
-        AND EXISTS (SELECT FROM postings l WHERE l.journal_id = j.id AND l.account LIKE 'instructor:%:pending')
+        AND EXISTS (SELECT FROM postings l WHERE l.journal_id = j.id AND l.account LIKE '%:pending')
       ORDER BY j.id LIMIT ${PORTION} FOR UPDATE SKIP LOCKED)
     SELECT due.key, l.course_id AS "courseId", l.account, l.kobo::float8 AS kobo
-    FROM due JOIN postings l ON l.journal_id = due.id AND l.account LIKE 'instructor:%:pending'`)
+    FROM due JOIN postings l ON l.journal_id = due.id AND l.account LIKE '%:pending'`)
   const bySeat = [...Map.groupBy(rows, ({ key }) => key)]
   await postJournals(
     tx,
@@ -71,7 +71,7 @@ async function releasesOf(tx: Tx, ids: number[], at: Date): Promise<Journal[]> {
   const { rows } = await tx.execute<Line>(sql`
     SELECT j.payment_id::float8 AS "paymentId", l.course_id AS "courseId", l.account, sum(l.kobo)::float8 AS kobo
     FROM journals j JOIN postings l ON l.journal_id = j.id
-    WHERE j.payment_id = ANY(${sql.param(ids)}::bigint[]) AND l.account LIKE 'instructor:%:pending'
+    WHERE j.payment_id = ANY(${sql.param(ids)}::bigint[]) AND l.account LIKE '%:pending'
     GROUP BY j.payment_id, l.course_id, l.account ORDER BY j.payment_id, l.course_id, l.account`)
   return [...Map.groupBy(rows, ({ paymentId }) => paymentId)].map(([paymentId, lines]) => ({
     key: `release:${paymentId}`,
@@ -84,7 +84,7 @@ async function releasesOf(tx: Tx, ids: number[], at: Date): Promise<Journal[]> {
 
 function moved({ courseId, account, kobo }: Pick<Line, 'courseId' | 'account' | 'kobo'>) {
   return [
-    { account: accountOf(instructorOf(account), 'pending'), courseId, kobo: -kobo },
-    { account: accountOf(instructorOf(account), 'available'), courseId, kobo },
+    { account: accountOf(payeeOf(account), 'pending'), courseId, kobo: -kobo },
+    { account: accountOf(payeeOf(account), 'available'), courseId, kobo },
   ]
 }

@@ -1,5 +1,5 @@
 import { partOf, spread } from '@koya/contract/rules/spread.ts'
-import { type Account, accountOf, instructorOf, isInstructor, isPrepaid } from './accounts.ts'
+import { type Account, accountOf, isEarned, isPrepaid, payeeOf } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 
 /** What the books say of a payment so far, summed up. */
@@ -87,14 +87,16 @@ function openCourses(posted: Posted[]): OpenCourse[] {
 
 function coursePostings({ courseId, sold, returned, lines }: OpenCourse, kobo: number, account: Account): Posting[] {
   const teachers = Map.groupBy(
-    lines.filter((line) => isInstructor(line.account)),
-    (line) => instructorOf(line.account),
+    lines.filter((line) => isEarned(line.account)),
+    (line) => accountOf(payeeOf(line.account), 'pending'),
   )
-  const back = [...teachers].map(([teacher, ofTeacher]) => {
+  const back = [...teachers].map(([pending, ofTeacher]) => {
+    // Sold before teachers were paid: nobody has anything of it to give back.
+    if (ofTeacher.some(({ kind }) => kind === 'unshared')) return { account: pending, courseId, kobo: 0 }
     const earned = -koboOf(ofTeacher, sales)
     const stage = ofTeacher.some(({ kind }) => kind === 'release') ? 'available' : 'pending'
     const owes = partOf(earned, returned + kobo, sold) - koboOf(ofTeacher, returns)
-    return { account: accountOf(teacher, stage), courseId, kobo: owes }
+    return { account: accountOf(payeeOf(pending), stage), courseId, kobo: owes }
   })
   return [...back, { account, courseId, kobo: kobo - sumOf(back.map((line) => line.kobo)) }]
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { teacher } from './accounts.ts'
 import { salePostings } from './sale-postings.ts'
 
 const percents = { teacherSharePercent: 70, teacherOwnSalePercent: 90 }
-const item = { courseId: 1, priceKobo: 10_000, teachers: [{ id: 7, weight: 1 }] }
+const item = { courseId: 1, priceKobo: 10_000, teachers: [{ ...teacher(7), weight: 1 }] }
 const sold = (items: Parameters<typeof salePostings>[0]['items'], feeKobo = 0, amountKobo?: number) => {
   const lines = salePostings(
     { amountKobo: amountKobo ?? items.reduce((sum, { priceKobo }) => sum + priceKobo, 0), feeKobo, items },
@@ -33,7 +34,9 @@ test('who brought the buyer gets the larger part', () => {
 })
 
 test('several teachers share as they have agreed, and the left-over kobo falls to the same one each time', () => {
-  expect(sold([{ ...item, priceKobo: 10_001, teachers: [7, 8].map((id) => ({ id, weight: 50 })) }])).toMatchObject({
+  expect(
+    sold([{ ...item, priceKobo: 10_001, teachers: [7, 8].map((id) => ({ ...teacher(id), weight: 50 })) }]),
+  ).toMatchObject({
     'instructor:7:pending': -3_501,
     'instructor:8:pending': -3_500,
   })

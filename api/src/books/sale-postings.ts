@@ -1,18 +1,18 @@
 import { partOf, spread } from '@koya/contract/rules/spread.ts'
-import { accountOf } from './accounts.ts'
+import { accountOf, type Payee } from './accounts.ts'
 import type { Posting } from './post-journal.ts'
 
 type SharePercents = { teacherSharePercent: number; teacherOwnSalePercent: number }
 
 /** Who gets how much of the teachers' share, and what was agreed with them instead of what everybody has. */
-export type Earner = { id: number; weight: number; agreed?: SharePercents | null }
+export type Earner = Payee & { weight: number; agreed?: SharePercents | null }
 
 export type SoldItem = {
   courseId: number
   priceKobo: number
   /** What it would have cost; what it cost less is a discount that we gave. */
   regularKobo?: number
-  /** Who earns by it: the lead, or those among whom it was split. In an order that never changes. */
+  /** Who earns by it: its organisation, the lead, or those among whom it was split. In an order that never changes. */
   teachers: Earner[]
   /** The buyer came by the teacher's own coupon or link. */
   isOwnSale?: boolean
@@ -54,7 +54,11 @@ export function itemPostings(item: SoldItem, feeKobo: number, percents: SharePer
   const shares = teachers.map((teacher, index) => partOf(wholes[index] ?? 0, percentOf(teacher), 100))
   const share = shares.reduce((sum, kobo) => sum + kobo, 0)
   return [
-    ...teachers.map(({ id }, index) => ({ account: accountOf(id, 'pending'), courseId, kobo: -(shares[index] ?? 0) })),
+    ...teachers.map((payee, index) => ({
+      account: accountOf(payee, 'pending'),
+      courseId,
+      kobo: -(shares[index] ?? 0),
+    })),
     { account: 'discounts_given', courseId, kobo: regularKobo - priceKobo },
     { account: 'platform_revenue', courseId, kobo: share - regularKobo },
   ]

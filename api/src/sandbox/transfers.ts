@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
-import { sandboxLedger, sandboxTransfers, users } from '../db/schema.ts'
+import { businessProfiles, organisations, sandboxLedger, sandboxTransfers, users } from '../db/schema.ts'
 import { sandboxBanks } from './refund-transaction.ts'
 import { promiseWebhook } from './webhooks.ts'
 
@@ -15,8 +15,9 @@ const LONG_MS = 6 * 3_600_000
 const OTP_MS = 30 * 60_000
 
 /**
- * In the bank of development an account belongs to the person whose id its last nine digits are, and its first digit says
- * what becomes of transfers to it. So everything that goes wrong at a bank can be tried.
+ * In the bank of development an account belongs to the person whose id its last nine digits are, or to an organisation where the
+ * first of those is a nine, and its first digit says what becomes of transfers to it. So everything that goes wrong at a bank can
+ * be tried.
  */
 export const outcomes = {
   0: 'success',
@@ -34,14 +35,31 @@ export function testAccountOf(userId: number, outcome: keyof typeof outcomes = 0
   return `${outcome}${String(userId).padStart(9, '0')}`
 }
 
+const ORGANISATIONS = 900_000_000
+
+export function testAccountOfOrganisation(id: number, outcome: keyof typeof outcomes = 0) {
+  return testAccountOf(ORGANISATIONS + id, outcome)
+}
+
 /** The holder's name as a bank writes it, or undefined when nobody has such an account. */
 export async function resolveAccount(db: Db, { bankCode, accountNumber }: { bankCode: string; accountNumber: string }) {
   if (!sandboxBanks.some(({ code }) => code === bankCode) || !/^\d{10}$/.test(accountNumber)) return undefined
+  const holderId = Number(accountNumber.slice(1))
+  if (holderId > ORGANISATIONS) return nameOfOrganisation(db, holderId - ORGANISATIONS)
   const [holder] = await db
     .select({ first: users.firstName, last: users.lastName })
     .from(users)
-    .where(eq(users.id, Number(accountNumber.slice(1))))
+    .where(eq(users.id, holderId))
   return holder && `${holder.last} ${holder.first}`.toUpperCase()
+}
+
+async function nameOfOrganisation(db: Db, id: number) {
+  const [found] = await db
+    .select({ name: businessProfiles.companyName })
+    .from(organisations)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, organisations.businessId))
+    .where(eq(organisations.id, id))
+  return found && `${found.name} LTD`.toUpperCase()
 }
 
 export function recipientCode({ bankCode, accountNumber }: { bankCode: string; accountNumber: string }) {

@@ -25,6 +25,7 @@ const guarded = (id: number, password: string): [Parameters<Tools['call']>[0], s
   ['POST', '/admin/refunds/1/sending'],
   ['POST', `/admin/users/${id}/factor-reset`, { reason: 'I have lost my phone.' }],
   ['POST', `/admin/payouts/people/${id}/payment`],
+  ['POST', `/admin/payouts/organisations/${id}/payment`],
   ['POST', '/admin/payouts/1/approval'],
   ['PUT', `/admin/payouts/people/${id}/hold`, { reason: 'We want to look at this.' }],
   ['PUT', `/admin/payouts/people/${id}/share`, { from: '2099-01-01', share_percent: 99, own_sale_percent: 99 }],

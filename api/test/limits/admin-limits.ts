@@ -89,6 +89,12 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'PUT /admin/payouts/people/:id/hold': [9, at(`/admin/payouts/people/${person.id}/hold`, { reason })],
     'POST /admin/payouts/people/:id/release': [8, at(`/admin/payouts/people/${person.id}/release`, { reason })],
     'POST /admin/payouts/people/:id/payment': [9, at(`/admin/payouts/people/${person.id}/payment`)],
+    'PUT /admin/payouts/organisations/:id/hold': [6, at('/admin/payouts/organisations/2000000000/hold', { reason })],
+    'POST /admin/payouts/organisations/:id/release': [
+      6,
+      at('/admin/payouts/organisations/2000000000/release', { reason }),
+    ],
+    'POST /admin/payouts/organisations/:id/payment': [6, at('/admin/payouts/organisations/2000000000/payment')],
     'PUT /admin/payouts/people/:id/share': [
       8,
       at(`/admin/payouts/people/${person.id}/share`, { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 }),

@@ -103,6 +103,18 @@ export const adminRows: Rows = {
     admins(409),
     ({ people }) => ({ url: `/admin/payouts/people/${people.lead.id}/payment` }),
   ],
+  'PUT /admin/payouts/organisations/:id/hold': [
+    admins(404),
+    () => ({ url: '/admin/payouts/organisations/2000000000/hold', payload: { reason: 'We look at this.' } }),
+  ],
+  'POST /admin/payouts/organisations/:id/release': [
+    admins(409),
+    () => ({ url: '/admin/payouts/organisations/2000000000/release', payload: { reason: 'All is well.' } }),
+  ],
+  'POST /admin/payouts/organisations/:id/payment': [
+    admins(404),
+    () => ({ url: '/admin/payouts/organisations/2000000000/payment' }),
+  ],
   'PUT /admin/payouts/people/:id/share': [
     admins(200),
     ({ people }) => ({

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { teacher } from '../../../api/src/books/accounts.ts'
 import { payouts, sandboxLedger } from '../../../api/src/db/schema.ts'
 import { balanceOf } from '../../../api/src/features/payouts/balances.ts'
 import type { World } from '../world.ts'
@@ -13,28 +14,59 @@ export async function judgePayouts(world: World, teachers: Teacher[]) {
     .where(inArray(payouts.userId, idsOf(teachers)))
   const references = rows.map(({ reference }) => reference)
   const entries = await bank.db.select().from(sandboxLedger).where(inArray(sandboxLedger.reference, references))
+  const owed = await Promise.all(
+    teachers.map(async ({ id }) => {
+      const { pending, available, paying } = await balanceOf(db, teacher(id))
+      return [id, pending + available + paying] as const
+    }),
+  )
+  return [...wrongPayouts({ teachers, payouts: rows, entries, owed: new Map(owed) }), ...(await unevenBooks(world))]
+}
+
+type Told = {
+  teachers: Pick<Teacher, 'id' | 'earned'>[]
+  payouts: Pick<typeof payouts.$inferSelect, 'userId' | 'reference' | 'state' | 'amountKobo'>[]
+  /** What the bank has moved. */
+  entries: Pick<typeof sandboxLedger.$inferSelect, 'reference' | 'kind' | 'amount'>[]
+  /** What the books say that we still owe each teacher. */
+  owed: Map<number, number>
+}
+
+/** Everybody has got what they earned, once, and every payout has come to the end that its state names. */
+export function wrongPayouts({ teachers, payouts: rows, entries, owed }: Told) {
   const sent = (reference: string) =>
     entries
       .filter((entry) => entry.reference === reference)
       .map(({ kind, amount }) => (kind === 'transfer' ? amount : -amount))
-  const ofTeachers = await Promise.all(
-    teachers.map(async ({ id, earned }) => {
-      const own = rows.filter(({ userId }) => userId === id)
-      const received = sum(own.flatMap(({ reference }) => sent(reference)))
-      const { pending, available, paying } = await balanceOf(db, id)
-      return [
-        ...(received > earned ? [`teacher ${id} has earned ${earned} and got ${received}: paid twice`] : []),
-        ...(received < earned ? [`teacher ${id} has earned ${earned} and got ${received}: forgotten`] : []),
-        ...(pending + available + paying === earned - received ? [] : [`the books owe teacher ${id} something else`]),
-      ]
-    }),
-  )
+  const ofTeachers = teachers.flatMap(({ id, earned }) => {
+    const own = rows.filter(({ userId }) => userId === id)
+    const received = sum(own.flatMap(({ reference }) => sent(reference)))
+    return [
+      ...(received > earned ? [`teacher ${id} has earned ${earned} and got ${received}: paid twice`] : []),
+      ...(received < earned ? [`teacher ${id} has earned ${earned} and got ${received}: forgotten`] : []),
+      ...(owed.get(id) === earned - received ? [] : [`the books owe teacher ${id} something else`]),
+    ]
+  })
   const ofPayouts = rows.flatMap(({ reference, state, amountKobo }) => {
     const arrived = sum(sent(reference))
     if (state === 'waiting' || state === 'sending') return [`${reference} was never ended`]
     return arrived === (state === 'paid' ? amountKobo : 0) ? [] : [`${reference} is ${state}, and ${arrived} arrived`]
   })
-  return [...ofTeachers.flat(), ...ofPayouts, ...(await unevenBooks(world))]
+  return [...ofTeachers, ...ofPayouts]
+}
+
+/** What must be there of a kind of news: one payout a teacher, in this state. Silence that counts as a no makes more of them. */
+export function wrongStates(
+  teachers: { id: number }[],
+  rows: Pick<typeof payouts.$inferSelect, 'userId' | 'state'>[],
+  state: (typeof payouts.$inferSelect)['state'],
+) {
+  return teachers.flatMap(({ id }) => {
+    const states = rows.filter(({ userId }) => userId === id).map((row) => row.state)
+    return states.length === 1 && states[0] === state
+      ? []
+      : [`teacher ${id} has payouts that are ${states.join(', ') || 'none'} instead of one that is ${state}`]
+  })
 }
 
 /** Every journal by itself, and what the books say that the provider has sent. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { desc, inArray, sql } from 'drizzle-orm'
+import { teacher } from '../../../api/src/books/accounts.ts'
 import { courses, payoutAccounts, users } from '../../../api/src/db/schema.ts'
 import { balanceOf } from '../../../api/src/features/payouts/balances.ts'
 import { addJob } from '../../../api/src/jobs/add-job.ts'
@@ -94,7 +95,7 @@ async function passHold({ db }: World, people: Buyer[]): Promise<Teacher[]> {
   await db.execute(sql`UPDATE held_sales SET at = at - interval '15 days'`)
   for (let look = 0; look < LOOKS; look++) {
     if (look % 10 === 0) await addJob(db, releaseEarningsJob, {})
-    const balances = await Promise.all(people.map(({ id }) => balanceOf(db, id)))
+    const balances = await Promise.all(people.map(({ id }) => balanceOf(db, teacher(id))))
     if (balances.every(({ available, pending }) => available > 0 && pending === 0))
       return people.map((person, at) => ({ ...person, earned: balances[at]?.available ?? 0 }))
     await pause(100)

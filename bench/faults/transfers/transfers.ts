@@ -15,7 +15,7 @@ import { makeAdmin } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
 import { PROCESSES, type World } from '../world.ts'
 import { letHoursPass, letWeeksPass } from './let-weeks-pass.ts'
-import { judgePayouts } from './payout-verdict.ts'
+import { judgePayouts, wrongStates } from './payout-verdict.ts'
 import { askPayout, idsOf, makeTeachers, type Outcome, type Teacher } from './teachers.ts'
 
 type Play = (world: World, teachers: Teacher[], name: string) => Promise<string[] | undefined>
@@ -39,14 +39,12 @@ const askAll: Play = async (world, teachers) => {
   return undefined
 }
 
-const statesAre = async ({ db }: World, teachers: Teacher[], state: 'reversed' | 'paid') => {
+const statesAre = async ({ db }: World, teachers: Teacher[], state: 'reversed' | 'paid' | 'sending') => {
   const rows = await db
     .select()
     .from(payouts)
     .where(inArray(payouts.userId, idsOf(teachers)))
-  return rows.length === teachers.length && rows.every((row) => row.state === state)
-    ? []
-    : [`${rows.map((row) => row.state).join(', ')} instead of ${state}`]
+  return wrongStates(teachers, rows, state)
 }
 
 /** Where a process is when it is killed: asking whether a transfer is known, ordering it, or waiting for the answer to that. */
@@ -74,7 +72,8 @@ export const transferScenarios: Scenario[] = [
     await together(teachers, 4, async (teacher) => {
       for (const _ of [1, 2, 3]) await askPayout(world, teacher)
     })
-    return askAll(world, teachers, name)
+    await askAll(world, teachers, name)
+    return statesAre(world, teachers, 'paid')
   }),
   transfer('payout: reversed before the success is told', 3, [20, 4], async (world, teachers, name) => {
     await askAll(world, teachers, name)
@@ -112,21 +111,27 @@ export const transferScenarios: Scenario[] = [
     return told === teachers.length ? wrong : [...wrong, `an admin was told ${told} times`]
   }),
   transfer('payout: the provider is away for an hour', 0, [20, 4], async (world, teachers, name) => {
+    // First nobody answers at all; then the bank says that it knows of nothing, and fails when it is to send.
     await world.bank.change('refused')
     await together(teachers, 4, (teacher) => askPayout(world, teacher))
-    for (let look = 0; look < 3; look++) {
-      await world.db.execute(sql`UPDATE payouts SET next_check_at = now() WHERE state = 'sending'`)
-      await addJob(world.db, sweepPayoutsJob, {})
-      await pause(500)
-    }
-    const isOpen = and(inArray(payouts.userId, idsOf(teachers)), eq(payouts.state, 'sending'))
-    const open = await world.db.$count(payouts, isOpen)
+    await sweepForAWhile(world)
+    const unanswered = await statesAre(world, teachers, 'sending')
+    await world.bank.change('transfers failing')
+    await sweepForAWhile(world)
+    const failing = await statesAre(world, teachers, 'sending')
     await world.bank.change('well')
     await askAll(world, teachers, name)
-    const wrong = await statesAre(world, teachers, 'paid')
-    return open === teachers.length ? wrong : [...wrong, `${open} of ${teachers.length} were on their way in that hour`]
+    return [...unanswered, ...failing, ...(await statesAre(world, teachers, 'paid'))]
   }),
 ]
+
+async function sweepForAWhile({ db }: World) {
+  for (let look = 0; look < 3; look++) {
+    await db.execute(sql`UPDATE payouts SET next_check_at = now() WHERE state = 'sending'`)
+    await addJob(db, sweepPayoutsJob, {})
+    await pause(500)
+  }
+}
 
 async function killWhilePaying(world: World, teacher: Teacher, at: number) {
   const { bank, fleet } = world

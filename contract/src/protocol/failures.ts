@@ -95,6 +95,7 @@ export const failures = {
   payout_under_way: [409, messages.earnings.underWay],
   payout_held: [409, messages.earnings.held],
   payout_never_taught: [403, messages.earnings.neverTaught],
+  split_of_organisation: [409, messages.earnings.splitOfOrganisation],
   payout_held_already: [409, messages.earnings.heldAlready],
   payout_not_held: [409, messages.earnings.notHeld],
   payout_not_waiting: [409, messages.earnings.notWaiting],

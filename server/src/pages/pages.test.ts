@@ -152,6 +152,7 @@ test.each([
   ['/o/marina/invoices/1', 2],
   ['/o/marina/assignments', 2],
   ['/o/marina/reports', 2],
+  ['/o/marina/earnings', 2],
   ['/o/marina/settings', 2],
   ['/join/abcdefghijklmnopqrstuvwx', 2],
   ['/instructor/dashboard', 2],

@@ -22,13 +22,15 @@ const stages: Record<string, string> = {
   pending: 'pending',
   available: 'available',
   paying: 'being paid',
+  seats: 'prepaid seats',
 }
 
 /** The trial balance at a moment. Accounts that never had anything are not there. */
 export async function readBalances(db: Db, until: Date): Promise<BookAccount[]> {
   const { rows } = await db.execute<Line>(sql`
-    SELECT l.account, sum(l.kobo)::float8 AS kobo, (SELECT u.first_name || ' ' || u.last_name FROM users u
-      WHERE l.account LIKE 'instructor:%' AND u.id = split_part(l.account, ':', 2)::int) AS name
+    SELECT l.account, sum(l.kobo)::float8 AS kobo, coalesce((SELECT u.first_name || ' ' || u.last_name FROM users u
+        WHERE l.account LIKE 'instructor:%' AND u.id = split_part(l.account, ':', 2)::int),
+      (SELECT o.name FROM organisations o WHERE l.account LIKE 'organisation:%' AND o.id = split_part(l.account, ':', 2)::int)) AS name
     FROM postings l JOIN journals j ON j.id = l.journal_id WHERE j.at <= ${until} GROUP BY l.account ORDER BY l.account`)
   const places = Object.keys(titles)
   const placeOf = ({ account }: { account: string }) => (places.indexOf(account) + 100) % 100
@@ -40,6 +42,6 @@ export async function readBalances(db: Db, until: Date): Promise<BookAccount[]> 
 function titleOf(account: string, name: string | null) {
   const [kind, id, stage = ''] = account.split(':')
   if (kind === 'instructor') return `${name ?? `Teacher ${id}`}, ${stages[stage] ?? stage}`
-  if (kind === 'organisation') return `Organisation ${id}, prepaid seats`
+  if (kind === 'organisation') return `${name ?? `Organisation ${id}`}, ${stages[stage] ?? stage}`
   return titles[account] ?? account
 }

@@ -8,7 +8,7 @@ export async function readDays(db: Db, from: string, to: string) {
   const { rows } = await db.execute<BookDay>(sql`
     WITH line AS (
       SELECT (j.at AT TIME ZONE 'Africa/Lagos')::date AS day, j.id, j.kind, l.kobo, l.account,
-        l.account LIKE 'instructor:%' AS is_teacher
+        l.account ~ ':(pending|available|paying)$' AS is_teacher
       FROM journals j JOIN postings l ON l.journal_id = j.id WHERE j.at BETWEEN ${startOfDay(from)} AND ${endOfDay(to)}
     ), sold AS (
       SELECT day, count(DISTINCT id) FILTER (WHERE kind = 'sale') AS sales,

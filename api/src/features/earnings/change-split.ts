@@ -1,6 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { earningOrganisation } from '../../books/earners-of.ts'
 import type { Tx } from '../../db/client.ts'
 import { courseSplits, courses, courseTeachers, splitParts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +18,7 @@ export function proposeSplit({ db, clock, config }: Deps, user: SignedIn, course
     const me = teachers.find(({ userId }) => userId === user.id)
     if (!course || !me) throw new Failure('not_found')
     if (!me.isLead) throw new Failure('lead_only')
+    if (course.organisationId !== null) throw new Failure('split_of_organisation')
     refuseUnlessWhole(
       parts,
       teachers.map(({ userId }) => userId),
@@ -104,7 +106,7 @@ function refuseUnlessWhole(parts: Part[], teachers: number[]) {
 
 async function lockCourse(tx: Tx, id: number) {
   const [course] = await tx
-    .select({ id: courses.id, name: courses.name })
+    .select({ id: courses.id, name: courses.name, organisationId: earningOrganisation(sql`courses.id`) })
     .from(courses)
     .where(eq(courses.id, id))
     .for('no key update')

@@ -6,18 +6,20 @@ import { drawOutside } from '../../artwork/drawing.ts'
 import { payoutAccounts, payouts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
+import { isOf } from '../payouts/payee.ts'
+import type { Asker } from './asker.ts'
 
 const drawings: Limit = { name: 'payout-note-drawings', most: 60, minutes: 10 }
 
 /** What was withheld of a payout and what was sent, for its owner's own books and the tax authority. */
-export async function payoutNote({ db, config }: Deps, userId: number, id: number) {
+export async function payoutNote({ db, config }: Deps, asker: Asker, id: number) {
   const [found] = await db
     .select({ payout: payouts, account: payoutAccounts })
     .from(payouts)
     .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
-    .where(and(eq(payouts.id, id), eq(payouts.userId, userId), eq(payouts.state, 'paid')))
+    .where(and(eq(payouts.id, id), isOf(payouts, asker.payee), eq(payouts.state, 'paid')))
   if (!found?.payout.settledAt) throw new Failure('not_found')
-  if (!(await countOne(db, drawings, String(userId)))) throw tooMany(drawings)
+  if (!(await countOne(db, drawings, String(asker.userId)))) throw tooMany(drawings)
   const { payout, account } = found
   const naira = (kobo: number) => nairaAmount(koboToNaira(kobo))
   const { name, address, email, phone } = config.provider

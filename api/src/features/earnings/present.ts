@@ -2,19 +2,21 @@ import type { Payout, PayoutAccount } from '@koya/contract/endpoints/teaching/ea
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { desc, eq } from 'drizzle-orm'
+import type { Payee } from '../../books/accounts.ts'
 import type { PayoutRow } from '../../books/post-payout.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { payoutAccounts, payouts } from '../../db/schema.ts'
+import { isOf } from '../payouts/payee.ts'
 import type { AccountRow } from '../payouts/payout-account.ts'
 
 const MOST = 50
 
-export async function myPayouts(db: Db | Tx, userId: number): Promise<Payout[]> {
+export async function myPayouts(db: Db | Tx, payee: Payee): Promise<Payout[]> {
   const rows = await db
     .select({ payout: payouts, account: payoutAccounts })
     .from(payouts)
     .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
-    .where(eq(payouts.userId, userId))
+    .where(isOf(payouts, payee))
     .orderBy(desc(payouts.id))
     .limit(MOST)
   return rows.map(({ payout, account }) => presentPayout(payout, account))

@@ -2,13 +2,15 @@ import { failures } from '@koya/contract/protocol/failures.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { sql } from 'drizzle-orm'
+import type { Payee } from '../../books/accounts.ts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { testAccountOf } from '../../sandbox/transfers.ts'
+import { testAccountOf, testAccountOfOrganisation } from '../../sandbox/transfers.ts'
 import { balanceOf } from '../payouts/balances.ts'
 import { nextPayoutDay } from '../payouts/pay-everyone.ts'
 import { accountInUse, accountToCome } from '../payouts/payout-account.ts'
 import { obstacleOf, withheldOn } from '../payouts/start-payout.ts'
+import type { Asker } from './asker.ts'
 import { myPayouts, presentAccount } from './present.ts'
 import { readLines } from './read-lines.ts'
 import { readMonths } from './read-months.ts'
@@ -17,21 +19,26 @@ import { readSplits } from './splits.ts'
 const A_PAGE = 20
 
 /** Everything on the page of earnings. */
-export async function readEarnings({ db, config, clock, provider }: Deps, userId: number, page: number) {
+export async function readEarnings(
+  { db, config, clock, provider }: Deps,
+  { payee, userId, holder, slug }: Asker,
+  page: number,
+) {
   const now = clock()
+  const isPerson = payee.kind === 'instructor'
   const { holdDays, minimumKobo } = config.payouts
   const taxBasisPoints = await withheldOn(db, lagosDay(now))
-  const wanted = { userId, limit: A_PAGE + 1, offset: (page - 1) * A_PAGE }
+  const wanted = { payee, limit: A_PAGE + 1, offset: (page - 1) * A_PAGE }
   const [balance, months, lines, obstacle, account, next, payouts, splits, share] = await Promise.all([
-    balanceOf(db, userId),
-    readMonths(db, userId),
+    balanceOf(db, payee),
+    readMonths(db, payee),
     readLines(db, wanted, { holdDays, taxBasisPoints, now }),
-    obstacleOf(db, userId, { now, minimumKobo }),
-    accountInUse(db, userId, now),
-    accountToCome(db, userId, now),
-    myPayouts(db, userId),
-    readSplits(db, userId),
-    agreedShare(db, userId, lagosDay(now)),
+    obstacleOf(db, payee, { now, minimumKobo }),
+    accountInUse(db, payee, now),
+    accountToCome(db, payee, now),
+    myPayouts(db, payee),
+    isPerson ? readSplits(db, userId) : [],
+    isPerson ? agreedShare(db, userId, lagosDay(now)) : undefined,
   ])
   const paid = months.reduce((sum, { paid_out }) => sum + Math.round(paid_out * 100), 0)
   return {
@@ -48,16 +55,22 @@ export async function readEarnings({ db, config, clock, provider }: Deps, userId
     minimum: koboToNaira(minimumKobo),
     next_payout_on: nextPayoutDay(now),
     obstacle: obstacle ? failures[obstacle][1] : '',
+    organisation: slug,
+    holder,
     link_id: userId,
     months,
     lines: lines.slice(0, A_PAGE),
     has_more: lines.length > A_PAGE,
     account: account ? presentAccount(account) : null,
     next_account: next ? presentAccount(next) : null,
-    test_account: provider.domain === 'test' && !config.production ? testAccountOf(userId) : null,
+    test_account: provider.domain === 'test' && !config.production ? testAccount(payee) : null,
     payouts,
     splits,
   }
+}
+
+function testAccount({ kind, id }: Payee) {
+  return kind === 'organisation' ? testAccountOfOrganisation(id) : testAccountOf(id)
 }
 
 async function agreedShare(db: Db, userId: number, day: string) {

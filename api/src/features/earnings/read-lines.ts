@@ -3,10 +3,11 @@ import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { partOf, spread } from '@koya/contract/rules/spread.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { accountOf, type Payee } from '../../books/accounts.ts'
 import type { Db } from '../../db/client.ts'
 
 type Row = {
-  kind: 'sale' | 'return' | 'seat' | 'seat_back'
+  kind: 'sale' | 'return' | 'seat' | 'seat_back' | 'unshared'
   at: string
   courseId: number
   course: string
@@ -28,18 +29,18 @@ type Row = {
   blockKobo: number | null
 }
 
-type Wanted = { userId: number; where?: SQL; limit?: number; offset?: number }
+type Wanted = { payee: Payee; where?: SQL; limit?: number; offset?: number }
 type Terms = { holdDays: number; taxBasisPoints: number; now: Date }
 
 /** Every sale and everything that went back, the newest first, as the books have it. Nothing in it names a learner. */
-export async function readLines(db: Db, { userId, where = sql`true`, limit, offset = 0 }: Wanted, terms: Terms) {
-  const accounts = sql`(${`instructor:${userId}:pending`}, ${`instructor:${userId}:available`})`
+export async function readLines(db: Db, { payee, where = sql`true`, limit, offset = 0 }: Wanted, terms: Terms) {
+  const accounts = sql`(${accountOf(payee, 'pending')}, ${accountOf(payee, 'available')})`
   const { rows } = await db.execute<Row>(sql`
     WITH mine AS (
       SELECT j.id, j.key, j.kind, j.payment_id, j.at, l.course_id, sum(l.kobo) AS kobo,
         CASE WHEN j.kind IN ('seat', 'seat_back') THEN split_part(j.key, ':', 2)::bigint END AS grant_id
       FROM postings l JOIN journals j ON j.id = l.journal_id
-      WHERE l.account IN ${accounts} AND j.kind IN ('sale', 'return', 'seat', 'seat_back') AND ${where}
+      WHERE l.account IN ${accounts} AND j.kind IN ('sale', 'return', 'seat', 'seat_back', 'unshared') AND ${where}
       GROUP BY j.id, l.course_id ORDER BY j.at DESC, j.id DESC, l.course_id LIMIT ${limit ?? null} OFFSET ${offset}
     )
     SELECT m.kind, m.at, m.course_id AS "courseId", c.name AS course, m.kobo::float8 AS mine,
@@ -64,15 +65,16 @@ export async function readLines(db: Db, { userId, where = sql`true`, limit, offs
     LEFT JOIN payment_items begun ON begun.payment_id = coalesce(plan.payment_id, m.payment_id) AND begun.course_id = m.course_id
     LEFT JOIN seat_grants g ON g.id = m.grant_id LEFT JOIN seat_blocks b ON b.id = g.block_id
     CROSS JOIN LATERAL (SELECT
-        coalesce(sum(o.kobo) FILTER (WHERE o.account LIKE 'instructor:%'), 0)::float8 AS teachers,
+        coalesce(sum(o.kobo) FILTER (WHERE o.account ~ ':(pending|available)$'), 0)::float8 AS teachers,
         coalesce(sum(o.kobo) FILTER (WHERE o.account IN ('refunds', 'disputes')), 0)::float8 AS ours,
         coalesce(bool_or(o.account = 'disputes'), false) AS "isDispute",
-        abs(coalesce(sum(o.kobo) FILTER (WHERE o.account LIKE 'organisation:%'), 0)) AS seat,
+        abs(coalesce(sum(o.kobo) FILTER (WHERE o.account LIKE '%:seats'), 0)) AS seat,
         abs(coalesce(sum(o.kobo) FILTER (WHERE o.account = 'discounts_given'), 0)) AS discount
       FROM postings o WHERE o.journal_id = m.id AND o.course_id = m.course_id) of_course
     ORDER BY m.at DESC, m.id DESC, m.course_id`)
   return rows.map((row) => {
     if (row.kind === 'seat_back') return seatBackLine(row)
+    if (row.kind === 'unshared') return unsharedLine(row)
     return row.kind === 'return' ? returnLine(row) : saleLine(row, terms)
   })
 }
@@ -112,6 +114,12 @@ function seatBackLine(row: Row): EarningLine {
   const { priceKobo, teachers } = row
   const back = { price: koboToNaira(-priceKobo), platform: koboToNaira(priceKobo - teachers) }
   return { ...returnLine(row), ...back, reason: 'The seat is free again' }
+}
+
+/** Teachers were not paid yet when it was sold, so it stays with us. */
+function unsharedLine(row: Row): EarningLine {
+  const reason = 'Sold before teachers were paid through Koya'
+  return { ...returnLine(row), kind: 'unshared', price: 0, platform: koboToNaira(-row.teachers), reason }
 }
 
 function returnLine(row: Row): EarningLine {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { startPayout } from '../payouts/start-payout.ts'
+import { askerOf } from './asker.ts'
 import { answerSplit, proposeSplit } from './change-split.ts'
 import { payoutNote } from './payout-note.ts'
 import { myPayouts } from './present.ts'
@@ -13,10 +14,13 @@ import { setPayoutAccount, withdrawChange } from './set-account.ts'
 import { readStatement, statementCsv, statementPdf } from './statement.ts'
 
 export function earningRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, endpoints.myEarnings, async ({ query, user }) => ({ data: await readEarnings(deps, user.id, query.page) }))
-  serve(app, endpoints.earningStatement, async ({ params, user, reply }) => {
+  serve(app, endpoints.myEarnings, async ({ query, user }) => ({
+    data: await readEarnings(deps, await askerOf(deps, user.id, query), query.page),
+  }))
+  serve(app, endpoints.earningStatement, async ({ params, query, user, reply }) => {
+    const { payee } = await askerOf(deps, user.id, query)
     const [month = '', kind] = params.month.split('.')
-    const statement = await readStatement(deps, user.id, month)
+    const statement = await readStatement(deps, payee, month)
     if (!kind) return { data: statement }
     const file = kind === 'pdf' ? await statementPdf(deps, user.id, statement) : statementCsv(statement)
     return reply
@@ -27,20 +31,24 @@ export function earningRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.payoutBanks, async () => ({
     data: (await deps.provider.banks()).filter(({ code }) => code).map(({ code, name }) => ({ code, name })),
   }))
-  serve(app, endpoints.setPayoutAccount, async ({ body, user }) => {
+  serve(app, endpoints.setPayoutAccount, async ({ query, body, user }) => {
+    const asker = await askerOf(deps, user.id, query)
     await requireStepUp(deps, user)
-    return setPayoutAccount(deps, user.id, body)
+    return setPayoutAccount(deps, asker, body)
   })
-  serve(app, endpoints.withdrawAccountChange, ({ user }) => withdrawChange(deps, user.id))
-  serve(app, endpoints.askForPayout, async ({ user }) => {
+  serve(app, endpoints.withdrawAccountChange, async ({ query, user }) =>
+    withdrawChange(deps, await askerOf(deps, user.id, query)),
+  )
+  serve(app, endpoints.askForPayout, async ({ query, user }) => {
+    const { payee } = await askerOf(deps, user.id, query)
     await requireStepUp(deps, user)
-    const { id, state, method } = await startPayout(deps, user.id, 'person')
-    const payout = (await myPayouts(deps.db, user.id)).find((one) => one.id === id)
+    const { id, state, method } = await startPayout(deps, payee, 'person')
+    const payout = (await myPayouts(deps.db, payee)).find((one) => one.id === id)
     if (!payout) throw new Error('the payout is gone')
     return { message: startedAs(state, method), data: payout }
   })
-  serve(app, endpoints.payoutNote, async ({ params, user, reply }) => {
-    const bytes = await payoutNote(deps, user.id, params.id)
+  serve(app, endpoints.payoutNote, async ({ params, query, user, reply }) => {
+    const bytes = await payoutNote(deps, await askerOf(deps, user.id, query), params.id)
     const disposition = `attachment; filename="koya-payout-${params.id}.pdf"`
     return reply.type('application/pdf').header('content-disposition', disposition).send(bytes)
   })

@@ -1,5 +1,6 @@
 import type { CourseSplit } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { sql } from 'drizzle-orm'
+import { earningOrganisation } from '../../books/earners-of.ts'
 import type { Db } from '../../db/client.ts'
 
 type Row = {
@@ -26,7 +27,7 @@ export async function readSplits(db: Db, userId: number): Promise<CourseSplit[]>
           'is_you', p.user_id = ${userId}) ORDER BY p.percent DESC, p.user_id) FROM split_parts p JOIN users u ON u.id = p.user_id WHERE p.split_id = s.id))
         FROM course_splits s WHERE s.course_id = c.id AND s.accepted_at IS NULL AND s.ended_at IS NULL) AS proposed
     FROM course_teachers me JOIN courses c ON c.id = me.course_id
-    WHERE me.user_id = ${userId} AND (SELECT count(*) FROM course_teachers o WHERE o.course_id = c.id) > 1
+    WHERE me.user_id = ${userId} AND ${earningOrganisation(sql`c.id`)} IS NULL AND (SELECT count(*) FROM course_teachers o WHERE o.course_id = c.id) > 1
     ORDER BY c.name, c.id LIMIT 50`)
   return rows.map(({ teachers, lead, ...course }) => {
     const given = teachers.reduce((sum, { percent }) => sum + (percent ?? 0), 0)

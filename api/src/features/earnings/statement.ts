@@ -3,6 +3,7 @@ import { formatDay, formatMonth, lagosDay, startOfDay } from '@koya/contract/rul
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { sql } from 'drizzle-orm'
 import { drawOutside } from '../../artwork/drawing.ts'
+import type { Payee } from '../../books/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { accountNames } from '../payouts/balances.ts'
@@ -15,7 +16,7 @@ type Sums = { opening: number; earned: number; returned: number; paidOut: number
 type Paid = { reference: string; at: string; amount: number; tax: number }
 
 /** A month as the books have it: the balance before it, what came in and went out, and the balance after it. */
-export async function readStatement({ db, config, clock }: Deps, userId: number, month: string) {
+export async function readStatement({ db, config, clock }: Deps, payee: Payee, month: string) {
   const from = startOfDay(`${month}-01`)
   const to = startOfDay(`${nextMonth(month)}-01`)
   const { rows } = await db.execute<Sums>(sql`
@@ -24,12 +25,12 @@ export async function readStatement({ db, config, clock }: Deps, userId: number,
       coalesce(sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind NOT IN ('sale', 'seat', 'payout')), 0)::float8 AS returned,
       coalesce(sum(l.kobo) FILTER (WHERE j.at >= ${from} AND j.kind = 'payout'), 0)::float8 AS "paidOut"
     FROM postings l JOIN journals j ON j.id = l.journal_id
-    WHERE l.account IN (${accountNames(userId)}) AND j.at < ${to}`)
+    WHERE l.account IN (${accountNames(payee)}) AND j.at < ${to}`)
   const { opening, earned, returned, paidOut } = rows[0] ?? { opening: 0, earned: 0, returned: 0, paidOut: 0 }
   const now = clock()
   const lines = await readLines(
     db,
-    { userId, where: sql`j.at >= ${from} AND j.at < ${to}` },
+    { payee, where: sql`j.at >= ${from} AND j.at < ${to}` },
     { holdDays: config.payouts.holdDays, taxBasisPoints: await withheldOn(db, lagosDay(now)), now },
   )
   return {
@@ -40,16 +41,16 @@ export async function readStatement({ db, config, clock }: Deps, userId: number,
     paid_out: koboToNaira(paidOut),
     closing: koboToNaira(opening + earned - returned - paidOut),
     lines,
-    payouts: await paidIn(db, userId, from, to),
+    payouts: await paidIn(db, payee, from, to),
   }
 }
 
 /** What left for the bank in a span; what came back from there is below zero. */
-async function paidIn(db: Deps['db'], userId: number, from: Date, to: Date) {
+async function paidIn(db: Deps['db'], payee: Payee, from: Date, to: Date) {
   const { rows } = await db.execute<Paid>(sql`
     SELECT o.reference, j.at, sum(l.kobo)::float8 AS amount, (o.tax_kobo * sign(sum(l.kobo)))::float8 AS tax
     FROM journals j JOIN postings l ON l.journal_id = j.id JOIN payouts o ON o.id = split_part(j.key, ':', 2)::bigint
-    WHERE j.kind = 'payout' AND l.account IN (${accountNames(userId)}) AND j.at >= ${from} AND j.at < ${to}
+    WHERE j.kind = 'payout' AND l.account IN (${accountNames(payee)}) AND j.at >= ${from} AND j.at < ${to}
     GROUP BY o.id, j.id HAVING sum(l.kobo) <> 0 ORDER BY j.at, j.id`)
   return rows.map(({ reference, at, amount, tax }) => ({
     reference,
@@ -64,9 +65,10 @@ type Statement = Awaited<ReturnType<typeof readStatement>>
 
 const heads = ['Date', 'What', 'Price', 'Discount', 'Payment fee', 'Koya', 'Other teachers', 'Your share', 'Note']
 
+const kinds = { sale: 'Sale', refund: 'Refund', dispute: 'Dispute', unshared: 'Not shared' }
+
 export function statementCsv({ month, opening, closing, lines, payouts }: Statement) {
   const day = (at: string) => lagosDay(new Date(at))
-  const kinds = { sale: 'Sale', refund: 'Refund', dispute: 'Dispute' }
   return csvOf([
     heads,
     [`${month}-01`, 'Balance before', '', '', '', '', '', opening, ''],
@@ -112,7 +114,7 @@ export async function statementPdf(deps: Deps, userId: number, statement: Statem
         ...lines
           .toReversed()
           .map((line): [string, string] => [
-            `${day(line.at)}  ${line.kind === 'sale' ? '' : `${line.kind === 'refund' ? 'Refund' : 'Dispute'}: `}${line.course_name}${line.reason ? ` (${line.reason})` : ''}`,
+            `${day(line.at)}  ${line.kind === 'sale' ? '' : `${kinds[line.kind]}: `}${line.course_name}${line.reason ? ` (${line.reason})` : ''}`,
             signed(line.share),
           ]),
         ...payouts.map(({ at, reference, amount }): [string, string] => [

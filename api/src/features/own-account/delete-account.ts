@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
+import { teacher } from '../../books/accounts.ts'
 import type { Tx } from '../../db/client.ts'
 import { courseTeachers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +30,7 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
       and(eq(courseTeachers.userId, userId), eq(courseTeachers.isLead, true)),
     )
     if (leads > 0) throw new Failure('still_teaching')
-    const { pending, available, paying } = await balanceOf(tx, userId)
+    const { pending, available, paying } = await balanceOf(tx, teacher(userId))
     if (pending + available + paying > 0) throw new Failure('still_owed')
     await keepAnAdmin(tx, userId)
     for (const data of allPersonalData) await remove(tx, data, user)

@@ -9,6 +9,7 @@ import { isOpened, type OpenedPayment, type PaymentRow } from './checkout/open-a
 import { discountName, discountOf } from './discount-of.ts'
 import { inDispute } from './disputes/disputes.ts'
 import { requestable } from './refunds/requests/requestable.ts'
+import { paidSeats, presentSeats } from './seats/paid-seats.ts'
 import { findShortfalls } from './settling/find-shortfalls.ts'
 
 /** What the popup is opened with. An order that cost nothing needs none. */
@@ -70,6 +71,7 @@ async function presenterOf(deps: Deps, rows: PaymentRow[]) {
     const sentBack = returned.filter(({ paymentId }) => paymentId === row.id)
     const bought = items.filter(({ paymentId }) => paymentId === row.id)
     const short = shortfalls.get(row.id)
+    const seats = bought[0]?.seats
     const { whole, ofCourse } = requestable(row, bought, sentBack, short)
     return {
       id: row.id,
@@ -94,6 +96,7 @@ async function presenterOf(deps: Deps, rows: PaymentRow[]) {
         parts,
         requestable: koboToNaira(ofCourse.get(courseId) ?? 0),
       })),
+      seats: seats ? presentSeats(seats) : null,
       refunds: sentBack.flatMap(({ courseId, amountKobo, state }) =>
         state === 'unclear' ? [] : [{ course_id: courseId, amount: koboToNaira(amountKobo), state }],
       ),
@@ -108,7 +111,13 @@ export function canResume(row: PaymentRow, now: Date): row is OpenedPayment {
 
 async function itemsOf(db: Db, paymentIds: number[]) {
   const rows = await db
-    .select({ item: paymentItems, name: courses.name, parts: partsPaid, discountName })
+    .select({
+      item: paymentItems,
+      name: courses.name,
+      parts: partsPaid,
+      seats: paidSeats(sql`payment_items.payment_id`),
+      discountName,
+    })
     .from(paymentItems)
     .innerJoin(courses, eq(courses.id, paymentItems.courseId))
     .where(inArray(paymentItems.paymentId, paymentIds))

@@ -1,6 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { sql } from 'drizzle-orm'
+import { payeeOf } from '../../books/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { startPayout } from './start-payout.ts'
 
@@ -8,13 +9,12 @@ const FRIDAY = 5
 
 /** The weekly run: whoever has something available and an account for it. Two runs at once find one payout each. */
 export async function payEveryone(deps: Deps, signal: AbortSignal) {
-  const { rows } = await deps.db.execute<{ id: number }>(sql`
-    SELECT split_part(account, ':', 2)::int AS id FROM postings WHERE account LIKE 'instructor:%:available'
-    GROUP BY account HAVING sum(kobo) < 0 ORDER BY 1`)
+  const { rows } = await deps.db.execute<{ account: string }>(sql`
+    SELECT account FROM postings WHERE account LIKE '%:available' GROUP BY account HAVING sum(kobo) < 0 ORDER BY account`)
   let count = 0
-  for (const { id } of rows) {
+  for (const { account } of rows) {
     if (signal.aborted) break
-    const payout = await startPayout(deps, id, 'week').catch((error: unknown) => {
+    const payout = await startPayout(deps, payeeOf(account), 'week').catch((error: unknown) => {
       if (error instanceof Failure) return undefined
       throw error
     })

@@ -43,7 +43,7 @@ test('twenty clicks and two weekly runs at once are one payout', async () => {
 test('whoever dies between writing and asking leaves it to the sweep, under the same reference', async () => {
   const teacher = await newEarner()
   const { available } = await balance(teacher)
-  const account = await accountInUse(db, teacher.id, new Date())
+  const account = await accountInUse(db, { kind: 'instructor', id: teacher.id }, new Date())
   await db.transaction((tx) =>
     postNewPayout(
       tx,

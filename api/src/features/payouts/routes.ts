@@ -2,9 +2,11 @@ import * as endpoints from '@koya/contract/endpoints/admin/payouts.ts'
 import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { FastifyInstance } from 'fastify'
+import { organisation, type Payee, teacher } from '../../books/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
+import type { SignedIn } from '../../http/session.ts'
 import { bankFile } from './admin/bank-file.ts'
 import { approvePayout, declinePayout, settleByBank } from './admin/decide-payout.ts'
 import { holdPayouts, releasePayouts } from './admin/hold.ts'
@@ -15,19 +17,7 @@ import { startPayout } from './start-payout.ts'
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.adminPayouts, async ({ user }) => ({ data: await listPayouts(deps, user.id) }))
-  serve(app, endpoints.holdPayouts, async ({ params, body, user }) => {
-    await requireStepUp(deps, user)
-    return holdPayouts(deps, user.id, params.id, body.reason)
-  })
-  serve(app, endpoints.releasePayouts, async ({ params, body, user }) => {
-    await requireStepUp(deps, user)
-    return releasePayouts(deps, user.id, params.id, body.reason)
-  })
-  serve(app, endpoints.payNow, async ({ params, user }) => {
-    await requireStepUp(deps, user)
-    const { state } = await startPayout(deps, params.id, 'admin')
-    return { message: state === 'waiting' ? messages.earnings.payoutWaits : messages.earnings.payoutStarted }
-  })
+  ofSomebody(app, deps)
   serve(app, endpoints.approvePayout, async ({ params, user }) => {
     await requireStepUp(deps, user)
     return approvePayout(deps, user.id, params.id)
@@ -56,6 +46,39 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
     return agreeShare(deps, user.id, params.id, body)
   })
   approvalRoute(app, deps)
+}
+
+type About = { params: { id: number }; user: SignedIn }
+type WithReason = About & { body: { reason: string } }
+
+/** The same for a teacher and for an organisation. */
+function ofSomebody(app: FastifyInstance, deps: Deps) {
+  type Of = (id: number) => Payee
+  const hold =
+    (of: Of) =>
+    async ({ params, body, user }: WithReason) => {
+      await requireStepUp(deps, user)
+      return holdPayouts(deps, user.id, of(params.id), body.reason)
+    }
+  const release =
+    (of: Of) =>
+    async ({ params, body, user }: WithReason) => {
+      await requireStepUp(deps, user)
+      return releasePayouts(deps, user.id, of(params.id), body.reason)
+    }
+  const pay =
+    (of: Of) =>
+    async ({ params, user }: About) => {
+      await requireStepUp(deps, user)
+      const { state } = await startPayout(deps, of(params.id), 'admin')
+      return { message: state === 'waiting' ? messages.earnings.payoutWaits : messages.earnings.payoutStarted }
+    }
+  serve(app, endpoints.holdPayouts, hold(teacher))
+  serve(app, endpoints.holdOrganisation, hold(organisation))
+  serve(app, endpoints.releasePayouts, release(teacher))
+  serve(app, endpoints.releaseOrganisation, release(organisation))
+  serve(app, endpoints.payNow, pay(teacher))
+  serve(app, endpoints.payOrganisationNow, pay(organisation))
 }
 
 /** Where the provider asks before it sends anything: 200 says yes, 400 no. In a scope of its own, because the bytes are signed. */

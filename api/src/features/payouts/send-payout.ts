@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq } from 'drizzle-orm'
 import { ProviderRefusal } from '../../adapters/payments/provider.ts'
-import type { PayoutRow } from '../../books/post-payout.ts'
+import { type PayoutRow, payeeOfRow } from '../../books/post-payout.ts'
 import { payoutAccounts, payouts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { failPayout, noteProblem } from './note-problem.ts'
@@ -23,7 +23,7 @@ export async function sendPayout(deps: Deps, id: number) {
   const { payout, account } = found
   const known = await provider.transfers.verify(payout.reference)
   if (known) return takeTransfer(deps, known, 'sweep')
-  if (payout.state !== 'sending' || (await isHeld(db, payout.userId))) return
+  if (payout.state !== 'sending' || (await isHeld(db, payeeOfRow(payout)))) return
   try {
     const sent = await ask(deps, payout, account)
     // The answer to an order does not name the fee, and an order may have succeeded at once.

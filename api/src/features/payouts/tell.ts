@@ -1,15 +1,15 @@
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { PayoutRow } from '../../books/post-payout.ts'
+import { type PayoutRow, payeeOfRow } from '../../books/post-payout.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
-import { users } from '../../db/schema.ts'
-import { tellAll, tellEach } from '../notifications/tell.ts'
-
-const link = '/instructor/earnings'
+import { organisations } from '../../db/schema.ts'
+import { tellAll } from '../notifications/tell.ts'
+import { nameOf, ownersOf } from './payee.ts'
 
 /** What became of somebody's payout, with the transaction in which it did. */
-export async function tellTeacher(tx: Tx, config: Config, { userId, state, amountKobo, taxKobo, problem }: PayoutRow) {
+export async function tellTeacher(tx: Tx, config: Config, payout: PayoutRow) {
+  const { state, amountKobo, taxKobo, problem } = payout
   const sum = nairaAmount(koboToNaira(amountKobo - taxKobo))
   const told: Partial<Record<PayoutRow['state'], [subject: string, message: string]>> = {
     paid: ['Your earnings are paid out', `${sum} of your earnings went to your bank.`],
@@ -24,16 +24,32 @@ export async function tellTeacher(tx: Tx, config: Config, { userId, state, amoun
   if (!words) return
   const [subject, message] = words
   const mail = { subject, paragraphs: [message], label: 'See your earnings' }
-  await tellEach(tx, config, [{ userId, news: { type: 'Course Payment', kind: 'payment', message, link, mail } }])
+  const link = await earningsPage(tx, payout)
+  await tellAll(tx, config, ownersOf(payeeOfRow(payout)), {
+    type: 'Course Payment',
+    kind: 'payment',
+    message,
+    link,
+    mail,
+  })
+}
+
+async function earningsPage(tx: Tx, { organisationId }: PayoutRow) {
+  if (organisationId === null) return '/instructor/earnings'
+  const [space] = await tx
+    .select({ slug: organisations.slug })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId))
+  return `/o/${space?.slug}/earnings`
 }
 
 /** A payout needs somebody. */
-export async function tellAdmins(tx: Tx, config: Config, { userId, amountKobo }: PayoutRow, problem: string) {
-  const [teacher] = await tx
-    .select({ name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
-    .from(users)
-    .where(eq(users.id, userId))
-  const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${teacher?.name} needs you: ${problem}`
+export async function tellAdmins(tx: Tx, config: Config, payout: PayoutRow, problem: string) {
+  const { userId, organisationId, amountKobo } = payout
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`SELECT ${nameOf(sql`${userId}::int`, sql`${organisationId}::int`)} AS name`,
+  )
+  const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${rows[0]?.name} needs you: ${problem}`
   await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, {
     type: 'Course Payment',
     kind: 'payment',

@@ -1,9 +1,9 @@
 import { letter } from './letter.ts'
 
-type Changed = { email: string; firstName: string; bank: string; ending: string; waits: boolean; publicUrl: string }
+type Changed = { email: string; firstName: string; bank: string; ending: string; waits: boolean; link: string }
 
 /** Whoever gets into an account goes for the money first: so its owner hears of it, whatever they have switched off. */
-export function accountChangedMail({ email, firstName, bank, ending, waits, publicUrl }: Changed) {
+export function accountChangedMail({ email, firstName, bank, ending, waits, link }: Changed) {
   return letter({
     to: email,
     subject: waits ? 'Your payout account is about to change' : 'A payout account was added',
@@ -14,6 +14,6 @@ export function accountChangedMail({ email, firstName, bank, ending, waits, publ
         : `From now on your earnings go to ${bank}, account ending ${ending}.`,
       'If this was not you, withdraw the change on your earnings page, change your password, and write to us.',
     ],
-    action: { label: 'See your earnings', link: `${publicUrl}/instructor/earnings` },
+    action: { label: 'See your earnings', link },
   })
 }

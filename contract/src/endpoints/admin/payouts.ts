@@ -14,11 +14,15 @@ const reason = z.string().trim().min(10).max(1_000)
 const day = z.string().max(10, { error: messages.prices.noDay }).refine(isDay, { error: messages.prices.noDay })
 const percent = z.int().min(0).max(100)
 
+/** Who is paid: a teacher, or an organisation for its courses. */
+const payee = z.object({ kind: z.enum(['instructor', 'organisation']), id: z.int(), name: z.string() })
+export type PaidParty = z.output<typeof payee>
+
 /** Money in naira. */
 const payout = z.object({
   id: z.int(),
   reference: z.string(),
-  teacher: z.object({ id: z.int(), name: z.string() }),
+  payee,
   amount: z.number(),
   tax: z.number(),
   /** What reaches the bank. */
@@ -40,7 +44,7 @@ const payout = z.object({
 export type AdminPayout = z.output<typeof payout>
 
 const due = z.object({
-  teacher: z.object({ id: z.int(), name: z.string() }),
+  payee,
   available: z.number(),
   pending: z.number(),
   /** Why nothing will be paid, in words; empty when it will. */
@@ -92,6 +96,17 @@ export const holdPayouts = endpoint({
   failures: ['step_up_needed', 'not_found', 'payout_held_already'],
 })
 
+/** Keeps an organisation's money here for now. What the provider was asked for already cannot be called back. */
+export const holdOrganisation = endpoint({
+  method: 'PUT',
+  path: '/admin/payouts/organisations/:id/hold',
+  access: 'admin',
+  params: z.object({ id: pathId }),
+  body: z.object({ reason }),
+  answer: z.object({ message: z.string() }),
+  failures: ['step_up_needed', 'not_found', 'payout_held_already'],
+})
+
 /** Lets a teacher's money go again. */
 export const releasePayouts = endpoint({
   method: 'POST',
@@ -103,10 +118,38 @@ export const releasePayouts = endpoint({
   failures: ['step_up_needed', 'payout_not_held'],
 })
 
+/** Lets an organisation's money go again. */
+export const releaseOrganisation = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/organisations/:id/release',
+  access: 'admin',
+  params: z.object({ id: pathId }),
+  body: z.object({ reason }),
+  answer: z.object({ message: z.string() }),
+  failures: ['step_up_needed', 'payout_not_held'],
+})
+
 /** Pays a teacher what is available now: the way to try again what failed. */
 export const payNow = endpoint({
   method: 'POST',
   path: '/admin/payouts/people/:id/payment',
+  access: 'admin',
+  params: z.object({ id: pathId }),
+  answer: z.object({ message: z.string() }),
+  failures: [
+    'step_up_needed',
+    'not_found',
+    'payout_no_account',
+    'payout_below_minimum',
+    'payout_under_way',
+    'payout_held',
+  ],
+})
+
+/** Pays an organisation what is available now: the way to try again what failed. */
+export const payOrganisationNow = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/organisations/:id/payment',
   access: 'admin',
   params: z.object({ id: pathId }),
   answer: z.object({ message: z.string() }),

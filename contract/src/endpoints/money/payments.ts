@@ -95,12 +95,25 @@ export const resumePayment = endpoint({
   failures: ['payment_not_found', 'quote_over', 'already_enrolled'],
 })
 
+const discount = z.object({ amount: z.number(), reason: z.enum(priceReasons), name: z.string().nullable() })
+
+/** Seats of an organisation, as they were ordered. */
+export const orderedSeats = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  unit_price: z.number(),
+  regular_unit_price: z.number(),
+  /** For all of them: a payment may be a part of it. */
+  total: z.number(),
+  discount: discount.nullable(),
+})
+
 const item = z.object({
   course_id: z.int(),
   course_name: z.string(),
   price: z.number(),
   /** Why it was less than the regular price; `name` is the code of the coupon or the name of the bundle. */
-  discount: z.object({ amount: z.number(), reason: z.enum(priceReasons), name: z.string().nullable() }).nullable(),
+  discount: discount.nullable(),
   /** Where the course is paid for in parts: which of them this paid. */
   parts: z.object({ first: z.int(), last: z.int(), of: z.int() }).nullable(),
   /** What its owner may still ask for. */
@@ -133,6 +146,8 @@ const payment = z.object({
   can_request_refund: z.boolean(),
   requestable: z.number(),
   items: z.array(item),
+  /** Where it is for seats of an organisation. */
+  seats: orderedSeats.nullable(),
   refunds: z.array(refund),
   /** Where it was for somebody else. */
   gift: givenGift.nullable(),

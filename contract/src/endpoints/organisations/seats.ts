@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { MOST_SEATS, seatKinds } from '../../rules/organisations/roles.ts'
+import { MOST_SEATS, seatKinds, seatReasons } from '../../rules/organisations/roles.ts'
 import { bodyId, longBodyId, longPathId } from '../ids.ts'
-import { pendingPayment } from '../money/payments.ts'
+import { orderedSeats, pendingPayment } from '../money/payments.ts'
 import { slugParams } from './space.ts'
 
 const block = z.object({
@@ -64,7 +64,7 @@ const offer = z.object({
   quantity: z.int(),
   total: z.number(),
   /** Why it costs less than it does one by one. */
-  reason: z.enum(['group', 'early_bird', 'bundle']).nullable(),
+  reason: z.enum(seatReasons).nullable(),
 })
 export type SeatOffer = z.output<typeof offer>
 
@@ -168,10 +168,8 @@ const invoice = z.object({
   number: z.string(),
   issued_at: z.string(),
   organisation: z.string(),
-  title: z.string(),
-  quantity: z.int(),
-  unit_price: z.number(),
-  total: z.number(),
+  /** What is asked for, at which price, and why it is less than the regular one. */
+  ...orderedSeats.shape,
   paid: z.number(),
   rest: z.number(),
   vat_percent: z.number(),

@@ -8,7 +8,7 @@ import { bodyId, longPathId, pageNumber, pathId } from '../ids.ts'
 const money = z.number()
 
 const line = z.object({
-  kind: z.enum(['sale', 'refund', 'dispute']),
+  kind: z.enum(['sale', 'refund', 'dispute', 'unshared']),
   course_id: z.int(),
   course_name: z.string(),
   at: z.string(),
@@ -91,12 +91,16 @@ const split = z.object({
 })
 export type CourseSplit = z.output<typeof split>
 
-/** Shows what the caller has earned by teaching, sale by sale, and what became of it. No learner is named. */
+/** With it, what the courses of an organisation have earned: for its owners. */
+const whose = z.object({ organisation: z.string().min(1).max(60).optional() })
+const ownersOnly = ['not_found', 'forbidden'] as const
+
+/** Shows what the caller has earned by teaching, or an organisation of theirs, sale by sale, and what became of it. No learner is named. */
 export const myEarnings = endpoint({
   method: 'GET',
   path: '/earnings',
   access: 'user',
-  query: z.object({ page: pageNumber }),
+  query: whose.extend({ page: pageNumber }),
   answer: z.object({
     data: z.object({
       balance: z.object({ pending: money, available: money, paying: money, paid: money }),
@@ -108,6 +112,10 @@ export const myEarnings = endpoint({
       next_payout_on: z.string(),
       /** Why nothing can be paid out now, in words; empty when it can. */
       obstacle: z.string(),
+      /** Whose they are: the address of an organisation, or null where they are the caller's own. */
+      organisation: z.string().nullable(),
+      /** The registered name that a bank account must have; null where it is the caller's own. */
+      holder: z.string().nullable(),
       /** What the caller's own links end with. */
       link_id: z.int(),
       months: z.array(monthSum),
@@ -122,6 +130,7 @@ export const myEarnings = endpoint({
       splits: z.array(split),
     }),
   }),
+  failures: [...ownersOnly],
 })
 
 export type Earnings = z.output<(typeof myEarnings)['answer']>['data']
@@ -134,6 +143,7 @@ export const earningStatement = endpoint({
   params: z.object({
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(\.pdf|\.csv)?$/, { error: messages.earnings.noMonth }),
   }),
+  query: whose,
   answer: z.object({
     data: z.object({
       month: z.string(),
@@ -147,7 +157,7 @@ export const earningStatement = endpoint({
       payouts: z.array(z.object({ reference: z.string(), at: z.string(), amount: money, tax: money, net: money })),
     }),
   }),
-  failures: ['busy'],
+  failures: ['busy', ...ownersOnly],
 })
 
 /** Lists the banks that an account may be with. */
@@ -164,6 +174,7 @@ export const setPayoutAccount = endpoint({
   method: 'PUT',
   path: '/earnings/account',
   access: 'user',
+  query: whose,
   body: z.object({
     bank_code: z.string().max(20),
     account_number: z
@@ -173,7 +184,7 @@ export const setPayoutAccount = endpoint({
       .regex(/^\d{10}$/, { error: messages.earnings.accountNumber }),
   }),
   answer: z.object({ message: z.string(), data: account }),
-  failures: ['step_up_needed', 'provider_unavailable', 'payout_never_taught'],
+  failures: ['step_up_needed', 'provider_unavailable', 'payout_never_taught', ...ownersOnly],
 })
 
 /** Takes back a change of the account that does not count yet. */
@@ -181,8 +192,9 @@ export const withdrawAccountChange = endpoint({
   method: 'DELETE',
   path: '/earnings/account/change',
   access: 'user',
+  query: whose,
   answer: z.object({ message: z.string() }),
-  failures: ['not_found'],
+  failures: [...ownersOnly],
 })
 
 /** Pays out what is available. */
@@ -190,8 +202,16 @@ export const askForPayout = endpoint({
   method: 'POST',
   path: '/earnings/payouts',
   access: 'user',
+  query: whose,
   answer: z.object({ message: z.string(), data: payout }),
-  failures: ['step_up_needed', 'payout_no_account', 'payout_below_minimum', 'payout_under_way', 'payout_held'],
+  failures: [
+    'step_up_needed',
+    'payout_no_account',
+    'payout_below_minimum',
+    'payout_under_way',
+    'payout_held',
+    ...ownersOnly,
+  ],
 })
 
 /** Downloads the note about a payout that was paid: what was withheld, and what was sent. */
@@ -200,8 +220,9 @@ export const payoutNote = endpoint({
   path: '/earnings/payouts/:id/note',
   access: 'user',
   params: z.object({ id: longPathId }),
+  query: whose,
   answer: z.unknown(),
-  failures: ['not_found', 'busy'],
+  failures: ['busy', ...ownersOnly],
 })
 
 /** Proposes how the teachers of a course share what it earns. It counts once each of them has accepted it. */
@@ -217,7 +238,7 @@ export const proposeSplit = endpoint({
       .max(50),
   }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'lead_only'],
+  failures: ['not_found', 'lead_only', 'split_of_organisation'],
 })
 
 /** Accepts or declines a proposed split. */

@@ -13,6 +13,10 @@ export const memberRoleNames: Record<MemberRole, string> = {
 export const seatKinds = ['course', 'bundle', 'list'] as const
 export type SeatKind = (typeof seatKinds)[number]
 
+/** Why seats cost less than their regular price. Coupons are for persons. */
+export const seatReasons = ['group', 'early_bird', 'bundle'] as const
+export type SeatReason = (typeof seatReasons)[number]
+
 /** How somebody stands with an assignment. */
 export const assignmentStates = ['done', 'waived', 'late', 'at_risk', 'on_the_way'] as const
 export type AssignmentState = (typeof assignmentStates)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsName } from './fits-name.ts'
+import { fitsName, fitsOrganisation } from './fits-name.ts'
 
 const sade = { firstName: 'Fọláṣadé', lastName: 'Adéyemí' }
 
@@ -20,4 +20,21 @@ test('one of several first or last names is enough, and one word is not both', (
   expect(fitsName('OJO MARY', { firstName: 'Mary Jane', lastName: 'Ade-Ojo' })).toBe(true)
   expect(fitsName('MUSA IBRAHIM', { firstName: 'Musa', lastName: 'Musa' })).toBe(false)
   expect(fitsName('MUSA MUSA', { firstName: 'Musa', lastName: 'Musa' })).toBe(true)
+})
+
+test.each([
+  ['MARINA STAFF TRAINING LTD', true],
+  ['Marina Staff-Training Nigeria Limited', true],
+  ['MARINA TRAINING LTD', false],
+  ['MARINA LTD', false],
+  ['OKEKE MARINA', false],
+  ['', false],
+])('an account of %s is that of Marina Staff Training Limited: %s', (name, isTheirs) => {
+  expect(fitsOrganisation(name, 'Marina Staff Training Limited')).toBe(isTheirs)
+})
+
+test('an organisation whose name is nothing but common words needs all of them, and one without letters has no account', () => {
+  expect(fitsOrganisation('THE COMPANY', 'The Company')).toBe(true)
+  expect(fitsOrganisation('THE STORES', 'The Company')).toBe(false)
+  expect(fitsOrganisation('ANYTHING', '!!')).toBe(false)
 })

@@ -11,6 +11,18 @@ export function fitsName(accountName: string, { firstName, lastName }: Person) {
   return first.some((one) => last.some((other) => one !== other || words.indexOf(one) !== words.lastIndexOf(one)))
 }
 
+/** What a company may be called with or without. */
+const forms = ['LTD', 'LIMITED', 'PLC', 'NIG', 'NIGERIA', 'CO', 'COMPANY', 'INC', 'GTE', 'THE', 'AND', 'OF']
+
+/** Whether an account can be an organisation's: its bank's name for it holds every word of the registered one. */
+export function fitsOrganisation(accountName: string, registered: string) {
+  const words = wordsOf(accountName)
+  const own = wordsOf(registered)
+  const telling = own.filter((word) => !forms.includes(word))
+  const needed = telling.length > 0 ? telling : own
+  return needed.length > 0 && needed.every((word) => words.includes(word))
+}
+
 /** `Ọláṣadé Ade-Ojo` has the words OLASADE, ADE and OJO. An initial alone says too little. */
 function wordsOf(name: string) {
   const plain = name

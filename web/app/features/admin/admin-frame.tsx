@@ -51,6 +51,9 @@ export function AdminFrame({ title, isBusy = false, children }: AdminFrameProps)
 export function AdminSkeleton({ title }: { title: string }) {
   return (
     <AdminFrame title={title} isBusy>
+      <noscript>
+        <p>The admin pages need JavaScript. Please switch it on.</p>
+      </noscript>
       <div className="list-skeleton" aria-hidden="true">
         {[1, 2, 3, 4].map((place) => (
           <div key={place}>

@@ -7,9 +7,9 @@ export function OwedFigures({ accounts }: { accounts: BookAccount[] }) {
     accounts.filter(({ account }) => isIt(account)).reduce((all, { balance_kobo }) => all + balance_kobo, 0)
   const figures = [
     ['The provider has of ours', sum((account) => account === 'provider_clearing')],
-    ['We owe teachers', -sum((account) => /^instructor:\d+:(pending|available|paying)$/.test(account))],
+    ['We owe teachers and organisations', -sum((account) => /:(pending|available|paying)$/.test(account))],
     ['We owe buyers', -sum((account) => account === 'owed_to_buyers')],
-    ['Prepaid seats', -sum((account) => account.startsWith('organisation:'))],
+    ['Prepaid seats', -sum((account) => account.endsWith(':seats'))],
     ['Tax withheld', -sum((account) => account === 'tax_withheld')],
   ] as const
   return (

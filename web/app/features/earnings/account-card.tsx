@@ -5,10 +5,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { AskButton } from '../admin/ask-button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
+import { whose } from './earnings.ts'
 
 /** Where the money goes, and naming another account. */
 export function AccountCard({ earnings }: { earnings: Earnings }) {
-  const { account, next_account, test_account } = earnings
+  const { account, next_account, holder } = earnings
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="card account-card" aria-labelledby="payout-account">
@@ -16,7 +17,10 @@ export function AccountCard({ earnings }: { earnings: Earnings }) {
       {account ? (
         <Account account={account} />
       ) : (
-        <p className="muted">Name the bank account that your earnings should go to. It must be in your own name.</p>
+        <p className="muted">
+          Name the bank account that your earnings should go to. It must be in{' '}
+          {holder ? `the name of ${holder}` : 'your own name'}.
+        </p>
       )}
       {next_account && (
         <div className="coming">
@@ -30,19 +34,20 @@ export function AccountCard({ earnings }: { earnings: Earnings }) {
             title="Withdraw the change?"
             lead="Your money goes on to the account it has gone to so far."
             verb="Withdraw"
-            act={() => api('DELETE /earnings/account/change')}
+            act={() => api('DELETE /earnings/account/change', { query: whose(earnings) })}
           />
         </div>
       )}
       {account && (
         <p className="small muted">
-          When you change it we write to you and wait 72 hours. That is how nobody else gets your money.
+          When you change it we write to {holder ? 'every owner' : 'you'} and wait 72 hours. That is how nobody else
+          gets your money.
         </p>
       )}
       <button type="button" className="button line" onClick={() => setIsOpen(true)}>
         {account ? 'Change account' : 'Add an account'}
       </button>
-      {isOpen && <AccountDialog testAccount={test_account} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AccountDialog earnings={earnings} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,12 +8,14 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../admin/use-action.ts'
+import { whose } from './earnings.ts'
 
 type Bank = { code: string; name: string }
-type AccountDialogProps = { testAccount: string | null; onClose: () => void }
+type AccountDialogProps = { earnings: Earnings; onClose: () => void }
 
 /** Names an account. The bank is asked whose it is before anything is saved. */
-export function AccountDialog({ testAccount, onClose }: AccountDialogProps) {
+export function AccountDialog({ earnings, onClose }: AccountDialogProps) {
+  const { test_account: testAccount, holder } = earnings
   const { run, isBusy, refusal, errors = {} } = useAction(onClose)
   const [banks, setBanks] = useState<Bank[]>([])
   const [problem, setProblem] = useState('')
@@ -31,13 +34,13 @@ export function AccountDialog({ testAccount, onClose }: AccountDialogProps) {
       bank_code: String(typed.get('bank')),
       account_number: String(typed.get('number')).replace(/\s/g, ''),
     }
-    void run(() => api('PUT /earnings/account', { body }))
+    void run(() => api('PUT /earnings/account', { query: whose(earnings), body }))
   }
 
   return (
     <Dialog
       title="Payout account"
-      lead="We ask the bank whose account it is. It must carry your first and your last name."
+      lead={`We ask the bank whose account it is. It must carry ${holder ? `the name ${holder}` : 'your first and your last name'}.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate>

@@ -3,11 +3,11 @@ import { formatDay, formatMonth, lagosDay } from '@koya/contract/rules/lagos-day
 import { api } from '../../platform/api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAction } from '../admin/use-action.ts'
-import { toKobo } from './earnings.ts'
+import { toKobo, whose } from './earnings.ts'
 
 /** What can be paid out now, what is still pending, and what was paid. */
 export function Balances({ earnings }: { earnings: Earnings }) {
-  const { balance, months, obstacle, next_payout_on, hold_days, payouts, minimum } = earnings
+  const { balance, months, next_payout_on, hold_days, payouts, minimum } = earnings
   const last = payouts.find(({ state }) => state === 'paid')
   return (
     <section className="earnings-balances" aria-label="Balance">
@@ -20,14 +20,14 @@ export function Balances({ earnings }: { earnings: Earnings }) {
           </p>
         </div>
         {balance.available < 0 && (
-          <p className="small">Refunds came after your last payout. Your next earnings make up for it.</p>
+          <p className="small">Refunds came after the last payout. The next earnings make up for it.</p>
         )}
-        <PayOut obstacle={obstacle} />
+        <PayOut earnings={earnings} />
       </div>
       <div className="card">
         <p className="small muted">Pending for {hold_days} days after each sale, in case of refunds</p>
         <p className="big">{toKobo(balance.pending)}</p>
-        {balance.paying > 0 && <p className="small muted">On its way to your bank: {toKobo(balance.paying)}</p>}
+        {balance.paying > 0 && <p className="small muted">On its way to the bank: {toKobo(balance.paying)}</p>}
       </div>
       <div className="card">
         <p className="small muted">
@@ -44,7 +44,8 @@ export function Balances({ earnings }: { earnings: Earnings }) {
   )
 }
 
-function PayOut({ obstacle }: { obstacle: string }) {
+function PayOut({ earnings }: { earnings: Earnings }) {
+  const { obstacle } = earnings
   const { run, isBusy, refusal } = useAction()
   if (obstacle) return <p className="small">{obstacle}</p>
   return (
@@ -54,7 +55,7 @@ function PayOut({ obstacle }: { obstacle: string }) {
         type="button"
         className="button on-band"
         aria-disabled={isBusy}
-        onClick={() => void run(() => api('POST /earnings/payouts'))}
+        onClick={() => void run(() => api('POST /earnings/payouts', { query: whose(earnings) }))}
       >
         {isBusy && <span className="spinner" />}
         Pay out now

@@ -3,7 +3,7 @@ import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { inTable } from './earnings.ts'
 
 /** Every sale, and every refund as a line of its own; on a phone each is a card. */
-export function EarningLines({ lines }: { lines: EarningLine[] }) {
+export function EarningLines({ lines, shareName }: { lines: EarningLine[]; shareName: string }) {
   const hasOthers = lines.some(({ others }) => others !== 0)
   const hasTax = lines.some(({ tax }) => tax !== 0)
   return (
@@ -18,7 +18,7 @@ export function EarningLines({ lines }: { lines: EarningLine[] }) {
           <th scope="col">Koya</th>
           {hasOthers && <th scope="col">Other teachers</th>}
           {hasTax && <th scope="col">Tax on payout</th>}
-          <th scope="col">Your share</th>
+          <th scope="col">{shareName}</th>
           <th scope="col">Available on</th>
         </tr>
       </thead>
@@ -27,7 +27,7 @@ export function EarningLines({ lines }: { lines: EarningLine[] }) {
           <Line
             key={`${line.kind}-${line.at}-${line.course_id}-${line.share}`}
             line={line}
-            {...{ hasOthers, hasTax }}
+            {...{ hasOthers, hasTax, shareName }}
           />
         ))}
       </tbody>
@@ -35,9 +35,9 @@ export function EarningLines({ lines }: { lines: EarningLine[] }) {
   )
 }
 
-type LineProps = { line: EarningLine; hasOthers: boolean; hasTax: boolean }
+type LineProps = { line: EarningLine; hasOthers: boolean; hasTax: boolean; shareName: string }
 
-function Line({ line, hasOthers, hasTax }: LineProps) {
+function Line({ line, hasOthers, hasTax, shareName }: LineProps) {
   const { course_name, at, reason, kind, percent } = line
   const day = formatDay(lagosDay(new Date(at)))
   return (
@@ -52,7 +52,7 @@ function Line({ line, hasOthers, hasTax }: LineProps) {
       <td data-label="Koya">{inTable(line.platform)}</td>
       {hasOthers && <td data-label="Other teachers">{inTable(line.others)}</td>}
       {hasTax && <td data-label="Tax on payout">{inTable(line.tax)}</td>}
-      <td className="mine" data-label={kind === 'sale' ? 'Your share' : 'Taken back'}>
+      <td className="mine" data-label={kind === 'sale' ? shareName : 'Taken back'}>
         <span>
           <b>{inTable(line.share)}</b>
           {percent !== null && <small>{percent} %</small>}

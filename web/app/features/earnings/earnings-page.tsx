@@ -4,15 +4,9 @@ import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platfor
 import styles from '../../styles/member/earnings.css?url'
 import { copyText } from '../../ui/copy-text.ts'
 import { calabash, Motif } from '../../ui/motif.tsx'
-import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/earnings-page'
-import { AccountCard } from './account-card.tsx'
-import { Balances } from './balances.tsx'
-import { EarningLines } from './earning-lines.tsx'
-import { PayoutList } from './payout-list.tsx'
-import { ShareChart } from './share-chart.tsx'
+import { EarnedSoFar } from './earned-so-far.tsx'
 import { SplitList } from './split-list.tsx'
-import { Statements } from './statements.tsx'
 
 export function links() {
   return [...memberLinks(), { rel: 'stylesheet', href: styles }]
@@ -46,36 +40,16 @@ export function HydrateFallback() {
 }
 
 export default function EarningsPage({ loaderData: earnings }: Route.ComponentProps) {
-  const { lines, months, page, has_more, payouts, splits, own_sale_percent, share_percent, tax_percent } = earnings
-  const isEmpty = months.length === 0
+  const { months, page, splits, own_sale_percent, link_id } = earnings
   return (
     <div className="wrap member-page earnings">
       <h1 id="admin-title" tabIndex={-1}>
         Earnings
       </h1>
       <p className="muted">What your courses have earned, to the kobo, and when it reaches your bank.</p>
-      {isEmpty ? <NothingEarned earnings={earnings} /> : <Balances earnings={earnings} />}
-      <div className="earnings-pair">
-        {!isEmpty && <ShareChart months={months} />}
-        <AccountCard earnings={earnings} />
-      </div>
-      {!isEmpty && (
-        <section>
-          <h2>Sales</h2>
-          <EarningLines lines={lines} />
-          <PageLinks page={page} hasMore={has_more} />
-          <p className="small muted">
-            All amounts in naira. Of the price, less discount and the payment provider’s fee, {share_percent} % are
-            yours, or {own_sale_percent} % when the buyer came by your own coupon or link. On a refund Koya bears the
-            fee.
-            {tax_percent > 0 && ` Of each payout ${tax_percent} % are withheld for the tax authority.`}
-          </p>
-        </section>
-      )}
-      {payouts.length > 0 && <PayoutList payouts={payouts} />}
-      {!isEmpty && <Statements months={months} />}
+      <EarnedSoFar earnings={earnings} page={page} empty={<NothingEarned earnings={earnings} />} />
       {splits.length > 0 && <SplitList splits={splits} />}
-      {!isEmpty && <OwnLink id={earnings.link_id} percent={own_sale_percent} />}
+      {months.length > 0 && <OwnLink id={link_id} percent={own_sale_percent} />}
     </div>
   )
 }

@@ -1,4 +1,15 @@
+import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { grouped } from '@koya/contract/rules/grouped.ts'
+
+/** Whose earnings a call is about: nobody is named where they are the caller's own. */
+export function whose({ organisation }: Pick<Earnings, 'organisation'>) {
+  return organisation === null ? {} : { organisation }
+}
+
+/** The same at the end of the path of a file. */
+export function whoseFile({ organisation }: Pick<Earnings, 'organisation'>) {
+  return organisation === null ? '' : `?organisation=${organisation}`
+}
 
 /** `NGN 12,000.50`: earnings are told to the kobo. */
 export function toKobo(naira: number) {

@@ -1,6 +1,6 @@
-import type { Payout } from '@koya/contract/endpoints/teaching/earnings.ts'
+import type { Earnings, Payout } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { toKobo } from './earnings.ts'
+import { toKobo, whoseFile } from './earnings.ts'
 import { SaveButton } from './save-button.tsx'
 
 const states: Record<Payout['state'], string> = {
@@ -13,12 +13,12 @@ const states: Record<Payout['state'], string> = {
 }
 
 /** What went to the bank, or did not. */
-export function PayoutList({ payouts }: { payouts: Payout[] }) {
+export function PayoutList({ earnings }: { earnings: Earnings }) {
   return (
     <section>
       <h2>Payouts</h2>
       <ul className="earning-list">
-        {payouts.map((payout) => (
+        {earnings.payouts.map((payout) => (
           <li key={payout.id}>
             <span className="what">
               <b>{toKobo(payout.net)}</b>
@@ -31,7 +31,7 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
             <span className={payout.state === 'paid' ? 'state ok' : 'state'}>{states[payout.state]}</span>
             {payout.state === 'paid' && (
               <SaveButton
-                path={`/earnings/payouts/${payout.id}/note`}
+                path={`/earnings/payouts/${payout.id}/note${whoseFile(earnings)}`}
                 name={`koya-payout-${payout.id}.pdf`}
                 label="PDF"
                 about={`Credit note of ${toKobo(payout.net)} as PDF`}

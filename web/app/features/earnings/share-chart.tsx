@@ -11,7 +11,7 @@ const FLOOR = 178
 const BELOW = 24
 
 /** A bar a month: what was earned above the line, with what is pending of it combed, and what went back below. */
-export function ShareChart({ months }: { months: EarningMonth[] }) {
+export function ShareChart({ months, title }: { months: EarningMonth[]; title: string }) {
   const shown = months.slice(-MOST)
   const highest = Math.max(1, ...shown.flatMap(({ earned, returned }) => [earned, returned * ((FLOOR - TOP) / BELOW)]))
   const step = 100 / Math.max(shown.length, 4)
@@ -22,9 +22,9 @@ export function ShareChart({ months }: { months: EarningMonth[] }) {
   }))
   return (
     <section className="card share-card">
-      <h2>Your share by month</h2>
+      <h2>{title}</h2>
       <p className="small muted">Refunds are below the line, in the month they happened.</p>
-      <svg className="share-chart" height={HEIGHT} width="100%" role="img" aria-label={sentence(shown)}>
+      <svg className="share-chart" height={HEIGHT} width="100%" role="img" aria-label={sentence(shown, title)}>
         <defs>
           <pattern id="still-pending" width="5" height="5" patternUnits="userSpaceOnUse">
             <rect width="5" height="5" className="pending-ground" />
@@ -72,7 +72,7 @@ export function ShareChart({ months }: { months: EarningMonth[] }) {
         In thousand naira. Solid bars are available or paid, combed ones pending, slanted ones went back.
       </p>
       <NumbersTable
-        about="Your share by month"
+        about={title}
         columns={['Month', 'Earned', 'Of it pending', 'Given back', 'Paid out']}
         rows={rows}
       />
@@ -84,10 +84,10 @@ function thousands(naira: number) {
   return naira >= 10_000 ? grouped(Math.round(naira / 1_000), 0) : (naira / 1_000).toFixed(1).replace('.0', '')
 }
 
-function sentence(months: EarningMonth[]) {
+function sentence(months: EarningMonth[], title: string) {
   const parts = months.map(
     ({ month, earned, returned }) =>
       `${formatMonth(month)} ${toKobo(earned)}${returned > 0 ? `, with ${toKobo(returned)} given back` : ''}`,
   )
-  return `Your share by month: ${parts.join('; ')}.`
+  return `${title}: ${parts.join('; ')}.`
 }

@@ -1,16 +1,16 @@
-import type { EarningMonth } from '@koya/contract/endpoints/teaching/earnings.ts'
+import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
-import { toKobo } from './earnings.ts'
+import { toKobo, whoseFile } from './earnings.ts'
 import { SaveButton } from './save-button.tsx'
 
 /** A file for each month, the newest first. */
-export function Statements({ months }: { months: EarningMonth[] }) {
+export function Statements({ earnings }: { earnings: Earnings }) {
   return (
     <section>
       <h2>Statements</h2>
-      <p className="small muted">Each adds up to your balance. No learner is named in them.</p>
+      <p className="small muted">Each adds up to the balance. No learner is named in them.</p>
       <ul className="earning-list">
-        {months.toReversed().map(({ month, earned, returned }) => (
+        {earnings.months.toReversed().map(({ month, earned, returned }) => (
           <li key={month}>
             <span className="what">
               <b>{formatMonth(month)}</b>
@@ -19,7 +19,7 @@ export function Statements({ months }: { months: EarningMonth[] }) {
             {(['pdf', 'csv'] as const).map((ending) => (
               <SaveButton
                 key={ending}
-                path={`/earnings/statements/${month}.${ending}`}
+                path={`/earnings/statements/${month}.${ending}${whoseFile(earnings)}`}
                 name={`koya-earnings-${month}.${ending}`}
                 label={ending.toUpperCase()}
                 about={`${formatMonth(month)} as ${ending.toUpperCase()}`}

@@ -39,6 +39,7 @@ export function SpaceFrame({ space, children }: SpaceFrameProps) {
             <NavLink to={`${at}/reports`}>Reports</NavLink>
           </>
         )}
+        {role === 'owner' && <NavLink to={`${at}/earnings`}>Earnings</NavLink>}
         <NavLink to={`${at}/settings`}>Settings</NavLink>
       </nav>
       {children}

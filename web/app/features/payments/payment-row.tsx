@@ -1,18 +1,19 @@
 import type { Payment } from '@koya/contract/endpoints/money/payments.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { seatsName } from '@koya/contract/rules/organisations/seat-words.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { Link } from 'react-router'
 import { dayOf, fullDate } from '../../ui/text/full-date.ts'
 import { PaymentState } from './payment-state.tsx'
 
 export function PaymentRow({ payment }: { payment: Payment }) {
-  const { reference, amount, items, refunds } = payment
+  const { reference, amount, items, seats, refunds } = payment
   const at = payment.paid_at ?? payment.created_at
   return (
     <li className="payment-row">
       <h2>
         <Link className="plain-link" to={`/payments/${reference}`}>
-          {items.map(nameWithParts).join(', ')}
+          {seats ? seatsName(seats) : items.map(nameWithParts).join(', ')}
         </Link>
       </h2>
       <p className="small muted">

@@ -1,8 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
-import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { fullDate } from '../../ui/text/full-date.ts'
-import { DiscountLine } from './discount-line.tsx'
+import { PaidLines } from './paid-lines.tsx'
 import { channelName } from './payment-states.ts'
 import { SavePdf } from './save-pdf.tsx'
 import type { ShownPayment } from './shown-payment.ts'
@@ -48,15 +47,7 @@ export function Receipt({ payment, receipt }: ReceiptProps) {
         <Fact name="Paystack reference">{receipt.provider_reference}</Fact>
       </dl>
       <dl className="amounts">
-        {payment.items.map(({ course_id, price, ...item }) => (
-          <div key={course_id}>
-            <dt>
-              {nameWithParts(item)}
-              <DiscountLine {...item} />
-            </dt>
-            <dd>{fullPrice(price)}</dd>
-          </div>
-        ))}
+        <PaidLines payment={payment} />
         <div className="total">
           <dt>Total</dt>
           <dd>{nairaAmount(payment.amount)}</dd>

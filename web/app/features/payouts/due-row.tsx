@@ -1,15 +1,15 @@
 import type { DuePayout } from '@koya/contract/endpoints/admin/payouts.ts'
-import { api } from '../../platform/api.ts'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { AskButton } from '../admin/ask-button.tsx'
 import { toKobo } from '../earnings/earnings.ts'
+import { callsOf } from './calls-of.ts'
 import { PayAgain } from './payout-card.tsx'
 import { ShareButton } from './terms.tsx'
 
-/** What a teacher has to come, and whether it goes. */
-export function DueRow({ due: { teacher, available, pending, obstacle, held } }: { due: DuePayout }) {
-  const { id, name } = teacher
-  const params = { id }
+/** What a teacher or an organisation has to come, and whether it goes. */
+export function DueRow({ due: { payee, available, pending, obstacle, held } }: { due: DuePayout }) {
+  const { kind, name } = payee
+  const calls = callsOf(payee)
   return (
     <li>
       <span className="what">
@@ -26,7 +26,7 @@ export function DueRow({ due: { teacher, available, pending, obstacle, held } }:
         )}
       </span>
       <span className="row">
-        {obstacle === '' && <PayAgain teacher={teacher} label="Pay now" />}
+        {obstacle === '' && <PayAgain payee={payee} label="Pay now" />}
         {held ? (
           <AskButton
             label="Release"
@@ -35,9 +35,7 @@ export function DueRow({ due: { teacher, available, pending, obstacle, held } }:
             lead="They are paid again from the next time on."
             verb="Release"
             reason={{ name: 'reason', label: 'Why?', help: 'For the audit trail.' }}
-            act={(form) =>
-              api('POST /admin/payouts/people/:id/release', { params, body: { reason: String(form.get('reason')) } })
-            }
+            act={(form) => calls.release(String(form.get('reason')))}
           />
         ) : (
           <AskButton
@@ -48,12 +46,10 @@ export function DueRow({ due: { teacher, available, pending, obstacle, held } }:
             verb="Hold"
             isDangerous
             reason={{ name: 'reason', label: 'Why?', help: 'For other admins and the audit trail.' }}
-            act={(form) =>
-              api('PUT /admin/payouts/people/:id/hold', { params, body: { reason: String(form.get('reason')) } })
-            }
+            act={(form) => calls.hold(String(form.get('reason')))}
           />
         )}
-        <ShareButton teacher={teacher} />
+        {kind === 'instructor' && <ShareButton teacher={payee} />}
       </span>
     </li>
   )

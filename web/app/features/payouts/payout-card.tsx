@@ -1,9 +1,10 @@
-import type { AdminPayout } from '@koya/contract/endpoints/admin/payouts.ts'
+import type { AdminPayout, PaidParty } from '@koya/contract/endpoints/admin/payouts.ts'
 import { api } from '../../platform/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { fullDate } from '../../ui/text/full-date.ts'
 import { AskButton } from '../admin/ask-button.tsx'
 import { toKobo } from '../earnings/earnings.ts'
+import { callsOf } from './calls-of.ts'
 
 const states: Record<AdminPayout['state'], string> = {
   waiting: 'Waits for admins',
@@ -17,13 +18,13 @@ const origins = { person: 'asked for', week: 'weekly', admin: 'started by an adm
 
 /** One payout, and what can be decided about it. */
 export function PayoutCard({ payout }: { payout: AdminPayout }) {
-  const { teacher, net, tax, state, problem, bank_name, account_ending, origin, reference } = payout
-  const about = `${toKobo(net)} to ${teacher.name}`
+  const { payee, net, tax, state, problem, bank_name, account_ending, origin, reference } = payout
+  const about = `${toKobo(net)} to ${payee.name}`
   return (
     <li>
       <span className="what">
         <b>
-          {toKobo(net)} to {teacher.name}
+          {toKobo(net)} to {payee.name}
         </b>
         <small className="muted">
           {fullDate(payout.settled_at ?? payout.created_at)} · {bank_name}, ending {account_ending} · {origins[origin]}
@@ -40,7 +41,7 @@ export function PayoutCard({ payout }: { payout: AdminPayout }) {
       <span className={state === 'paid' ? 'state ok' : 'state'}>{states[state]}</span>
       {state === 'waiting' && <Decide payout={payout} about={about} />}
       {state === 'sending' && payout.method === 'bank' && <Outcome id={payout.id} about={about} />}
-      {(state === 'failed' || state === 'reversed') && <PayAgain teacher={teacher} />}
+      {(state === 'failed' || state === 'reversed') && <PayAgain payee={payee} />}
     </li>
   )
 }
@@ -64,10 +65,10 @@ function Decide({ payout: { id, can_approve }, about }: { payout: AdminPayout; a
         label="Turn down"
         about={about}
         title={`Turn down ${about}?`}
-        lead="The money stays available to the teacher, who reads why."
+        lead="The money stays available to whoever earned it, and they read why."
         verb="Turn down"
         isDangerous
-        reason={{ name: 'reason', label: 'Why?', help: 'The teacher will read this.' }}
+        reason={{ name: 'reason', label: 'Why?', help: 'Whoever earned it will read this.' }}
         act={(form) => api('POST /admin/payouts/:id/refusal', { params, body: { reason: String(form.get('reason')) } })}
       />
     </span>
@@ -95,18 +96,13 @@ function Outcome({ id, about }: { id: number; about: string }) {
   return (
     <span className="row">
       {outcome('paid', 'It was paid', 'The money has left our bank for this account.')}
-      {outcome('failed', 'It failed', 'The money stays available to the teacher.')}
+      {outcome('failed', 'It failed', 'The money stays available to whoever earned it.')}
     </span>
   )
 }
 
-export function PayAgain({
-  teacher: { id, name },
-  label = 'Try again',
-}: {
-  teacher: AdminPayout['teacher']
-  label?: string
-}) {
+export function PayAgain({ payee, label = 'Try again' }: { payee: PaidParty; label?: string }) {
+  const { name } = payee
   return (
     <AskButton
       label={label}
@@ -114,7 +110,7 @@ export function PayAgain({
       title={`Pay ${name} now?`}
       lead="Everything that is available to them is paid out, under a new reference."
       verb="Pay now"
-      act={() => api('POST /admin/payouts/people/:id/payment', { params: { id } })}
+      act={callsOf(payee).pay}
     />
   )
 }

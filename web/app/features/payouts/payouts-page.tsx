@@ -1,7 +1,9 @@
+import type { DuePayout } from '@koya/contract/endpoints/admin/payouts.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import styles from '../../styles/member/earnings.css?url'
+import { counted } from '../../ui/text/counted.ts'
 import { AdminFrame, AdminSkeleton } from '../admin/admin-frame.tsx'
 import { AdminProblem } from '../admin/admin-problem.tsx'
 import { adminLinks } from '../admin/admin-styles.ts'
@@ -41,8 +43,7 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
   return (
     <AdminFrame title="Payouts">
       <p>
-        Next on {formatDay(next_on)}: <b>{toKobo(total)}</b> to{' '}
-        {ready.length === 1 ? '1 teacher' : `${ready.length} teachers`}.
+        Next on {formatDay(next_on)}: <b>{toKobo(total)}</b> to {recipients(ready)}.
         {method === 'transfer' && provider_balance !== null && ` The provider can send ${toKobo(provider_balance)}.`}
       </p>
       {method === 'transfer' && provider_balance !== null && provider_balance < total && (
@@ -73,13 +74,13 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
       {due.length > 0 && ready.length === 0 && <p className="muted">Nobody can be paid yet.</p>}
       <ul className="earning-list">
         {ready.map((one) => (
-          <DueRow key={one.teacher.id} due={one} />
+          <DueRow key={`${one.payee.kind}-${one.payee.id}`} due={one} />
         ))}
       </ul>
       {waiting.length > 0 && <h2 className="admin-part">Waiting, and why</h2>}
       <ul className="earning-list">
         {waiting.map((one) => (
-          <DueRow key={one.teacher.id} due={one} />
+          <DueRow key={`${one.payee.kind}-${one.payee.id}`} due={one} />
         ))}
       </ul>
       <h2 className="admin-part">Paid and failed lately</h2>
@@ -92,4 +93,9 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
       <Terms taxRates={payouts.tax_rates} shares={payouts.agreed_shares} />
     </AdminFrame>
   )
+}
+
+function recipients(ready: DuePayout[]) {
+  const hasOrganisation = ready.some(({ payee }) => payee.kind === 'organisation')
+  return hasOrganisation ? `${ready.length} teachers and organisations` : counted(ready.length, 'teacher')
 }

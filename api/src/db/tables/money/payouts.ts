@@ -1,10 +1,33 @@
 import { payoutMethods, payoutOrigins, payoutStates } from '@koya/contract/endpoints/admin/payouts.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, id, longId, longReference, moment, oneOf } from '../columns.ts'
+import { organisations } from '../organisations/organisations.ts'
 import { payments } from './payments.ts'
+
+/** Whose it is: a person's, or that of an organisation by whose courses it was earned. */
+const payee = () => ({
+  userId: integer().references(() => users.id),
+  organisationId: integer().references(() => organisations.id),
+})
+
+function isOneOf(name: string, { userId, organisationId }: Record<'userId' | 'organisationId', AnyPgColumn>) {
+  return check(name, sql`num_nonnulls(${userId}, ${organisationId}) = 1`)
+}
 
 /** Sales whose shares are still pending. A trigger adds a row with the journal of each; the release takes it away. */
 export const heldSales = pgTable(
@@ -19,14 +42,12 @@ export const heldSales = pgTable(
   (t) => [index('held_sales_at').on(t.at)],
 )
 
-/** Where a teacher's money goes. A changed account is usable only after a while; until then the one before it is used. */
+/** Where the money of a teacher or an organisation goes. A changed account is usable only after a while; until then the one before it is used. */
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    ...payee(),
     bankCode: text().notNull(),
     bankName: text().notNull(),
     accountNumber: text().notNull(),
@@ -40,18 +61,18 @@ export const payoutAccounts = pgTable(
   },
   (t) => [
     check('payout_accounts_number', sql`${t.accountNumber} ~ '^[0-9]{10}$'`),
+    isOneOf('payout_accounts_payee', t),
     index('payout_accounts_user').on(t.userId, t.usableFrom),
+    index('payout_accounts_organisation').on(t.organisationId, t.usableFrom),
   ],
 )
 
-/** One sum on its way to a teacher, under one reference for ever: what failed for good is paid by another row. */
+/** One sum on its way to whoever earned it, under one reference for ever: what failed for good is paid by another row. */
 export const payouts = pgTable(
   'payouts',
   {
     id: longId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    ...payee(),
     accountId: integer()
       .notNull()
       .references(() => payoutAccounts.id),
@@ -83,8 +104,11 @@ export const payouts = pgTable(
     oneOf('payouts_method', t.method),
     oneOf('payouts_origin', t.origin),
     oneOf('payouts_state', t.state),
+    isOneOf('payouts_payee', t),
     uniqueIndex('payouts_open').on(t.userId).where(sql`${t.state} in ('waiting', 'sending')`),
+    uniqueIndex('payouts_open_organisation').on(t.organisationId).where(sql`${t.state} in ('waiting', 'sending')`),
     index('payouts_user').on(t.userId, t.createdAt),
+    index('payouts_organisation').on(t.organisationId, t.createdAt),
     index('payouts_account').on(t.accountId),
     index('payouts_state').on(t.state, t.createdAt),
     index('payouts_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('sending', 'paid')`),
@@ -127,16 +151,17 @@ export const payoutHolds = pgTable(
   'payout_holds',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    ...payee(),
     reason: text().notNull(),
     heldBy: integer().references(() => users.id, { onDelete: 'set null' }),
     heldAt: createdAt(),
     releasedAt: moment(),
   },
   (t) => [
+    isOneOf('payout_holds_payee', t),
     uniqueIndex('payout_holds_open').on(t.userId).where(sql`${t.releasedAt} is null`),
+    uniqueIndex('payout_holds_open_organisation').on(t.organisationId).where(sql`${t.releasedAt} is null`),
+    index('payout_holds_organisation').on(t.organisationId),
     index('payout_holds_user').on(t.userId),
     index('payout_holds_by').on(t.heldBy),
   ],

@@ -1,4 +1,4 @@
-import { seatKinds } from '@koya/contract/rules/organisations/roles.ts'
+import { seatKinds, seatReasons } from '@koya/contract/rules/organisations/roles.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts.ts'
@@ -27,6 +27,8 @@ export const seatBlocks = pgTable(
     quantity: integer().notNull(),
     /** For all of them. */
     amountKobo: kobo(),
+    /** Why it is less than the regular price; null where it is not, or where nobody wrote it down. */
+    reason: text({ enum: seatReasons }),
     orderedBy: integer()
       .notNull()
       .references(() => users.id),
@@ -34,6 +36,7 @@ export const seatBlocks = pgTable(
   },
   (t) => [
     oneOf('seat_blocks_kind', t.kind),
+    oneOf('seat_blocks_reason', t.reason),
     check('seat_blocks_quantity', sql`${t.quantity} between 1 and 10000`),
     check('seat_blocks_amount', sql`${t.amountKobo} > 0`),
     check('seat_blocks_bundle', sql`(${t.bundleId} is not null) = (${t.kind} = 'bundle')`),

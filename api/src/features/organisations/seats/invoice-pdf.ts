@@ -1,5 +1,6 @@
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
 import { drawOutside } from '../../../artwork/drawing.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
@@ -31,9 +32,10 @@ export async function invoicePdf(deps: Deps, userId: number, slug: string, numbe
       ...(invoice.paid > 0 ? [['Paid so far', nairaAmount(invoice.paid)] as [string, string]] : []),
       ['To be paid', nairaAmount(invoice.rest)],
     ] as [string, string][],
-    items: [
-      [`${invoice.quantity} seats at ${nairaAmount(invoice.unit_price)}: ${invoice.title}`, nairaAmount(invoice.total)],
-    ] as [string, string][],
+    items: [[[seatsName(invoice), ...seatsNotes(invoice)].join('. '), nairaAmount(invoice.total)]] as [
+      string,
+      string,
+    ][],
     total: nairaAmount(invoice.total),
     tax: vat_percent > 0 ? `Of which VAT (${vat_percent} %): ${nairaAmount(vat)}` : '',
   }

@@ -12,16 +12,23 @@ import type { Deps } from '../../../deps.ts'
 import { openAtProvider } from '../../payments/checkout/open-at-provider.ts'
 import { presentPending } from '../../payments/present-payment.ts'
 import { makeSeatPayment } from '../../payments/seats/make-seat-payment.ts'
+import { presentSeats, type SeatPrices, seatPrices } from '../../payments/seats/paid-seats.ts'
 import { atField } from '../field-failure.ts'
 import { asManagerOfAll, type Standing } from '../standing.ts'
 import { invoiceName } from './invoice-number.ts'
 import { readBlocks } from './list-seats.ts'
 
-type Head = { blockId: number; organisationId: number; issuedAt: string; payments: Invoice['payments'] | null }
+type Head = {
+  blockId: number
+  organisationId: number
+  issuedAt: string
+  payments: Invoice['payments'] | null
+  prices: SeatPrices
+}
 
 async function readHead(db: Db | Tx, number: number) {
   const { rows } = await db.execute<Head>(sql`
-    SELECT b.id::float8 AS "blockId", b.organisation_id AS "organisationId", i.issued_at AS "issuedAt",
+    SELECT b.id::float8 AS "blockId", b.organisation_id AS "organisationId", i.issued_at AS "issuedAt", ${seatPrices} AS prices,
       (SELECT jsonb_agg(one ORDER BY one->>'at') FROM (
         SELECT jsonb_build_object('at', p.paid_at, 'amount', p.amount_kobo / 100.0, 'how', coalesce(p.channel, 'card')) AS one
           FROM seat_payments s JOIN payments p ON p.id = s.payment_id WHERE s.block_id = b.id AND p.paid_at IS NOT NULL
@@ -54,10 +61,7 @@ async function present(db: Db, { provider, books }: Deps['config'], standing: St
     number: invoiceName(number, issuedAt),
     issued_at: issuedAt.toISOString(),
     organisation: standing.organisation.name,
-    title: block.title,
-    quantity: block.quantity,
-    unit_price: koboToNaira(kobo / block.quantity),
-    total: block.amount,
+    ...presentSeats(head.prices),
     paid,
     rest: koboToNaira(kobo - Math.round(paid * 100)),
     vat_percent: books.vatPercent,

@@ -55,7 +55,7 @@ async function invoiceSeats(tx: Tx, standing: Standing, priced: PricedSeats, qua
 }
 
 async function makeBlock(tx: Tx, { organisation, userId }: Standing, priced: PricedSeats, quantity: number) {
-  const { kind, bundleId, unitKobo } = priced
+  const { kind, bundleId, unitKobo, reason } = priced
   const [block] = await tx
     .insert(seatBlocks)
     .values({
@@ -64,6 +64,7 @@ async function makeBlock(tx: Tx, { organisation, userId }: Standing, priced: Pri
       bundleId,
       quantity,
       amountKobo: unitKobo * quantity,
+      reason,
       orderedBy: userId,
     })
     .returning()

@@ -1,8 +1,8 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import type { SeatKind } from '@koya/contract/rules/organisations/roles.ts'
-import { bestPrices, type PriceReason } from '@koya/contract/rules/prices/best-prices.ts'
+import type { SeatKind, SeatReason } from '@koya/contract/rules/organisations/roles.ts'
+import { bestPrices } from '@koya/contract/rules/prices/best-prices.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { bundleCourses, bundles, coursePrices, courses } from '../../../db/schema.ts'
@@ -22,7 +22,7 @@ export type PricedSeats = {
   /** Of one seat, in kobo. */
   unitKobo: number
   regularKobo: number
-  reason: Exclude<PriceReason, 'coupon'> | null
+  reason: SeatReason | null
   courses: { id: number; name: string; priceKobo: number; regularKobo: number }[]
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { nairaAmount } from '@koya/contract/rules/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enrolIn } from '../../../../test/access.ts'
@@ -10,6 +11,7 @@ import {
   enrolments,
   lessonProgress,
   lessons,
+  outbox,
   payments,
   seatBlocks,
   seatGrants,
@@ -84,6 +86,21 @@ test('seats cost the group price from its number of people on, and nobody has on
   await deliver(data.reference)
   expect(await blockOf(data.block_id)).toMatchObject({ bought: 5, given: 0, free: 5 })
   expect(await access(owner.id)).toBe(0)
+  const { data: paidFor } = await owner.call('GET', `/payments/${data.reference}`)
+  const discount = { amount: 5_000, reason: 'group', name: null }
+  expect(paidFor.seats).toMatchObject({ quantity: 5, regular_unit_price: price / 100, total: paidFor.amount, discount })
+  const pdf = await app.inject({ url: `/api/v1/payments/${data.reference}/receipt`, headers: owner.headers })
+  const text = readPdf(pdf.rawPayload)
+    .runs.map((run) => run.text)
+    .join(' ')
+  const said = [
+    `5 seats at ${nairaAmount(price / 100 - 1_000)}`,
+    `Regular price ${nairaAmount(price / 100)}`,
+    'Group price',
+  ]
+  const mails = (await db.select().from(outbox)).map(({ payload }) => JSON.stringify(payload))
+  const mail = mails.find((one) => one.includes(data.reference))
+  for (const words of said) for (const place of [text, mail]) expect(place).toContain(words)
   await mustAddUp()
 })
 
@@ -206,7 +223,8 @@ test('an invoice has the next number, is paid in parts, and opens as many seats 
   const part = await owner.call('POST', `${path}/payments`, { amount: half })
   await charge(app, part.data.reference)
   await owner.call('POST', `/payments/${part.data.reference}/check`)
-  expect((await owner.call('GET', path)).data).toMatchObject({ paid: half, rest: half })
+  expect((await owner.call('GET', path)).data).toMatchObject({ paid: half, rest: half, discount: null })
+  expect((await owner.call('GET', `/payments/${part.data.reference}`)).data.seats.total).toBe(data.total)
   expect(await blockOf(data.block_id)).toMatchObject({ bought: 2, free: 2 })
   expect((await owner.call('POST', `${path}/payments`, { amount: data.total })).status).toBe(422)
   const book = (amount: number, bank_reference: string) =>

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paymentEvents, payments } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { lockOrder, takeMoney } from '../settling/settle-payment.ts'
+import { lockOrder } from '../settling/lock-order.ts'
+import { takeMoney } from '../settling/take-money.ts'
 import type { PaymentRow } from './open-at-provider.ts'
 
 const NEVER_MS = 100 * 365 * 86_400_000

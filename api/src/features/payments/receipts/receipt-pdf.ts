@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { fullPrice, nairaAmount } from '@koya/contract/rules/money.ts'
+import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
 import { discountWords } from '@koya/contract/rules/prices/discount-words.ts'
 import { nameWithParts } from '@koya/contract/rules/prices/instalments.ts'
 import { drawOutside } from '../../../artwork/drawing.ts'
@@ -39,10 +40,17 @@ function sheetOf(payment: Shown, receipt: NonNullable<Shown['receipt']>, paidAt:
       ['Reference', payment.reference],
       ['Paystack reference', receipt.provider_reference],
     ],
-    items: payment.items.map((item) => [nameOf(item), fullPrice(item.price)]),
+    items: linesOf(payment),
     total: nairaAmount(payment.amount),
     tax: vat_percent > 0 ? `Of which VAT (${vat_percent}%): ${nairaAmount(vat)}` : '',
   }
+}
+
+/** Seats are one line: what a course of a list would be of it is nobody's price. */
+function linesOf({ items, seats, amount }: Shown): [string, string][] {
+  if (!seats) return items.map((item) => [nameOf(item), fullPrice(item.price)])
+  const notes = seatsNotes(seats, amount)
+  return [[notes.length > 0 ? `${seatsName(seats)} (${notes.join('. ')})` : seatsName(seats), nairaAmount(amount)]]
 }
 
 function nameOf(item: Shown['items'][number]) {

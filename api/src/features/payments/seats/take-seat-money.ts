@@ -1,4 +1,5 @@
 import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
 import { sql } from 'drizzle-orm'
 import { issueReceipt } from '../../../books/issue-receipt.ts'
 import { postSeatSale } from '../../../books/post-seats.ts'
@@ -9,7 +10,8 @@ import { receiptMail } from '../../../outbox/emails/receipt-mail.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { PaymentRow } from '../checkout/open-at-provider.ts'
-import type { LockedOrder } from '../settling/settle-payment.ts'
+import type { LockedOrder } from '../settling/lock-order.ts'
+import { presentSeats, type SeatPrices, seatPrices } from './paid-seats.ts'
 
 type Order = LockedOrder & { seatBlockId: number; paid: PaymentRow }
 type Block = {
@@ -19,6 +21,7 @@ type Block = {
   quantity: number
   amountKobo: number
   paidKobo: number
+  prices: SeatPrices
 }
 
 /**
@@ -52,8 +55,11 @@ export async function takeSeatMoney(tx: Tx, { config }: Deps, order: Order, feeK
     ])
     const link = `${config.publicUrl}/payments/${payment.reference}`
     const { isRehearsal } = config
-    const seats = `The seats of ${block.name} can be given to people now:`
-    await enqueueMail(tx, receiptMail({ payer, payment: paid, bought: order.bought, link, isRehearsal, says: seats }))
+    const says = `The seats of ${block.name} can be given to people now:`
+    const seats = presentSeats(block.prices)
+    const notes = seatsNotes(seats, koboToNaira(payment.amountKobo))
+    const bought = [{ name: [seatsName(seats), ...notes].join('. '), priceKobo: payment.amountKobo }]
+    await enqueueMail(tx, receiptMail({ payer, payment: paid, bought, link, isRehearsal, says }))
   }
   await issueReceipt(tx, payment.id)
   return paid
@@ -63,7 +69,7 @@ async function lockBlock(tx: Tx, id: number) {
   await tx.execute(sql`SELECT FROM seat_blocks WHERE id = ${id} FOR UPDATE`)
   const { rows } = await tx.execute<Block>(sql`
     SELECT b.organisation_id AS "organisationId", o.slug, o.name, b.quantity, b.amount_kobo::float8 AS "amountKobo",
-      f.paid_kobo::float8 AS "paidKobo"
+      f.paid_kobo::float8 AS "paidKobo", ${seatPrices} AS prices
     FROM seat_blocks b JOIN organisations o ON o.id = b.organisation_id JOIN seat_figures f ON f.block_id = b.id
     WHERE b.id = ${id}`)
   const [block] = rows

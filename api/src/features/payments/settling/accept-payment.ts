@@ -12,7 +12,9 @@ import type { Deps } from '../../../deps.ts'
 import { standingDispute } from '../disputes/disputes.ts'
 import { endEnrolments } from '../end-enrolments.ts'
 import { takePart } from '../sponsored/take-part.ts'
-import { type LockedOrder, lockOrder, takeMoney, toldOf } from './settle-payment.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { toldOf } from './settle-payment.ts'
+import { takeMoney } from './take-money.ts'
 
 /**
  * An admin takes a payment that differs from what was recorded for what it is: books and receipt say what was really

@@ -4,7 +4,7 @@ import { endPlans, lockPlanOf, mayBegin, takeParts } from '../../../access/take-
 import type { Charge } from '../../../adapters/payments/provider.ts'
 import type { Tx } from '../../../db/client.ts'
 import { instalmentPlans, paymentItems, refunds } from '../../../db/schema.ts'
-import type { Bought, LockedOrder } from './settle-payment.ts'
+import type { Bought, LockedOrder } from './lock-order.ts'
 
 type Money = { paidAt: Date; card: NonNullable<Charge['card']> | null }
 type Taking = {

@@ -66,9 +66,9 @@ test('money that is held back is neither asked for, approved nor sent, and goes 
   expect((await hold()).code).toBe('payout_held_already')
   expect((await admin.call('POST', `/admin/payouts/${data.id}/approval`)).code).toBe('payout_held')
   const due = (await admin.call('GET', '/admin/payouts')).data.due
-  expect(
-    due.find((one: { teacher: { id: number } }) => one.teacher.id === teacher.id)?.held ?? { reason },
-  ).toMatchObject({ reason })
+  expect(due.find((one: { payee: { id: number } }) => one.payee.id === teacher.id)?.held ?? { reason }).toMatchObject({
+    reason,
+  })
   const release = () => admin.call('POST', `/admin/payouts/people/${teacher.id}/release`, { reason })
   expect((await release()).status).toBe(200)
   expect((await release()).code).toBe('payout_not_held')

@@ -1,12 +1,13 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
-import { movePayout } from '../../../books/post-payout.ts'
+import { movePayout, type PayoutRow, payeeOfRow } from '../../../books/post-payout.ts'
 import type { Tx } from '../../../db/client.ts'
 import { payoutApprovals, payoutEvents, payouts } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { lockPayout } from '../note-problem.ts'
+import { ownersOf } from '../payee.ts'
 import { isHeld } from '../payout-account.ts'
 import { sendPayout } from '../send-payout.ts'
 import { tellTeacher } from '../tell.ts'
@@ -16,8 +17,8 @@ import { APPROVALS_NEEDED } from './list-payouts.ts'
 export async function approvePayout(deps: Deps, adminId: number, id: number) {
   const isComplete = await deps.db.transaction(async (tx) => {
     const payout = await lockWaiting(tx, id)
-    if (payout.userId === adminId) throw new Failure('payout_own')
-    if (await isHeld(tx, payout.userId)) throw new Failure('payout_held')
+    if (await isOwn(tx, payout, adminId)) throw new Failure('payout_own')
+    if (await isHeld(tx, payeeOfRow(payout))) throw new Failure('payout_held')
     const { rowCount } = await tx
       .insert(payoutApprovals)
       .values({ payoutId: id, adminId, at: deps.clock() })
@@ -41,7 +42,7 @@ export async function approveAtServer(tx: Tx, reference: string, now: Date) {
   const [found] = await tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.reference, reference))
   if (!found) throw new Failure('not_found')
   const payout = await lockWaiting(tx, found.id)
-  if (await isHeld(tx, payout.userId)) throw new Failure('payout_held')
+  if (await isHeld(tx, payeeOfRow(payout))) throw new Failure('payout_held')
   if ((await tx.$count(payoutApprovals, eq(payoutApprovals.payoutId, payout.id))) === 0) return false
   await audit(tx, null, 'approve payout', `payout ${payout.id}`, { reference, at: 'the server' })
   await movePayout(tx, payout, { state: 'sending' }, now)
@@ -76,6 +77,12 @@ export function settleByBank(deps: Deps, adminId: number, id: number, { outcome,
     await tellTeacher(tx, deps.config, settled)
     return { message: messages.earnings.outcomeNoted }
   })
+}
+
+async function isOwn(tx: Tx, payout: PayoutRow, adminId: number) {
+  const owners = ownersOf(payeeOfRow(payout))
+  const { rowCount } = await tx.execute(sql`SELECT FROM (${owners}) AS owner WHERE user_id = ${adminId}`)
+  return (rowCount ?? 0) > 0
 }
 
 async function lockWaiting(tx: Tx, id: number) {

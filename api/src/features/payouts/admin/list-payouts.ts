@@ -1,12 +1,14 @@
-import type { AdminPayout, DuePayout } from '@koya/contract/endpoints/admin/payouts.ts'
+import type { AdminPayout, DuePayout, PaidParty } from '@koya/contract/endpoints/admin/payouts.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { desc, type SQL, sql } from 'drizzle-orm'
-import type { PayoutRow } from '../../../books/post-payout.ts'
+import { type PayoutRow, payeeOfRow } from '../../../books/post-payout.ts'
 import type { Db } from '../../../db/client.ts'
 import { withholdingRates } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { nextPayoutDay } from '../pay-everyone.ts'
+import { nameOf } from '../payee.ts'
+import { teaches } from '../start-payout.ts'
 
 const MOST_DONE = 50
 const MOST_DUE = 500
@@ -42,9 +44,7 @@ export async function listPayouts(deps: Deps, adminId: number) {
   }
 }
 
-type DueRow = {
-  id: number
-  name: string
+type DueRow = PaidParty & {
   available: number
   pending: number
   teaches: boolean
@@ -56,25 +56,31 @@ type DueRow = {
 async function readDue(db: Db, now: Date, minimumKobo: number): Promise<DuePayout[]> {
   const { rows } = await db.execute<DueRow>(sql`
     WITH money AS (
-      SELECT split_part(account, ':', 2)::int AS id, -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:available'), 0) AS available,
+      SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2)::int AS id, -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:available'), 0) AS available,
         -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:pending'), 0) AS pending
-      FROM postings WHERE account LIKE 'instructor:%' GROUP BY 1
+      FROM postings WHERE account LIKE '%:pending' OR account LIKE '%:available' GROUP BY 1, 2
+    ), party AS (
+      SELECT *, CASE kind WHEN 'instructor' THEN id END AS user_id, CASE kind WHEN 'organisation' THEN id END AS organisation_id
+      FROM money WHERE available <> 0 OR pending <> 0
     )
-    SELECT m.id, u.first_name || ' ' || u.last_name AS name, m.available::float8, m.pending::float8,
-      EXISTS (SELECT FROM user_roles r WHERE r.user_id = m.id AND r.role IN ('Instructor', 'Admin')) AS teaches,
-      EXISTS (SELECT FROM payout_accounts a WHERE a.user_id = m.id AND a.ended_at IS NULL AND a.usable_from <= ${now}) AS "hasAccount",
-      EXISTS (SELECT FROM payouts o WHERE o.user_id = m.id AND o.state IN ('waiting', 'sending')) AS "isUnderWay",
+    SELECT m.kind, m.id, ${nameOf(sql`m.user_id`, sql`m.organisation_id`)} AS name, m.available::float8, m.pending::float8,
+      CASE m.kind WHEN 'organisation' THEN ${teaches('organisation', sql`m.id`)} ELSE ${teaches('instructor', sql`m.id`)} END AS teaches,
+      EXISTS (SELECT FROM payout_accounts a WHERE ${isTheirs(sql`a`)} AND a.ended_at IS NULL AND a.usable_from <= ${now}) AS "hasAccount",
+      EXISTS (SELECT FROM payouts o WHERE ${isTheirs(sql`o`)} AND o.state IN ('waiting', 'sending')) AS "isUnderWay",
       (SELECT jsonb_build_object('reason', h.reason, 'by', coalesce(b.first_name || ' ' || b.last_name, ''), 'at', h.held_at)
-        FROM payout_holds h LEFT JOIN users b ON b.id = h.held_by WHERE h.user_id = m.id AND h.released_at IS NULL) AS held
-    FROM money m JOIN users u ON u.id = m.id WHERE m.available <> 0 OR m.pending <> 0
-    ORDER BY m.available DESC, m.id LIMIT ${MOST_DUE}`)
+        FROM payout_holds h LEFT JOIN users b ON b.id = h.held_by WHERE ${isTheirs(sql`h`)} AND h.released_at IS NULL) AS held
+    FROM party m ORDER BY m.available DESC, m.kind, m.id LIMIT ${MOST_DUE}`)
   return rows.map((row) => ({
-    teacher: { id: row.id, name: row.name },
+    payee: { kind: row.kind, id: row.id, name: row.name },
     available: koboToNaira(row.available),
     pending: koboToNaira(row.pending),
     obstacle: obstacleIn(row, minimumKobo),
     held: row.held && { ...row.held, at: new Date(row.held.at).toISOString() },
   }))
+}
+
+function isTheirs(row: SQL) {
+  return sql`(${row}.user_id = m.user_id OR ${row}.organisation_id = m.organisation_id)`
 }
 
 function obstacleIn({ available, teaches, hasAccount, isUnderWay, held }: DueRow, minimumKobo: number) {
@@ -85,8 +91,12 @@ function obstacleIn({ available, teaches, hasAccount, isUnderWay, held }: DueRow
   return hasAccount ? '' : 'No payout account yet.'
 }
 
-type Row = Pick<PayoutRow, 'id' | 'reference' | 'userId' | 'method' | 'origin' | 'state' | 'problem'> & {
-  teacher: string
+type Row = Pick<
+  PayoutRow,
+  'id' | 'reference' | 'userId' | 'organisationId' | 'method' | 'origin' | 'state' | 'problem'
+> & {
+  name: string
+  isMine: boolean
   amountKobo: number
   taxKobo: number
   bankName: string
@@ -99,17 +109,19 @@ type Row = Pick<PayoutRow, 'id' | 'reference' | 'userId' | 'method' | 'origin' |
 
 async function readPayouts(db: Db, adminId: number, where: SQL, limit = MOST_DUE): Promise<AdminPayout[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT o.id::float8 AS id, o.reference, o.user_id AS "userId", o.method, o.origin, o.state, o.problem, o.amount_kobo::float8 AS "amountKobo",
+    SELECT o.id::float8 AS id, o.reference, o.user_id AS "userId", o.organisation_id AS "organisationId", o.method, o.origin, o.state, o.problem, o.amount_kobo::float8 AS "amountKobo",
       o.tax_kobo::float8 AS "taxKobo", o.created_at AS "createdAt", o.settled_at AS "settledAt",
-      u.first_name || ' ' || u.last_name AS teacher, a.bank_name AS "bankName", right(a.account_number, 4) AS ending,
+      ${nameOf(sql`o.user_id`, sql`o.organisation_id`)} AS name,
+      (o.user_id IS NOT DISTINCT FROM ${adminId}::int OR EXISTS (SELECT FROM memberships m WHERE m.organisation_id = o.organisation_id
+        AND m.user_id = ${adminId} AND m.role = 'owner')) AS "isMine", a.bank_name AS "bankName", right(a.account_number, 4) AS ending,
       (SELECT count(*) FROM payout_approvals p WHERE p.payout_id = o.id)::int AS approvals,
       EXISTS (SELECT FROM payout_approvals p WHERE p.payout_id = o.id AND p.admin_id = ${adminId}) AS "approvedByMe"
-    FROM payouts o JOIN users u ON u.id = o.user_id JOIN payout_accounts a ON a.id = o.account_id
+    FROM payouts o JOIN payout_accounts a ON a.id = o.account_id
     WHERE ${where} ORDER BY o.id DESC LIMIT ${limit}`)
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
-    teacher: { id: row.userId, name: row.teacher },
+    payee: { ...payeeOfRow(row), name: row.name },
     amount: koboToNaira(row.amountKobo),
     tax: koboToNaira(row.taxKobo),
     net: koboToNaira(row.amountKobo - row.taxKobo),
@@ -121,7 +133,7 @@ async function readPayouts(db: Db, adminId: number, where: SQL, limit = MOST_DUE
     account_ending: row.ending,
     approvals: row.approvals,
     approvals_needed: row.state === 'waiting' ? APPROVALS_NEEDED : 0,
-    can_approve: row.state === 'waiting' && !row.approvedByMe && row.userId !== adminId,
+    can_approve: row.state === 'waiting' && !row.approvedByMe && !row.isMine,
     created_at: new Date(row.createdAt).toISOString(),
     settled_at: row.settledAt && new Date(row.settledAt).toISOString(),
   }))

@@ -7,6 +7,8 @@ export const unknownBank = 'Please choose a bank from the list.'
 export const unknownAccount = 'This bank knows no such account. Please check the number.'
 export const otherName =
   'The bank has another name for this account. We pay only to an account that carries your first and last name, as your profile has them.'
+export const otherCompany = (name: string) =>
+  `The bank has another name for this account. We pay only to an account of ${name}, as it is registered here.`
 export const accountSet = 'Your payout account is saved.'
 export const accountWaits = 'The change is noted. It counts after 72 hours, and we have written to you about it.'
 export const changeWithdrawn = 'The change is withdrawn. Your money goes to the account it has gone to so far.'
@@ -39,3 +41,5 @@ export const splitProposed = 'The split is proposed. It counts once every teache
 export const splitCounts = 'The split is accepted by everybody and counts from now on.'
 export const splitAccepted = 'You have accepted the split. It counts once the others have, too.'
 export const splitDeclined = 'You have declined the split. Nothing changes.'
+export const splitOfOrganisation =
+  'This course is an organisation’s, so the organisation is paid for it. What its teachers get is between them and it.'

@@ -1,5 +1,6 @@
 import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { nairaAmount } from '@koya/contract/rules/money.ts'
+import { seatsName, seatsNotes } from '@koya/contract/rules/organisations/seat-words.ts'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api.ts'
@@ -65,10 +66,13 @@ export default function InvoicePage({ loaderData: { space, invoice, number } }: 
           for {invoice.organisation}.
         </p>
         <dl className="organisation-form card">
-          <dt>{invoice.title}</dt>
-          <dd>
-            {invoice.quantity} seats at {nairaAmount(invoice.unit_price)}
-          </dd>
+          <dt>Seats</dt>
+          <dd>{seatsName(invoice)}</dd>
+          {seatsNotes(invoice).map((note) => (
+            <dd key={note} className="small muted">
+              {note}
+            </dd>
+          ))}
           <dt>Total</dt>
           <dd>
             {nairaAmount(invoice.total)}

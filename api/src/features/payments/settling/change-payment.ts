@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { payments } from '../../../db/schema.ts'
+import type { PaymentRow } from '../checkout/open-at-provider.ts'
+
+/** Under its lock. Answers the payment as it is now. */
+export async function changePayment(tx: Tx, payment: PaymentRow, set: Partial<PaymentRow>) {
+  await tx.update(payments).set(set).where(eq(payments.id, payment.id))
+  return { ...payment, ...set }
+}

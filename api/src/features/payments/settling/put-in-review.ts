@@ -1,0 +1,34 @@
+import { koboToNaira, nairaAmount } from '@koya/contract/rules/money.ts'
+import type { Charge } from '../../../adapters/payments/provider.ts'
+import { postReview } from '../../../books/post-review.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { notify } from '../../notifications/notify.ts'
+import { changePayment } from './change-payment.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { shortfallOf, whatDiffers } from './what-differs.ts'
+
+/** Money came that is not what was recorded: nobody is enrolled, and a person must look. */
+export async function putInReview(tx: Tx, { provider, clock }: Deps, { payment, payer }: LockedOrder, charge: Charge) {
+  const { domain } = provider
+  const differences = whatDiffers(payment, charge, domain)
+  const reviewReason = differences.map(({ words }) => words).join(', ')
+  const short = shortfallOf(payment, charge, domain)
+  if (short && payment.state !== 'review' && !payer.deletedAt && !payment.sponsorshipId)
+    await notify(tx, payment.userId, [
+      {
+        type: 'Course Payment',
+        kind: 'payment',
+        message: `${nairaAmount(koboToNaira(short.missing))} of your payment is missing, so you are not enrolled yet.`,
+        link: `/payments/${payment.reference}`,
+      },
+    ])
+  if (differences.every(({ isOurMoney }) => isOurMoney))
+    await postReview(tx, {
+      paymentId: payment.id,
+      amountKobo: charge.amount,
+      feeKobo: charge.fees ?? 0,
+      at: charge.paidAt ?? clock(),
+    })
+  return changePayment(tx, payment, { state: 'review', reviewReason, providerId: charge.id, channel: charge.channel })
+}

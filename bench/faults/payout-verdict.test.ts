@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { wrongPayouts, wrongStates } from './transfers/payout-verdict.ts'
+
+const teachers = [{ id: 7, earned: 900 }]
+const payout = { userId: 7, organisationId: null, reference: 'one', state: 'paid' as const, amountKobo: 900 }
+const sent = { reference: 'one', kind: 'transfer' as const, amount: 900 }
+const back = { ...sent, kind: 'transfer_back' as const }
+const judged = (change: object) =>
+  wrongPayouts({ teachers, payouts: [payout], entries: [sent], owed: new Map([[7, 0]]), ...change })
+
+test('who has got what they earned, once, leaves nothing to explain', () => {
+  expect(judged({})).toEqual([])
+  const again = { ...payout, reference: 'two' }
+  const reversed = { ...payout, state: 'reversed' as const }
+  expect(judged({ payouts: [reversed, again], entries: [sent, back, { ...sent, reference: 'two' }] })).toEqual([])
+})
+
+test.each([
+  [
+    'paid twice',
+    {
+      payouts: [payout, { ...payout, reference: 'two' }],
+      entries: [sent, { ...sent, reference: 'two' }],
+      owed: new Map([[7, -900]]),
+    },
+    'paid twice',
+  ],
+  ['forgotten', { payouts: [], entries: [], owed: new Map([[7, 900]]) }, 'forgotten'],
+  ['never ended', { payouts: [{ ...payout, state: 'sending' as const }] }, 'never ended'],
+  [
+    'called failed though it arrived, because silence counted as a no',
+    { payouts: [{ ...payout, state: 'failed' as const }], owed: new Map([[7, 900]]) },
+    'is failed, and 900 arrived',
+  ],
+  ['told otherwise by the books', { owed: new Map([[7, 1]]) }, 'something else'],
+])('a payout that is %s is noticed', (_what, change, words) => {
+  expect(judged(change).join()).toContain(words)
+})
+
+test('silence that counts as a no is noticed by the second payout, or by the first one that has failed', () => {
+  expect(wrongStates(teachers, [payout], 'paid')).toEqual([])
+  expect(wrongStates(teachers, [{ userId: 7, state: 'failed' }, payout], 'paid')).toHaveLength(1)
+  expect(wrongStates(teachers, [{ userId: 7, state: 'failed' }], 'sending')).toHaveLength(1)
+  expect(wrongStates(teachers, [], 'sending')).toHaveLength(1)
+})

@@ -1,0 +1,29 @@
+import { nairaAmount } from '../money.ts'
+import { type Discount, discountWords } from '../prices/discount-words.ts'
+
+/** Seats that were ordered together, in naira. */
+export type OrderedSeats = {
+  title: string
+  quantity: number
+  unit_price: number
+  /** What a seat costs whoever buys it alone. */
+  regular_unit_price: number
+  /** For all of them, also where a payment is only a part of it. */
+  total: number
+  /** What all of them cost less than at the regular price, and why. */
+  discount: Discount | null
+}
+
+/** `20 seats at NGN 4,500: Tax Practice` */
+export function seatsName({ title, quantity, unit_price }: OrderedSeats) {
+  return `${quantity} ${quantity === 1 ? 'seat' : 'seats'} at ${nairaAmount(unit_price)}: ${title}`
+}
+
+/** What stands below it on receipts and invoices: the regular price, why it is less, and what it is a part of. */
+export function seatsNotes({ regular_unit_price, total, discount }: OrderedSeats, paid = total) {
+  const isPart = paid < total
+  return [
+    ...(discount ? [`Regular price ${nairaAmount(regular_unit_price)} each`, discountWords(discount, isPart)] : []),
+    ...(isPart ? [`Part of ${nairaAmount(total)}`] : []),
+  ]
+}

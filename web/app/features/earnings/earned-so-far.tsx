@@ -1,0 +1,51 @@
+import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
+import type { ReactNode } from 'react'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { AccountCard } from './account-card.tsx'
+import { Balances } from './balances.tsx'
+import { EarningLines } from './earning-lines.tsx'
+import { PayoutList } from './payout-list.tsx'
+import { ShareChart } from './share-chart.tsx'
+import { Statements } from './statements.tsx'
+
+type EarnedSoFarProps = {
+  earnings: Earnings
+  page: number
+  /** What stands there while nothing was earned. */
+  empty: ReactNode
+}
+
+/** What a teacher or an organisation has earned: balance, chart, account, sales, payouts and statements. */
+export function EarnedSoFar({ earnings, page, empty }: EarnedSoFarProps) {
+  const { lines, months, has_more, payouts, organisation } = earnings
+  const isEmpty = months.length === 0
+  const isOwn = organisation === null
+  return (
+    <>
+      {isEmpty ? empty : <Balances earnings={earnings} />}
+      <div className="earnings-pair">
+        {!isEmpty && <ShareChart months={months} title={isOwn ? 'Your share by month' : 'Earned by month'} />}
+        <AccountCard earnings={earnings} />
+      </div>
+      {!isEmpty && (
+        <section>
+          <h2>Sales</h2>
+          <EarningLines lines={lines} shareName={isOwn ? 'Your share' : 'Share'} />
+          <PageLinks page={page} hasMore={has_more} />
+          <p className="small muted">{termsOf(earnings)}</p>
+        </section>
+      )}
+      {payouts.length > 0 && <PayoutList earnings={earnings} />}
+      {!isEmpty && <Statements earnings={earnings} />}
+    </>
+  )
+}
+
+function termsOf({ share_percent, own_sale_percent, tax_percent, organisation }: Earnings) {
+  const isOwn = organisation === null
+  const tax = tax_percent > 0 ? ` Of each payout ${tax_percent} % are withheld for the tax authority.` : ''
+  const own = isOwn ? 'your own coupon or link' : 'a coupon or link of a teacher of the course'
+  return `All amounts in naira. Of the price, less discount and the payment provider’s fee, ${share_percent} % are ${
+    isOwn ? 'yours' : 'the organisation’s'
+  }, or ${own_sale_percent} % when the buyer came by ${own}. On a refund Koya bears the fee.${tax}`
+}
