@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { installDebianPackages } from './install-debian-packages.ts'
+import { runJourneys } from './run-journeys.ts'
 import { runStep, type Tally } from './run-step.ts'
 import { tellTally } from './tell-tally.ts'
 
@@ -32,6 +33,11 @@ await runStep(tally, 'new schema and new processes under load', process.execPath
 await runStep(tally, 'Caddy and nginx before Koya', process.execPath, ['scripts/behind-proxies.ts'])
 
 await runStep(tally, 'the storage on a real S3 server', process.execPath, ['scripts/real-s3.ts'])
+
+await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
+await runJourneys(tally, 'every state of every page in every size', ['e2e/accessibility/every-state.journey.ts'], {
+  KOYA_LOOKS: 'all',
+})
 
 // With another seed each time: it is printed, and `--seed` deals the same requests again.
 await runStep(tally, 'a million requests made from the contract', process.execPath, ['bench/fuzz.ts'])

@@ -35,7 +35,8 @@ for (const [name, row] of Object.entries(everyDialog))
 
     await show(page, row)
     await row.goOn?.(page, row.opened(page))
-    await lookAt(page, name, allLooks.filter(fits(row)))
+    // A menu leaves the page behind it in use: what it half covers would count as too small to press.
+    await lookAt(page, name, allLooks.filter(fits(row)), row.closer === null ? row.opened(page) : undefined)
     await page.setViewportSize(size)
     await page.keyboard.press('Escape')
     await isBack(page, row)

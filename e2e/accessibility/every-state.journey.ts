@@ -1,7 +1,7 @@
 import routes from '@koya/web/app/routes.ts'
 import { expect, test } from '@playwright/test'
 import { everyRoute, files } from './every-route.ts'
-import { allLooks, lookAt } from './look.ts'
+import { allLooks, lookAt, stateLooks } from './look.ts'
 import { isWaiting, openWithout } from './shut-the-line.ts'
 import { comeAs, open } from './view.ts'
 
@@ -27,7 +27,7 @@ for (const [route, row] of Object.entries(everyRoute)) {
       test('empty', async ({ page }) => {
         const view = { who, ...(typeof empty === 'string' ? { path: empty } : empty) }
         await open(await comeAs(page, view.who), view.path)
-        await lookAt(page, 'it', allLooks)
+        await lookAt(page, 'it', stateLooks)
       })
 
     if (error === null) return
@@ -37,7 +37,7 @@ for (const [route, row] of Object.entries(everyRoute)) {
       await prepare?.(page)
       await openWithout(visit, row, 'held')
       await isWaiting(page)
-      await lookAt(page, 'it', allLooks)
+      await lookAt(page, 'it', stateLooks)
       await isWaiting(page)
     })
 
@@ -47,7 +47,7 @@ for (const [route, row] of Object.entries(everyRoute)) {
         await prepare?.(page)
         await openWithout(visit, row, fault)
         await expect(page.getByText(error).first()).toBeVisible()
-        await lookAt(page, 'it', allLooks)
+        await lookAt(page, 'it', stateLooks)
       })
   })
 }

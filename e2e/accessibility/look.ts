@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { runAxe } from './run-axe.ts'
 
 export type Look = { name: string; width: number; height: number; scale?: number; colorScheme?: 'dark' }
@@ -9,20 +9,28 @@ const desktop = { name: '1280 px', width: 1280, height: 800 } as const
 /** What every change is looked at with. */
 export const quickLooks: readonly Look[] = [desktop, phone]
 
+const dark = { ...desktop, name: '1280 px, dark', colorScheme: 'dark' } as const
+
 /** 1280 px at 200 % are 640 of the size, with twice the dots. */
 export const allLooks: readonly Look[] = [
   desktop,
-  { ...desktop, name: '1280 px, dark', colorScheme: 'dark' },
+  dark,
   { name: '768 px', width: 768, height: 1024 },
   { name: '1280 px at 200 %', width: 640, height: 400, scale: 2 },
   phone,
 ]
 
-/** Looks at what stands there at one size after the other. Every size is told of, also after one that was wrong. */
-export async function lookAt(page: Page, what: string, looks: readonly Look[]) {
+/** For a page that waits, is empty or has failed. It has little on it: `npm run proof` looks at it in every size. */
+export const stateLooks: readonly Look[] = process.env.KOYA_LOOKS === 'all' ? allLooks : [dark, phone]
+
+/**
+ * Looks at what stands there, or at a part of it, at one size after the other. Every size is told of, also after one that
+ * was wrong.
+ */
+export async function lookAt(page: Page, what: string, looks: readonly Look[], part?: Locator) {
   for (const look of looks) {
     await resize(page, look)
-    expect.soft([...(await runAxe(page)), ...(await tooWide(page))], `${what} at ${look.name}`).toEqual([])
+    expect.soft([...(await runAxe(page, part)), ...(await tooWide(page))], `${what} at ${look.name}`).toEqual([])
   }
 }
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Frame, Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 
 type Found = { violations: { id: string; nodes: { html: string }[] }[] }
 
@@ -13,10 +13,10 @@ const options = {
   resultTypes: ['violations'],
 }
 
-/** What axe finds wrong with a page and the frames in it. */
-export async function runAxe(page: Page) {
+/** What axe finds wrong with a page, or a part of it, and the frames in it. */
+export async function runAxe(page: Page, part: Locator = page.locator('html')) {
   for (const frame of page.frames()) await bringAxe(frame)
-  const { violations } = await page.evaluate<Found>(`axe.run(${JSON.stringify(options)})`)
+  const { violations } = await part.evaluate<Found, Element>(`element => axe.run(element, ${JSON.stringify(options)})`)
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`))
 }
 
