@@ -1,5 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { fewestParts, mostParts } from '@koya/contract/rules/prices/instalments.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCourse } from '../../../test/courses/make-course.ts'
@@ -134,6 +135,20 @@ const bad: [string, object, string, string][] = [
     'group.price',
     messages.prices.belowRegular('NGN 18,000'),
   ],
+  ['for a group of too many', { group: { price: 1, from: 1_001 } }, 'group.from', messages.prices.groupFrom],
+  [
+    'that ends a day too late',
+    { early_bird: { price: 1, until: addDays(today, 731) } },
+    'early_bird.until',
+    messages.prices.tooFarAway,
+  ],
+  ['in one part', { instalments: { parts: fewestParts - 1 } }, 'instalments.parts', messages.instalments.partsRange],
+  [
+    'in too many parts',
+    { instalments: { parts: mostParts + 1 } },
+    'instalments.parts',
+    messages.instalments.partsRange,
+  ],
   ['for a group of one', { group: { price: 10_000, from: 1 } }, 'group.from', messages.prices.groupFrom],
 ]
 
@@ -155,6 +170,46 @@ test('a free course has nothing to lower and nothing to part', async () => {
   })
 })
 
+const edges: [string, object][] = [
+  ['a kobo below the regular price', { early_bird: { price: 17_999.99, until } }],
+  ['until today', { early_bird: { price: 1, until: today } }],
+  ['for two years', { early_bird: { price: 1, until: addDays(today, 730) } }],
+  ['for two', { group: { price: 17_999.99, from: 2 } }],
+  ['for a thousand', { group: { price: 0.01, from: 1_000 } }],
+  ['in the fewest parts', { instalments: { parts: fewestParts } }],
+  ['in the most parts', { instalments: { parts: mostParts } }],
+]
+
+test.each(edges)(
+  'a price %s is allowed, shown to who teaches the course, and no other course gets it',
+  async (_what, payload) => {
+    const [{ id }, other] = [await newCourse(), await newCourse()]
+    const nothing = { early_bird: null, group: null, instalments: null }
+    expect(await put(id, payload)).toMatchObject({ status: 200, data: { ...nothing, ...payload, is_lead: true } })
+    const read = async (courseId: number, who = helper) =>
+      (
+        await app.inject({
+          url: `/api/v1/courses/${courseId}/prices`,
+          headers: { authorization: `Bearer ${who.token}` },
+        })
+      ).json()
+    expect((await read(id)).data).toMatchObject({ ...nothing, ...payload, price: 18_000, is_lead: false })
+    expect((await read(other.id)).data).toMatchObject(nothing)
+    expect((await read(id, await signedIn(db, 'Admin'))).data.is_lead).toBe(true)
+    expect((await read(id, foreign)).code).toBe('not_found')
+  },
+)
+
+test('a price that was asked for thirty days to the day is shown, and an early bird of yesterday is none', async () => {
+  const { id } = await newCourse(30)
+  expect((await put(id, { early_bird: { price: 15_000, until } })).data.is_regular_shown).toBe(true)
+  const before = await newCourse(90)
+  await db.insert(coursePrices).values({ courseId: before.id, earlyBirdKobo: 100, earlyBirdUntil: addDays(today, -1) })
+  const { data } = await put(before.id, { group: { price: 9, from: 5 } })
+  expect(data).toMatchObject({ early_bird: null, is_regular_shown: false, price_since: addDays(today, -1) })
+  expect((await put(before.id, { early_bird: { price: 15_000, until } })).data.is_regular_shown).toBe(false)
+})
+
 test('the lead decides: another teacher of the course may look, and to any other instructor it is not there', async () => {
   const { id } = await newCourse()
   const payload = { early_bird: { price: 1, until } }
@@ -164,6 +219,8 @@ test('the lead decides: another teacher of the course may look, and to any other
 
 test('an early bird whose last day is over ends, its pages are made anew, and the regular price counts from then', async () => {
   const { id } = await newCourse()
+  const running = await newCourse()
+  await put(running.id, { early_bird: { price: 15_000, until: today } })
   const yesterday = addDays(today, -1)
   await db.insert(coursePrices).values({ courseId: id, earlyBirdKobo: 100, earlyBirdUntil: yesterday })
   expect(await show(id)).toMatchObject({ price: 18_000, price_until: null })
@@ -175,6 +232,7 @@ test('an early bird whose last day is over ends, its pages are made anew, and th
     { since: new Date(`${yesterday}T22:59:59.999Z`) },
   ])
   expect(await endEarlyBirds(deps)).toBe(0)
+  expect(await show(running.id)).toMatchObject({ price: 15_000, price_until: today })
 })
 
 test('a changed price renews the page that visitors get, at once', async () => {

@@ -3,9 +3,10 @@ import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCourse } from '../../../../test/courses/make-course.ts'
+import { makeCoupon } from '../../../../test/money/coupons.ts'
 import { openShop } from '../../../../test/money/shop.ts'
 import { signedIn } from '../../../../test/roles/world.ts'
-import { courseInstructors } from '../../../db/schema.ts'
+import { auditTrail, courseInstructors } from '../../../db/schema.ts'
 
 const { app, db, buyer } = await openShop()
 const admin = await signedIn(db, 'Admin')
@@ -85,6 +86,7 @@ const bad: [string, object, string, string][] = [
   ['nothing off', { value: 0 }, 'value', messages.prices.percentRange],
   ['more than all', { value: 101 }, 'value', messages.prices.percentRange],
   ['half a per cent', { value: 0.5 }, 'value', messages.prices.percentRange],
+  ['an amount of nothing', { kind: 'amount', value: 0 }, 'value', messages.prices.aboveZero],
   ['less than nothing off', { kind: 'amount', value: -1 }, 'value', messages.prices.aboveZero],
   ['more off than the price', { kind: 'amount', value: 10_001 }, 'value', messages.prices.belowRegular('NGN 10,000')],
   ['the regular price', { kind: 'price', value: 10_000 }, 'value', messages.prices.belowRegular('NGN 10,000')],
@@ -103,6 +105,61 @@ test.each(bad)('a coupon with %s is refused at its field', async (_what, given, 
     status: 422,
     errors: { [field]: [sentence] },
   })
+})
+
+const edges: [string, object][] = [
+  ['one per cent', { value: 1 }],
+  ['all of it', { value: 100 }],
+  ['the whole price off', { kind: 'amount', value: 10_000 }],
+  ['a price of nothing', { kind: 'price', value: 0 }],
+  ['a kobo less than the price', { kind: 'price', value: 9_999.99 }],
+  ['an end today', { ends_on: today }],
+  ['one day', { starts_on: addDays(today, 3), ends_on: addDays(today, 3) }],
+]
+
+test.each(edges)('a coupon of %s is allowed, and kept as it was given', async (_what, given) => {
+  const { status, data } = await call(lead, 'POST', '/coupons', draft(given))
+  expect([status, data]).toEqual([200, expect.objectContaining(given)])
+})
+
+test('an admin names courses that are there and cost something, or makes a coupon of any value for all of them', async () => {
+  const free = await makeCourse(db, { course: { priceKobo: 0, status: 1 } })
+  const made = (given: object) => call(admin, 'POST', '/coupons', draft(given))
+  expect(await made({ course_ids: [course.id, 999_999] })).toMatchObject({
+    errors: { course_ids: [messages.api.courseUnavailable] },
+  })
+  expect(await made({ course_ids: [course.id, free.id], kind: 'amount', value: 5 })).toMatchObject({
+    errors: { course_ids: [messages.prices.freeCourse] },
+  })
+  expect(await made({ course_ids: [], kind: 'amount', value: 90_000 })).toMatchObject({
+    status: 200,
+    data: { is_for_all: true, courses: [], value: 90_000 },
+  })
+  // The same course named twice is one.
+  expect((await made({ course_ids: [course.id, course.id] })).data.courses).toHaveLength(1)
+  const audited = await db.$count(auditTrail, eq(auditTrail.action, 'make coupon'))
+  await call(lead, 'POST', '/coupons', draft())
+  expect(await db.$count(auditTrail, eq(auditTrail.action, 'make coupon'))).toBe(audited)
+})
+
+test('a lead sees the coupons of the own course, fifty a page and the newest first, and leaves those of admins', async () => {
+  const own = await makeCourse(db, { course: { priceKobo: 1_000_000, status: 1 }, teachers: [lead.id, other.id] })
+  const byAdmin = await makeCoupon(db, admin.id, { courseIds: [own.id] })
+  const once = await makeCoupon(db, lead.id, { courseIds: [own.id], isByStaff: true })
+  for (let n = 0; n < 49; n++) await makeCoupon(db, lead.id, { courseIds: [own.id], isByStaff: false })
+  const list = async (who: { token: string }, page: number) =>
+    (await call(who, 'GET', `/coupons?course_id=${own.id}&page=${page}`)).data
+  const [first, second] = [await list(lead, 1), await list(lead, 2)]
+  expect([first.coupons.length, first.has_more, second.coupons.length, second.has_more]).toEqual([50, true, 1, false])
+  const ids: number[] = [...first.coupons, ...second.coupons].map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(second.coupons[0]).toMatchObject({ code: byAdmin.code, made_by: 'Ada Obi' })
+  expect((await list(other, 1)).coupons).toEqual([])
+  for (const { id } of [byAdmin, once]) expect((await call(lead, 'DELETE', `/coupons/${id}`)).status).toBe(404)
+  expect((await call(admin, 'DELETE', `/coupons/${once.id}`)).status).toBe(200)
+  expect((await call(admin, 'DELETE', `/coupons/${once.id}`)).status).toBe(404)
+  expect(await list(lead, 2)).toMatchObject({ coupons: [], has_more: false })
+  expect(await db.$count(auditTrail, eq(auditTrail.subject, `coupon ${once.code}`))).toBe(1)
 })
 
 test('a teacher’s coupon counts for as long as they teach the course', async () => {
