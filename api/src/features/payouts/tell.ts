@@ -33,12 +33,12 @@ export async function tellAdmins(tx: Tx, config: Config, { userId, amountKobo }:
     .select({ name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
     .from(users)
     .where(eq(users.id, userId))
-  const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${teacher?.name} needs you: ${problem}`
+  const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${teacher?.name} needs your attention: ${problem}`
   await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, {
     type: 'Course Payment',
     kind: 'payment',
     message,
     link: '/admin/payouts',
-    mail: { subject: 'A payout needs you', paragraphs: [message], label: 'Open the payouts' },
+    mail: { subject: 'A payout needs your attention', paragraphs: [message], label: 'Open the payouts' },
   })
 }

@@ -16,7 +16,7 @@ export function AccountCard({ earnings }: { earnings: Earnings }) {
       {account ? (
         <Account account={account} />
       ) : (
-        <p className="muted">Name the bank account that your earnings should go to. It must be in your own name.</p>
+        <p className="muted">Tell us which bank account your earnings should go to. It must be in your own name.</p>
       )}
       {next_account && (
         <div className="coming">
@@ -28,7 +28,7 @@ export function AccountCard({ earnings }: { earnings: Earnings }) {
             label="Withdraw the change"
             about={`account ending ${next_account.account_ending}`}
             title="Withdraw the change?"
-            lead="Your money goes on to the account it has gone to so far."
+            lead="Your money will go to the same account as before."
             verb="Withdraw"
             act={() => api('DELETE /earnings/account/change')}
           />
@@ -36,7 +36,7 @@ export function AccountCard({ earnings }: { earnings: Earnings }) {
       )}
       {account && (
         <p className="small muted">
-          When you change it we write to you and wait 72 hours. That is how nobody else gets your money.
+          When you change it we write to you and wait 72 hours. That way nobody else can get your money.
         </p>
       )}
       <button type="button" className="button line" onClick={() => setIsOpen(true)}>

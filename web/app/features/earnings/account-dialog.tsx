@@ -37,7 +37,7 @@ export function AccountDialog({ testAccount, onClose }: AccountDialogProps) {
   return (
     <Dialog
       title="Payout account"
-      lead="We ask the bank whose account it is. It must carry your first and your last name."
+      lead="We ask the bank whose account it is. It must be in your first and last name."
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate>

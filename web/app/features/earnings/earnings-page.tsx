@@ -65,10 +65,9 @@ export default function EarningsPage({ loaderData: earnings }: Route.ComponentPr
           <EarningLines lines={lines} />
           <PageLinks page={page} hasMore={has_more} />
           <p className="small muted">
-            All amounts in naira. Of the price, less discount and the payment provider’s fee, {share_percent} % are
-            yours, or {own_sale_percent} % when the buyer came by your own coupon or link. On a refund Koya bears the
-            fee.
-            {tax_percent > 0 && ` Of each payout ${tax_percent} % are withheld for the tax authority.`}
+            All amounts in naira. Of the price, less discount and the payment provider’s fee, {share_percent}% is yours,
+            or {own_sale_percent}% when the buyer came through your own coupon or link. On a refund Koya bears the fee.
+            {tax_percent > 0 && ` Of each payout ${tax_percent}% is withheld for the tax authority.`}
           </p>
         </section>
       )}
@@ -88,7 +87,7 @@ function NothingEarned({ earnings: { own_sale_percent, link_id } }: { earnings: 
       <Motif drawing={calabash} />
       <h2>Nothing earned yet</h2>
       <p className="muted">
-        Each sale appears here with its price, the fee and your share. Your own link brings you {own_sale_percent} %.
+        Each sale appears here with its price, the fee and your share. Your own link earns you {own_sale_percent}%.
       </p>
       <CopyLink id={link_id} />
       <Link to="/mycourses">See your courses</Link>
@@ -101,7 +100,7 @@ function OwnLink({ id, percent }: { id: number; percent: number }) {
     <section>
       <h2>Your own link</h2>
       <p>
-        Whoever comes by it and buys one of your courses within 30 days brings you {percent} %. You can also add{' '}
+        Anyone who comes through it and buys one of your courses within 30 days earns you {percent}%. You can also add{' '}
         <code>?by={id}</code> to the address of any of your courses.
       </p>
       <CopyLink id={id} />

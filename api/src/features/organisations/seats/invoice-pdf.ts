@@ -35,7 +35,7 @@ export async function invoicePdf(deps: Deps, userId: number, slug: string, numbe
       [`${invoice.quantity} seats at ${nairaAmount(invoice.unit_price)}: ${invoice.title}`, nairaAmount(invoice.total)],
     ] as [string, string][],
     total: nairaAmount(invoice.total),
-    tax: vat_percent > 0 ? `Of which VAT (${vat_percent} %): ${nairaAmount(vat)}` : '',
+    tax: vat_percent > 0 ? `Of which VAT (${vat_percent}%): ${nairaAmount(vat)}` : '',
   }
   return { name: `${invoice.number}.pdf`, bytes: Buffer.from(await drawOutside({ kind: 'receipt', receipt })) }
 }

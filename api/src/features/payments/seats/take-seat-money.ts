@@ -52,7 +52,7 @@ export async function takeSeatMoney(tx: Tx, { config }: Deps, order: Order, feeK
     ])
     const link = `${config.publicUrl}/payments/${payment.reference}`
     const { isRehearsal } = config
-    const seats = `The seats of ${block.name} can be given to people now:`
+    const seats = `You can now give these seats to people at ${block.name}:`
     await enqueueMail(tx, receiptMail({ payer, payment: paid, bought: order.bought, link, isRehearsal, says: seats }))
   }
   await issueReceipt(tx, payment.id)
