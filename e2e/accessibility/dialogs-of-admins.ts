@@ -48,9 +48,9 @@ export const dialogsOfAdmins: DialogRows = {
     ...question('/admin/payments', 'Close', 'Close this payment?', 'Close payment'),
     prepare: refuseToReturn,
   },
-  'holding payouts back': question('/admin/payouts', 'Hold', /^Hold the payouts of /, true),
+  'holding payouts back': question('/admin/payouts', 'Hold', /^Hold back the payouts of /, true),
   'setting a tax rate': question('/admin/payouts', 'Set a rate', 'Set a rate', 'Set the rate'),
-  'agreeing a share': question('/admin/payouts', 'Agree a share', /^Agree a share with /, 'Set the share'),
+  'agreeing a share': question('/admin/payouts', 'Agree on a share', /^Agree on a share with /, 'Set the share'),
   'removing a coupon': question('/admin/coupons', 'Remove', /^Remove /),
   'revoking a certificate': question('/admin/certificates', 'Revoke', 'Revoke this certificate?', true),
 }

@@ -77,7 +77,9 @@ test('a message is answered, and whoever asks to teach is granted it and finds t
   await page.getByLabel('What would you like to teach?').fill(subject)
   await page.getByRole('button', { name: 'Ask to teach' }).click()
   await expect(page.getByText(messages.teachingRequests.sayMore)).toBeVisible()
-  await page.getByLabel('What do you know of it?').fill('Twenty years in a shop of my own, and eight apprentices.')
+  await page
+    .getByLabel('What experience do you have with it?')
+    .fill('Twenty years in a shop of my own, and eight apprentices.')
   await page.getByRole('button', { name: 'Ask to teach' }).click()
   await expect(page.getByText(/We have your request of/)).toBeVisible()
 

@@ -265,9 +265,9 @@ test('level, rating, duration and the categories beyond the eight narrow the lis
     expect(Number(rating.replace('Rated', '').split('(')[0])).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a search finds teachers and leads to their page, and so do the suggestions', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a search finds teachers with their courses and leads to their page, and so do the suggestions', {
+  tag: '@long',
+}, async ({ page }) => {
   const { data } = await (await page.request.get('/api/v1/courses/1')).json()
   const [{ first_name, last_name, id }] = data.instructors
   await page.goto('/courses')
@@ -277,6 +277,7 @@ test('a search finds teachers and leads to their page, and so do the suggestions
   await expect(option).toHaveAttribute('href', `/instructors/${id}`)
   await expect(option).toContainText('Teacher')
   await searchBox(page).press('Enter')
+  await expect(page.locator('.results')).toContainText(data.course_name)
   await page.getByRole('region', { name: 'Teachers' }).getByRole('link').first().click()
   await expect(page).toHaveURL(`/instructors/${id}`)
 })

@@ -33,7 +33,7 @@ test('from the first sale by a teacher’s own link to money in the bank, with a
 
   await signIn(page, request, email, password)
   await page.goto('/instructor/earnings')
-  await expect(page.getByRole('table', { name: /^Sales and refunds/ })).toContainText('90 %')
+  await expect(page.getByRole('table', { name: /^Sales and refunds/ })).toContainText('90%')
   await page.getByRole('button', { name: 'Add an account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Bank').selectOption({ label: 'Zenith Bank' })

@@ -18,7 +18,7 @@ test('a training manager invites people, buys seats, gives them, assigns a cours
   await page.goto('/o/marina')
   await isAwake(page)
   await expect(page.getByRole('heading', { name: 'Marina Staff Training' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'How the groups do' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How the groups are doing' })).toBeVisible()
 
   await page.getByRole('link', { name: 'People', exact: true }).click()
   await page.getByRole('button', { name: 'Invite people' }).click()

@@ -124,7 +124,9 @@ test('from an empty production to the first course that is sold and finished', {
     await join(desk, request, production, 'Musa')
     await desk.goto('/teach')
     await desk.getByLabel('What would you like to teach?').fill('Keeping books')
-    await desk.getByLabel('What do you know of it?').fill('Twenty years in a shop of my own, and eight apprentices.')
+    await desk
+      .getByLabel('What experience do you have with it?')
+      .fill('Twenty years in a shop of my own, and eight apprentices.')
     await desk.getByRole('button', { name: 'Ask to teach' }).click()
     await expect(desk.getByText(/We have your request of/)).toBeVisible()
     await office.goto('/admin/inbox?list=requests')

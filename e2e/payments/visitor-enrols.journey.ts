@@ -159,3 +159,21 @@ test('a mail that is opened on another device leads to the course that somebody 
   await expect(phone).toHaveURL(`/course-detail/${course.id}`, { timeout: 15_000 })
   await elsewhere.close()
 })
+
+test('a mail that is opened in another tab leads on to the payment there, and the first tab goes on too', {
+  tag: '@long',
+}, async ({ page, request, context }) => {
+  const { course } = await visitor(page, request, 'paid')
+  const dialog = await pressEnrol(page, course.id)
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  const email = `ada.${Date.now()}@example.test`
+  await signUp(page, email)
+  const other = await context.newPage()
+  await confirmFromMail(other, email, 'Confirm your email address')
+  await logInAfterMail(other, email)
+  const summary = { name: 'Your order' }
+  await expect(other.getByRole('dialog', summary)).toContainText(course.course_name, { timeout: 15_000 })
+  await page.bringToFront()
+  await page.getByRole('link', { name: 'You are logged in: continue' }).click()
+  await expect(page.getByRole('dialog', summary)).toContainText(course.course_name, { timeout: 15_000 })
+})

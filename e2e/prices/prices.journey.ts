@@ -146,7 +146,7 @@ test('an admin makes a bundle of a level by picking it, and somebody gives it aw
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Price for all in naira').fill('9,999,999')
   await form.getByRole('button', { name: 'Make the bundle' }).click()
-  await expect(form.getByText(/^Please give less than the regular price/)).toBeVisible()
+  await expect(form.getByText(/^Please enter less than the regular price/)).toBeVisible()
   await form.getByLabel('Price for all in naira').fill('7,777')
   await form.getByRole('button', { name: 'Make the bundle' }).click()
   await page.getByRole('link', { name }).click()

@@ -51,7 +51,7 @@ export const pageBudgets: Record<string, Budget> = {
   '/learner/wishlists': { html: 15, js: 138.5, css: 7.5, pictures: 11, data: 5, requests: 28 },
   '/notifications': { html: 16, js: 138, css: 7.5, pictures: 4, data: 5, requests: 26 },
   '/payments': { html: 15, js: 144, css: 8, pictures: 4, data: 5, requests: 34 },
-  '/exams': { html: 16, js: 158.5, css: 9.5, pictures: 4, data: 11.5, requests: 43 },
+  '/exams': { html: 16, js: 158.5, css: 9.5, pictures: 4, data: 11.5, requests: 41 },
   '/exams/:paper': { html: 16, js: 151, css: 10, pictures: 4, data: 8, requests: 30 },
   '/practice': { html: 16, js: 146, css: 9.5, pictures: 4, data: 16, requests: 33 },
   '/plan': { html: 16, js: 139, css: 9.5, pictures: 4, data: 8, requests: 30 },

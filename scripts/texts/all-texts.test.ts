@@ -25,6 +25,9 @@ const unwanted = [
   /\b(made|begins?|planned|fetched) anew\b/,
   /\bspeaks S3\b/,
   /\b(what|nothing) waits for you\b/i,
+  /\bmarks stand\b/i,
+  /[\d}] %|\bper cents\b/,
+  /\bneed not\b|\bone a line\b|\bin another way meanwhile\b/i,
 ]
 
 const documents = globSync(['web/content/**/*.md', 'docs/*.md'], { cwd: root }).flatMap((path) =>

@@ -96,7 +96,7 @@ export const listAnnouncements = endpoint({
   failures: ['not_found'],
 })
 
-/** Corrects an announcement where learners read it. Nobody is written to again. */
+/** Corrects an announcement where learners read it. Nobody gets another email. */
 export const correctAnnouncement = endpoint({
   method: 'PUT',
   path: '/courses/:id/announcements/:announcement',

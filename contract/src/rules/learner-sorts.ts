@@ -3,9 +3,9 @@ export const learnerSortNames = {
   newest: 'Newest first',
   name: 'By name',
   progress: 'Furthest first',
-  least_progress: 'Least far first',
-  last_seen: 'Seen lately first',
-  longest_unseen: 'Longest not seen first',
+  least_progress: 'Least progress first',
+  last_seen: 'Seen most recently first',
+  longest_unseen: 'Away the longest first',
   best: 'Best mark first',
 } as const
 

@@ -2,9 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pageList, type RouterManifest } from '../files/shell-files.ts'
 
-/** Pages that another one fetches before anyone goes there (`<Link prefetch>`): only there the router asks what they import. */
-const fetchedAhead = new Set(['features/practice/practice-page'])
-
 /**
  * Writes the router's list of pages as browsers need it. As the router writes it, every visitor would fetch for each of our
  * pages the names of all the files that it imports, which a browser finds in the page's own file anyway.
@@ -21,16 +18,10 @@ export function shortenManifest(clientFolder: string) {
 
 export function shortManifest({ routes, entry, ...rest }: RouterManifest) {
   const kinds: string[] = []
-  const rows = Object.values(routes).map(({ id, path, module, imports, ...kind }) => {
+  const rows = Object.values(routes).map(({ id, path, module, imports: _, ...kind }) => {
     const text = JSON.stringify(kind)
     if (!kinds.includes(text)) kinds.push(text)
-    return [
-      id,
-      path ?? 0,
-      shortName(module, `${id}`),
-      kinds.indexOf(text),
-      ...(fetchedAhead.has(`${id}`) ? [imports] : []),
-    ]
+    return [id, path ?? 0, shortName(module, `${id}`), kinds.indexOf(text)]
   })
   const given = [{ ...rest, entry: { ...entry, imports: [] } }, rows]
   return `window.__reactRouterManifest=(${spellOut})(${given.map((one) => JSON.stringify(one)).join()},[${kinds}])`
@@ -42,14 +33,14 @@ function shortName(module: string, id: string) {
   return module.startsWith(own) ? module.slice(own.length, -'.js'.length) : module
 }
 
-type Row = [id: string, path: string | 0, file: string, kind: number, imports?: string[]]
+type Row = [id: string, path: string | 0, file: string, kind: number]
 
 /** Becomes text, so it uses nothing from outside itself. */
 function spellOut(manifest: { routes?: object }, rows: Row[], kinds: object[]) {
   manifest.routes = Object.fromEntries(
-    rows.map(([id, path, file, kind, imports = []]) => {
+    rows.map(([id, path, file, kind]) => {
       const module = file.startsWith('/') ? file : `/assets/${id.slice(id.lastIndexOf('/') + 1)}-${file}.js`
-      return [id, { id, path: path === 0 ? undefined : path, module, imports, ...kinds[kind] }]
+      return [id, { id, path: path === 0 ? undefined : path, module, imports: [], ...kinds[kind] }]
     }),
   )
   return manifest

@@ -20,7 +20,7 @@ export async function tellOfRoles(tx: Tx, config: Pick<Config, 'publicUrl'>, use
         link: places[first],
         mail: {
           subject: 'What you can do on Koya has changed',
-          paragraphs: [message, 'You need not log in again.'],
+          paragraphs: [message, 'You do not need to log in again.'],
           label: 'Open Koya',
         },
       },

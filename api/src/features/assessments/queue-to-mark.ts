@@ -27,7 +27,7 @@ export async function queue(tx: Tx, config: Config, attempt: Attempt, toMark: Qu
     WHERE c.id = ${courseId} AND u.id = ${userId}`)
   const { course = '', learner = '' } = rows[0] ?? {}
   const message = `${learner} handed in work for you to mark in ${course}.`
-  const mail = { subject: `Work to mark in ${course}`, paragraphs: [message], label: 'Open what waits' }
+  const mail = { subject: `Work to mark in ${course}`, paragraphs: [message], label: 'Open your marking' }
   const who = sql`SELECT user_id FROM course_teachers WHERE course_id = ${courseId} AND user_id <> ${userId}`
   const news = {
     type: 'Course Enrollment' as const,

@@ -52,7 +52,7 @@ test('a page of a search and its counts are looked for once when both are asked 
 
   statements.length = 0
   await Promise.all([answer('/courses?search=business'), answer('/courses/counts?search=school')])
-  expect(statements).toHaveLength(7)
+  expect(statements).toHaveLength(8)
 })
 
 test('where nothing is found nothing is counted', async () => {

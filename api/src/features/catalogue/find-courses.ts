@@ -8,10 +8,10 @@ import { courses } from '../../db/schema.ts'
 import { ratingScore } from '../../db/tables/rating-score.ts'
 import { kindsInOrder, readScope, type Scope } from './course-scope.ts'
 import { presentSummary, selectCards } from './course-summary.ts'
-import { findTeachers } from './find-teachers.ts'
+import { findTeachers, presentTeachers, whoseCourses } from './find-teachers.ts'
 import { listInOrder } from './list-in-order.ts'
 import { orderParts } from './order-parts.ts'
-import { findCandidates } from './search-candidates.ts'
+import { findCandidates, findTaught } from './search-candidates.ts'
 import { type Part, searchTogether } from './search-together.ts'
 import { readSearch } from './search-words.ts'
 
@@ -23,13 +23,9 @@ const EXACT_UP_TO = 1_000
 
 /** One page of the active courses that fit, and how many fit in all. */
 export async function findCourses(db: Db, query: Query) {
-  const isFirstOfSearch = query.search && query.page === 1
-  const [{ total, ids, isCorrected }, instructors] = await Promise.all([
-    findIds(db, query),
-    isFirstOfSearch ? findTeachers(db, query.search ?? '') : [],
-  ])
+  const { total, ids, isCorrected, teachers } = await findIds(db, query)
   return {
-    instructors,
+    instructors: query.page === 1 ? presentTeachers(teachers) : [],
     courses: await summariesOf(db, ids),
     page: {
       number: query.page,
@@ -48,11 +44,23 @@ async function findIds(db: Db, { page, per_page, ...asked }: Query) {
 
 async function findPart(db: Db, query: Asked, part: Part) {
   const scope = await readScope(db, query)
-  const wanted = query.search ? await readSearch(db, query.search, scope) : undefined
-  const found = wanted
-    ? await findCandidates(db, scope, wanted, { ...part, order: order(query, scope) }, EXACT_UP_TO + 1)
-    : await listInOrder(db, scope, orderParts(scope, query.sort), part, EXACT_UP_TO + 1)
-  return { ...found, isCorrected: wanted?.isCorrected ?? false }
+  const { search } = query
+  const [wanted, teachers] = search
+    ? await Promise.all([readSearch(db, search, scope), findTeachers(db, search)])
+    : [undefined, []]
+  const most = EXACT_UP_TO + 1
+  if (!wanted) {
+    const listed = await listInOrder(db, scope, orderParts(scope, query.sort), part, most)
+    return { ...listed, isCorrected: false, teachers }
+  }
+  const taughtBy = whoseCourses(teachers, wanted.isCorrected)
+  const page = { ...part, order: order(query, scope) }
+  // A name is no slip of some word that courses have.
+  const isName = wanted.isCorrected && taughtBy.length > 0
+  const found = isName
+    ? await findTaught(db, scope, taughtBy, page, most)
+    : await findCandidates(db, scope, { ...wanted, taughtBy }, page, most)
+  return { ...found, isCorrected: wanted.isCorrected && !isName, teachers }
 }
 
 /** All of them where they can be counted, and without ids where there are more. */

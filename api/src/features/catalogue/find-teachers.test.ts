@@ -38,6 +38,29 @@ test.each(['ubaida', 'zubaida obi', 'wordless', 'example.test', 'z', '%', '.*', 
   async (search) => expect(await found(search)).toEqual([]),
 )
 
+async function listed(search: string, more: Record<string, string> = {}) {
+  const response = await app.inject({ url: '/api/v1/courses', query: { search, ...more } })
+  const { courses, page, is_corrected } = response.json().data
+  return [courses.map(({ id }: { id: number }) => id), page.total, is_corrected]
+}
+
+test('a search for somebody’s name lists what they teach, and counts it', async () => {
+  for (const search of ['zubaida', 'Zubaida Quansah', 'quan'])
+    expect(await listed(search), search).toEqual([[course.id], 1, false])
+  expect(await listed('zubaida', { page: '2' })).toEqual([[], 1, false])
+  const counts = await app.inject({ url: '/api/v1/courses/counts', query: { search: 'zubaida' } })
+  expect(counts.json().data.counts).toContainEqual({ category_id: course.categoryId, courses: 1 })
+  expect(await listed('zubaida', { category: String(course.categoryId + 1) })).toEqual([[], 0, false])
+})
+
+test('courses that have the words are listed beside those of somebody who is called so, but not by the beginning of a name', async () => {
+  const named = await makeCourse(db, { course: { name: 'The Letters of Zubaida' } })
+  const [ids, total] = await listed('zubaida')
+  expect([new Set(ids), total]).toEqual([new Set([course.id, named.id]), 2])
+  expect(await listed('zubai')).toEqual([[named.id], 1, false])
+  await db.update(courses).set({ status: 0 }).where(eq(courses.id, named.id))
+})
+
 test('the teachers stand on the first page of a search only, and on no other list', async () => {
   expect(await found('zubaida', '/courses', '2')).toEqual([])
   expect((await app.inject('/api/v1/courses')).json().data.instructors).toEqual([])

@@ -18,7 +18,7 @@ import { countByCategory } from './count-by-category.ts'
 import { courseDetail } from './course-detail/course-detail.ts'
 import { relatedCourses } from './course-detail/related-courses.ts'
 import { findCourses } from './find-courses.ts'
-import { findTeachers } from './find-teachers.ts'
+import { findTeachers, presentTeachers } from './find-teachers.ts'
 import { noteUnfound } from './note-unfound.ts'
 import { pickCourses } from './pick-courses.ts'
 import { suggestCourses } from './suggest-courses.ts'
@@ -46,7 +46,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps) {
     // The same few beginnings are typed again and again, by everyone and by whoever corrects a letter.
     reply.header('cache-control', 'public, max-age=60')
     const [courses, instructors] = await Promise.all([suggestCourses(db, query.search), findTeachers(db, query.search)])
-    return { data: { courses, instructors } }
+    return { data: { courses, instructors: presentTeachers(instructors) } }
   })
   serveShared(app, showCourse, async ({ params }) => ({ data: await courseDetail(deps, params.id) }))
   serveShared(app, relatedCoursesEndpoint, async ({ params }) => ({

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db/client.ts'
+import type { FoundTeacher } from './find-teachers.ts'
 
 export type Part = { limit: number; offset: number }
-type Found = { total: number; ids: number[]; isCorrected: boolean }
+type Found = { total: number; ids: number[]; isCorrected: boolean; teachers: FoundTeacher[] }
 type Waiting = { parts: Part[]; found: Promise<Found> }
 
 const waitingAt = new WeakMap<Db, Map<string, Waiting>>()

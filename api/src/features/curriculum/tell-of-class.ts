@@ -57,7 +57,7 @@ function added({ title }: Named, startsAt: string) {
 
 function moved({ title }: Named, startsAt: string) {
   return {
-    subject: `Another time for ${title}`,
+    subject: `New time for ${title}`,
     message: `the live class ${title} was moved. It is now on ${whenOf(startsAt)}.`,
   }
 }

@@ -42,7 +42,9 @@ export function proposeSplit({ db, clock, config }: Deps, user: SignedIn, course
     const others = parts.filter(({ user_id }) => user_id !== user.id)
     const told = others.map(({ user_id, percent }) => ({
       userId: user_id,
-      news: splitNews(`You are asked to agree that ${percent} % of what teachers earn by ${course.name} is yours.`),
+      news: splitNews(
+        `Please say whether you agree: ${percent}% of what teachers earn from ${course.name} would be yours.`,
+      ),
     }))
     await tellEach(tx, config, told)
     return { message: messages.earnings.splitProposed }
@@ -66,7 +68,7 @@ export function answerSplit({ db, clock, config }: Deps, user: SignedIn, splitId
     const parts = await tx.select().from(splitParts).where(eq(splitParts.splitId, splitId))
     const others = parts.filter(({ userId }) => userId !== user.id)
     const words = counts
-      ? `The split of ${course.name} is accepted by everybody and counts from now on.`
+      ? `Everyone has accepted the split of ${course.name}. It applies from now on.`
       : `The split that was proposed for ${course.name} was declined. Nothing changes.`
     await tellEach(
       tx,

@@ -31,7 +31,7 @@ export function askGiver({ db, config, clock }: Deps) {
     if (read?.state !== 'waiting') return true
     const { gift, giver, payment } = read
     const courses = (await coursesOfGifts(tx, [payment.id]))(payment.id)
-    const message = `${gift.name} has not opened your gift yet: ${courses.map(({ name }) => name).join(', ')}. What shall we do with it?`
+    const message = `${gift.name} has not opened your gift yet: ${courses.map(({ name }) => name).join(', ')}. What would you like us to do with it?`
     const paragraphs = [
       message,
       'You can have it sent again, send it to another address, keep it for yourself, or ask for your money back.',

@@ -194,7 +194,7 @@ test.each<[string, object, string]>([
   ['name', { name: ' ' }, 'Required'],
   ['send_on', { send_on: '2020-01-01' }, 'Please choose today or a later day.'],
   ['send_on', { send_on: addDays(today(), 366) }, 'Please choose a day within a year.'],
-  ['send_on', { send_on: '2026-02-31' }, 'Please give a day, for example 2026-12-24.'],
+  ['send_on', { send_on: '2026-02-31' }, 'Please enter a date, for example 2026-12-24.'],
   ['message', { message: 'a'.repeat(201) }, 'Please write 200 characters at most.'],
   ['message', { message: 'See www.evil.test' }, 'Please write your greeting without a web or email address.'],
 ])('a wrong %s is refused at its field, and nothing is ordered: %j', async (field, given, words) => {

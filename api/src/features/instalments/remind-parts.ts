@@ -56,13 +56,13 @@ function wordsOf({ part, plan, name, stage }: Due) {
   const which = `Part ${part.number} of ${plan.parts} for ${name}`
   const day = formatDay(part.dueOn)
   const more = [
-    `Until ${formatDay(openUntil(part.dueOn))} the course stays open without it. Nothing you did is ever lost.`,
+    `Until ${formatDay(openUntil(part.dueOn))} the course stays open without it. Nothing you have done will be lost.`,
   ]
   if (plan.cardCode && stage < 3)
     return {
       subject: `${stage === 1 ? `On ${day}` : 'Today'}: part ${part.number} of ${name}`,
       message: `${which}, ${amount}, is taken from your card (${plan.cardLabel}) ${stage === 1 ? `on ${day}` : 'today'}.`,
-      more: ['You can switch this off, or pay it yourself before.'],
+      more: ['You can switch this off, or pay it yourself before then.'],
     }
   const when = stage === 1 ? `is due on ${day}` : stage === 2 ? 'is due today' : `was due on ${day}`
   return {

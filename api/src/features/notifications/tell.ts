@@ -67,7 +67,7 @@ function newsMail(publicUrl: string, { link, mail }: News, { to, greeting }: { t
     greeting,
     paragraphs: [
       ...mail.paragraphs,
-      `You can switch emails like this one off in your account: ${publicUrl}/learner/accounts`,
+      `You can switch off emails like this one in your account: ${publicUrl}/learner/accounts`,
     ],
     action: { label: mail.label, link: publicUrl + link },
   })

@@ -47,7 +47,7 @@ async function hearRefusal(deps: Deps, payout: PayoutRow, error: unknown) {
   const refusal = error instanceof Failure && error.cause instanceof ProviderRefusal ? error.cause : undefined
   if (!refusal) throw error
   if (/balance is not enough/i.test(refusal.message))
-    return noteProblem(deps, payout, 'The balance at the provider is too low. It is tried again every half hour.')
+    return noteProblem(deps, payout, 'The balance at the provider is too low. We try again every half hour.')
   if (refusal.isAboutUs)
     return noteProblem(deps, payout, `The provider does not let us send. It says: ${refusal.message}`)
   // Another process was faster, or an earlier try was heard after all.

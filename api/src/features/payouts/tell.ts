@@ -49,12 +49,12 @@ export async function tellAdmins(tx: Tx, config: Config, payout: PayoutRow, prob
   const { rows } = await tx.execute<{ name: string }>(
     sql`SELECT ${nameOf(sql`${userId}::int`, sql`${organisationId}::int`)} AS name`,
   )
-  const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${rows[0]?.name} needs you: ${problem}`
+  const message = `The payout of ${nairaAmount(koboToNaira(amountKobo))} to ${rows[0]?.name} needs your attention: ${problem}`
   await tellAll(tx, config, sql`SELECT user_id FROM user_roles WHERE role = 'Admin'`, {
     type: 'Course Payment',
     kind: 'payment',
     message,
     link: '/admin/payouts',
-    mail: { subject: 'A payout needs you', paragraphs: [message], label: 'Open the payouts' },
+    mail: { subject: 'A payout needs your attention', paragraphs: [message], label: 'Open the payouts' },
   })
 }

@@ -48,7 +48,7 @@ test('a learner ends their link, nobody else can, and each payer gets their own 
   const mails = await mailsTo('one@example.test')
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('receipt: NGN 600'),
-    'Your NGN 600 come back to you',
+    'Your NGN 600 is coming back to you',
     'Your refund of NGN 600',
     'NGN 600 was returned to you',
   ])

@@ -8,7 +8,7 @@ export function certificateMail({ email, firstName, course, link }: Given) {
     subject: `Your certificate for ${course}`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `You have accomplished ${course}. Well done.`,
+      `You have finished ${course}. Well done.`,
       'Your certificate is ready, as a page anyone can check, as a PDF and as a badge.',
     ],
     action: { label: 'Open your certificate', link },

@@ -13,7 +13,7 @@ export function factorAddedMail({ email, firstName, what, publicUrl }: Changed) 
     greeting: `Hello ${firstName},`,
     paragraphs: [
       `You added ${what} to your Koya account. From now on, logging in on a new device takes more than the password.`,
-      'Keep your recovery codes where you find them without your phone: on paper, or in a password manager.',
+      'Keep your recovery codes where you can find them without your phone: on paper, or in a password manager.',
       notYou,
     ],
     action: account(publicUrl),
@@ -47,10 +47,10 @@ export function recoveryCodeUsedMail({ email, firstName, left, publicUrl }: Pers
 export function resetAskedMail({ email, firstName, name, publicUrl }: Person & { name: string }) {
   return letter({
     to: email,
-    subject: 'A second factor is to be reset',
+    subject: 'A second factor reset needs your approval',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `Another admin asks to remove the second factor of ${name}, who has lost every way to show it.`,
+      `Another admin is asking to remove the second factor of ${name}, who has lost every way to show it.`,
       'Please make sure that it is really them, by voice or in person, before you approve.',
     ],
     action: { label: 'Look at the request', link: `${publicUrl}/admin/users` },

@@ -33,13 +33,13 @@ export function partReceiptMail(given: Receipt) {
     paragraphs: [
       ...(isRehearsal ? [messages.payment.rehearsalReceipt] : []),
       `Thank you! We received ${naira(amountKobo)} on ${formatDay(lagosDay(given.paidAt))}. It goes towards ${given.courseName} for ${given.firstName}.`,
-      `All of it costs ${naira(given.priceKobo)}${given.discountKobo > 0 ? `. ${discountWords({ amount: koboToNaira(given.discountKobo), reason: 'early_bird', name: null })}` : ''}.`,
-      'Should the course not be paid in full in time, you get your money back.',
+      `The whole course costs ${naira(given.priceKobo)}${given.discountKobo > 0 ? `. ${discountWords({ amount: koboToNaira(given.discountKobo), reason: 'early_bird', name: null })}` : ''}.`,
+      'If the course is not paid in full in time, you get your money back.',
       `Receipt ${given.number}, reference ${given.reference}`,
-      ...(vatPercent > 0 ? [`Of which VAT (${vatPercent} %): ${naira(vat)}`] : []),
+      ...(vatPercent > 0 ? [`Of which VAT (${vatPercent}%): ${naira(vat)}`] : []),
       `${seller.name}, ${seller.address}, ${seller.email}, ${seller.phone}${tin ? `, TIN ${tin}` : ''}`,
     ],
-    action: { label: 'See how much is there', link: given.link },
+    action: { label: 'See how much has been paid', link: given.link },
   })
 }
 
@@ -48,10 +48,10 @@ const BACK = 'We are sending it back to you, the way it was paid. Your bank may 
 export function tooLateMail({ to, amountKobo, link, courseName }: Addressed & { courseName: string }) {
   return letter({
     to,
-    subject: `Your ${naira(amountKobo)} come back to you`,
+    subject: `Your ${naira(amountKobo)} is coming back to you`,
     greeting: 'Hello,',
     paragraphs: [
-      `We received your ${naira(amountKobo)} for ${courseName}, but by then nothing was missing any more, or the link was over.`,
+      `We received your ${naira(amountKobo)} for ${courseName}, but by then the course was fully paid for, or the link had ended.`,
       BACK,
     ],
     action: { label: 'Open the link', link },
@@ -61,8 +61,8 @@ export function tooLateMail({ to, amountKobo, link, courseName }: Addressed & { 
 type Ended = Addressed & { firstName: string; courseName: string; endReason: SponsorshipEnd }
 
 const reasons: Record<SponsorshipEnd, (given: Ended) => string> = {
-  learner: ({ firstName, courseName }) => `${firstName} has ended the link with which you sponsored ${courseName}.`,
-  owned: ({ firstName, courseName }) => `${firstName} has got ${courseName} in another way meanwhile.`,
+  learner: ({ firstName, courseName }) => `${firstName} has ended the link you used to sponsor ${courseName}.`,
+  owned: ({ firstName, courseName }) => `${firstName} has since got ${courseName} another way.`,
   lapsed: ({ courseName }) => `${courseName} was not paid in full in time.`,
   course_over: ({ courseName }) => `${courseName} can no longer be bought.`,
   account_deleted: () => 'The person whose course you sponsored has left Koya.',
@@ -72,7 +72,7 @@ const reasons: Record<SponsorshipEnd, (given: Ended) => string> = {
 export function linkEndedMail(given: Ended) {
   return letter({
     to: given.to,
-    subject: `Your ${naira(given.amountKobo)} come back to you`,
+    subject: `Your ${naira(given.amountKobo)} is coming back to you`,
     greeting: 'Hello,',
     paragraphs: [reasons[given.endReason](given), `You had paid ${naira(given.amountKobo)}. ${BACK}`],
     action: { label: 'Open the link', link: given.link },

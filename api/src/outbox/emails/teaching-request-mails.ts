@@ -8,8 +8,8 @@ export function teachingGrantedMail({ to, link }: { to: Person; link: string }) 
     subject: 'You can teach on Koya',
     greeting: `Hello ${to.firstName},`,
     paragraphs: [
-      'We have read your request to teach, and we are glad to have you. You are an instructor now; you need not log in again.',
-      'Begin with a course: its name, what one learns in it, its lessons and its price.',
+      'We have read your request to teach, and we are glad to have you. You are an instructor now; you do not need to log in again.',
+      'Begin with a course: its name, what people will learn, its lessons and its price.',
     ],
     action: { label: 'Begin', link },
   })

@@ -4,11 +4,11 @@ export const unknownLevel = (body: string) => `Please choose a level of ${body}.
 export const unknownPaper = (code: string) => `${code} is not a paper of this level.`
 export const noPaper = 'Please choose at least one paper.'
 export const samePaperTwice = 'Please choose each paper once.'
-export const noDiet = 'Please give the month of the diet, for example 2027-03.'
+export const noDiet = 'Please choose the month of the diet, for example 2027-03.'
 export const dietPast = 'This diet is over. Please choose one that is still ahead.'
 export const dietTooFar = 'Please choose a diet within the next three years.'
 export const notADiet = (body: string, months: string) => `${body} examines in ${months}. Please choose one of these.`
-export const hoursRange = 'Please give the hours you can study in a week, from half an hour to 60.'
+export const hoursRange = 'Please enter the hours you can study in a week, from half an hour to 60.'
 export const noStudyDay = 'Please choose at least one day of the week.'
 export const saved = 'Your exam is set.'
 export const removed = 'You no longer prepare for an exam here. Your answers are kept.'

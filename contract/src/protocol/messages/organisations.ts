@@ -7,7 +7,7 @@ export const slugTaken = 'Another organisation has this address. Please choose a
 export const personChanged = 'Saved.'
 export const personRemoved = 'They are no longer a member. What they bought and finished stays theirs.'
 export const managesNothing = 'Please choose the groups that they manage, or all of them.'
-export const unknownGroup = 'This group is not there, or it is not one of yours.'
+export const unknownGroup = 'There is no such group, or it is not one of yours.'
 export const unknownPeople = 'Some of these people are not members, or not in your groups.'
 export const nobody = 'Please choose people or a group.'
 export const eitherPeopleOrGroup = 'Please choose people or a group, not both.'
@@ -49,21 +49,22 @@ export const otherDomain = 'This link is for people with an email address of the
 export const otherAddress =
   'This invitation was sent to another email address. Please log in with that one, or ask for an invitation to yours.'
 export const mustAgree = 'You can only join if you agree to what managers see.'
-export const joined = (name: string) => `You are a member of ${name} now.`
+export const joined = (name: string) => `You are now a member of ${name}.`
 
-export const wholeNumber = 'Please give a whole number.'
-export const atLeastOne = 'Please give at least one seat.'
-export const mostSeats = 'Please give at most 10,000 seats at once.'
+export const wholeNumber = 'Please enter a whole number.'
+export const atLeastOne = 'Please enter at least one seat.'
+export const mostSeats = 'Please enter at most 10,000 seats at once.'
 export const chooseOne = 'Please choose one course, one bundle or a list of courses.'
 export const noSeatsLeft = 'There are not enough free seats.'
 export const seatsLeft = (free: number, wanted: number) =>
   `${free === 0 ? 'No seat is' : free === 1 ? 'One seat is' : `${free} seats are`} free, and you chose ${wanted} ${
     wanted === 1 ? 'person' : 'people'
   }. Somebody else may have given one just now.`
-export const seatsGiven = (count: number) => (count === 1 ? 'The seat is given.' : `${count} seats are given.`)
-export const nobodyNew = 'Everyone you chose has this already, so no seat was given.'
-export const seatReturned = 'The seat is taken back and is free again.'
-export const seatSpent = 'The seat is taken back. A lesson was begun, so it counts as used.'
+export const seatsGiven = (count: number) =>
+  count === 1 ? 'The seat has been given.' : `${count} seats have been given.`
+export const nobodyNew = 'Everyone you chose already has this, so no seat was given.'
+export const seatReturned = 'The seat has been taken back and is free again.'
+export const seatSpent = 'The seat has been taken back. A lesson was started, so it counts as used.'
 export const notOnList = 'This course is not on the list of this seat.'
 export const courseChosen = (name: string) => `${name} is open to you now.`
 export const notMoreThanRest = (rest: string) => `Please pay ${rest} at most: that is what is left of this invoice.`
@@ -75,8 +76,8 @@ export const assignmentRemoved = 'The assignment is removed.'
 export const dueNeeded = 'Please say by when: a day, a number of days after joining, or an examination diet.'
 export const duePast = 'Please choose today or a later day.'
 export const dueFar = 'Please choose a day within two years.'
-export const dueNoDay = 'Please give a day, for example 2026-11-30.'
+export const dueNoDay = 'Please enter a date, for example 2026-11-30.'
 export const dietUnknown = 'We do not know this diet. Please choose one from the list.'
-export const waived = 'Noted: this person need not do it.'
+export const waived = 'Noted: this person does not have to do it.'
 export const waivedNoMore = 'The assignment counts for this person again.'
 export const notAssigned = 'It was not assigned to this person.'

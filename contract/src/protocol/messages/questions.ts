@@ -23,7 +23,7 @@ export const badMarks = 'From no marks to the full marks of each line, in steps 
 export const longAnswer = 'At most 20,000 characters'
 export const badAnswer = 'This answer does not fit the question'
 export const marked = (learner: string) => `${learner} was told that this is marked.`
-export const alreadyMarked = 'Somebody has marked this meanwhile. Their marks stand.'
+export const alreadyMarked = 'Somebody else has marked this in the meantime. Their marks count.'
 export const longFormula = 'A formula has at most 1,000 characters'
 export const manyFormulas = 'At most 50 formulas in one text'
 export const runawayFormula =

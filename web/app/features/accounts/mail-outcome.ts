@@ -9,6 +9,6 @@ export async function mailOutcome(asking: Promise<{ message: string }>): Promise
     return await asking
   } catch (error) {
     const { errors, message, status } = error as Partial<ApiFailure>
-    return { error: errors?.email?.[0] ?? ((status && message) || messages.login.networkFailure) }
+    return { error: errors?.email?.[0] ?? ((status && message) || messages.api.notReached) }
   }
 }

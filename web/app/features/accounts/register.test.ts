@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
-import { checkRegistration, refusalOf } from './register.ts'
+import { checkRegistration, isMended, refusalOf } from './register.ts'
 
 const ada = {
   first_name: 'Ada',
@@ -36,11 +36,27 @@ test.each([
   expect(checkRegistration({ ...given, password: 'a' })?.text).toBe(messages.registration.passwordsDiffer)
 })
 
+test('an error goes when what it is about is put right, and not when something else is typed', () => {
+  const blank = { text: messages.registration.blankFields, field: 'first_name' } as const
+  expect(isMended(blank, { ...ada, last_name: '' }, 'first_name')).toBe(true)
+  expect(isMended(blank, { ...ada, first_name: ' ' }, 'first_name')).toBe(false)
+  const taken = { text: messages.registration.emailTaken, field: 'email' } as const
+  expect(isMended(taken, { ...ada, last_name: 'Eze' }, 'last_name')).toBe(false)
+  expect(isMended(taken, { ...ada, email: 'ada@' }, 'email')).toBe(false)
+  expect(isMended(taken, ada, 'email')).toBe(true)
+  const differ = { text: messages.registration.passwordsDiffer, field: 'password_confirmation' } as const
+  expect(isMended(differ, ada, 'password')).toBe(true)
+})
+
 test("a refusal names the phone number first, then the email, then the password, and otherwise says it's off", () => {
   const errors = { phone_number: ['phone'], email: ['email'], password: ['password'] }
   expect(refusalOf(errors).text).toBe('phone')
   expect(refusalOf({ ...errors, phone_number: undefined }).text).toBe('email')
-  expect(refusalOf({ email: [] }).text).toBe(messages.registration.emailTaken)
+  expect(refusalOf({ email: [] })).toMatchObject({
+    text: messages.registration.emailTaken,
+    next: expect.stringContaining('log in'),
+  })
   expect(refusalOf({ password: ['password'] }).text).toBe('password')
-  expect(refusalOf({ first_name: ['Too Long!'] }).text).toBe(messages.registration.failed)
+  expect(refusalOf({ first_name: ['Too Long!'] })).toEqual({ text: messages.registration.failed, next: 'Too Long!' })
+  expect(refusalOf({}, messages.api.notReached).next).toBe(messages.api.notReached)
 })

@@ -8,7 +8,7 @@ export async function requestReset(email: string) {
     await api('POST /auth/reset-password-request', { body: { email } })
     return undefined
   } catch (error) {
-    if (!(error instanceof ApiFailure)) return messages.login.networkFailure
+    if (!(error instanceof ApiFailure)) return messages.api.notReached
     return error.errors.email?.[0] ?? error.message
   }
 }

@@ -48,7 +48,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
 
   return (
     <>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} onInput={() => state.refusal && setState({})} noValidate>
         <FormMessage text={state.refusal} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field label="New Password" type="password" autoComplete="new-password" {...fields.props('password')} />

@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { type FocusEvent, type FormEvent, useState } from 'react'
 
 type Check = (value: string) => string | undefined
@@ -16,9 +17,16 @@ export function useCheckedFields<Name extends string>(checks: Record<Name, Check
       },
       // An error goes as soon as it is mended: were it to go on leaving, the button would move from under the pointer.
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-        if (errors[name]) setErrors({ ...errors, [name]: checks[name](currentTarget.value) })
+        const mended = wrongNames().filter((wrong) => wrong === name || isComparison(errors[wrong]))
+        if (mended.length === 0) return
+        const found = mended.map((wrong) => [wrong, checks[wrong](typedInto(currentTarget.form, wrong))])
+        setErrors({ ...errors, ...Object.fromEntries(found) })
       },
     }
+  }
+
+  function wrongNames() {
+    return (Object.keys(errors) as Name[]).filter((name) => errors[name])
   }
 
   /** The values if all are right; otherwise the errors are shown and the first wrong field is where one continues. */
@@ -44,4 +52,13 @@ export function useCheckedFields<Name extends string>(checks: Record<Name, Check
   }
 
   return { props, read, show }
+}
+
+function typedInto(form: HTMLFormElement | null, name: string) {
+  return form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
+}
+
+/** A password that was typed twice is put right in either field. */
+function isComparison(error: string | undefined) {
+  return error === messages.passwordReset.mismatchAtField
 }

@@ -17,7 +17,7 @@ const states: Record<Publication, string> = {
 }
 const verbs: Record<Publication, string> = {
   published: 'Unpublish',
-  in_review: 'Take back from review',
+  in_review: 'Withdraw from review',
   unpublished: 'Publish',
 }
 

@@ -37,7 +37,7 @@ export function BookDifferences({ differences, suspense }: BookDifferencesProps)
           <div>
             <h3>In suspense: {inNaira(kobo)}</h3>
             <p className="muted">
-              {note || 'More went back than came, or less came than was bought.'} Since {fullDate(at)}.
+              {note || 'More was returned than we received, or we received less than was sold.'} Since {fullDate(at)}.
             </p>
             <PaymentLink reference={reference} />
           </div>

@@ -72,7 +72,7 @@ export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
         <>
           <div className="sales">
             <SalesChart periods={periods} />
-            <p className="small muted">Solid bars were sold; slanted ones went back.</p>
+            <p className="small muted">Solid bars are sales; slanted ones are what went back.</p>
           </div>
           <SalesTable periods={periods} />
           <button type="button" className="button line compact" onClick={saveCsv}>
@@ -85,7 +85,7 @@ export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
       {books.instalments.plans > 0 && (
         <p className="muted">
           Beside the books: learners who pay in parts have {inNaira(books.instalments.to_come_kobo)} yet to pay, of
-          which {inNaira(books.instalments.late_kobo)} is late. It is counted when it comes.
+          which {inNaira(books.instalments.late_kobo)} is late. It counts when it arrives.
         </p>
       )}
       <h2 className="admin-part">What does not add up</h2>

@@ -6,7 +6,7 @@ export function OwedFigures({ accounts }: { accounts: BookAccount[] }) {
   const sum = (isIt: (account: string) => boolean) =>
     accounts.filter(({ account }) => isIt(account)).reduce((all, { balance_kobo }) => all + balance_kobo, 0)
   const figures = [
-    ['The provider has of ours', sum((account) => account === 'provider_clearing')],
+    ['Held for us by the provider', sum((account) => account === 'provider_clearing')],
     ['We owe teachers and organisations', -sum((account) => /:(pending|available|paying)$/.test(account))],
     ['We owe buyers', -sum((account) => account === 'owed_to_buyers')],
     ['Prepaid seats', -sum((account) => account.endsWith(':seats'))],

@@ -44,7 +44,7 @@ function Draft({ onMade }: { onMade: () => void }) {
         chosen={courses}
         onChoose={setCourses}
         isSeveral
-        help="Or choose them one by one, two at least"
+        help="Or choose them one by one, at least two"
         error={errors.course_ids}
       />
       <Field label="Name" help="For example ATSWA Part I" name="name" ref={name} error={errors.name} />

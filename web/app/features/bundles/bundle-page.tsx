@@ -96,7 +96,8 @@ export default function BundlePage({ loaderData: bundle }: Route.ComponentProps)
           <p className="small muted">Please allow JavaScript to buy.</p>
         </noscript>
         <p className="small muted">
-          You pay by card, transfer or USSD with Paystack. A coupon is not added to it: the best price for you counts.
+          You pay by card, transfer or USSD with Paystack. A coupon does not come on top: you get whichever price is
+          best for you.
         </p>
       </aside>
     </div>

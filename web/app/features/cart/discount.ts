@@ -18,6 +18,6 @@ export function discountOf({ courses, total, bundles }: Quote, coupon: string) {
 
 export function couponSays({ courses }: Quote, coupon: string) {
   return courses.some(({ reason }) => reason === 'coupon')
-    ? `${coupon} is used.`
+    ? `${coupon} has been applied.`
     : `${coupon} is valid, but the price you have is better, so we kept it.`
 }

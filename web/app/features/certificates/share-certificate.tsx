@@ -9,7 +9,7 @@ type ShareCertificateProps = { certificate: Certificate; children?: ReactNode }
 /** Shows a certificate around: WhatsApp first, then LinkedIn, where it goes into the profile. */
 export function ShareCertificate({ certificate, children }: ShareCertificateProps) {
   const { learner_name, course, verify_url, pdf_url } = certificate
-  const text = `${learner_name} has accomplished ${course.name} on Koya.\n${verify_url}`
+  const text = `${learner_name} has completed ${course.name} on Koya.\n${verify_url}`
   return (
     <div className="share-certificate">
       <a

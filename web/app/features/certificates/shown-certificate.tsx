@@ -22,7 +22,7 @@ export function ShownCertificate({ certificate }: { certificate: Certificate }) 
       {revoked_reason && <p className="muted">{revoked_reason}</p>}
       <p className="small muted">{issuer} certifies that</p>
       <h1 data-length={learner_name.length > LONG_NAME ? 'long' : undefined}>{learner_name}</h1>
-      <p className="muted">has accomplished the course</p>
+      <p className="muted">has completed the course</p>
       <p className="certified-course">
         <Link className="plain-link" to={`/course-detail/${course.id}`}>
           {course.name}

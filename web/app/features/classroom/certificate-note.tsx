@@ -8,7 +8,7 @@ export function CertificateNote({ classroom }: { classroom: Classroom }) {
     <section className="card certificate-note" aria-label="Your certificate">
       <Icon name="award" />
       <p>
-        <b>You have accomplished this course.</b> Your certificate is ready to show and to share.
+        <b>You have finished this course.</b> Your certificate is ready to show and to share.
       </p>
       <Link className="button compact" to={finishedPath(classroom)}>
         See your certificate

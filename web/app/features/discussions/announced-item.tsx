@@ -35,7 +35,7 @@ export function AnnouncedItem({ courseId, announcement, onCorrected, onWithdrawn
         <AnnouncementFields
           initial={announcement}
           verb="Save the correction"
-          help="Learners see the corrected text in the classroom. Nobody is written to again."
+          help="Learners see the corrected text in the classroom. Nobody gets another email."
           onSend={correct}
           onCancel={() => setIsOpen(false)}
         />
@@ -60,7 +60,7 @@ export function AnnouncedItem({ courseId, announcement, onCorrected, onWithdrawn
         </button>
         <RemoveButton
           what={title}
-          consequence="Learners will no longer see it. Emails that were sent stay sent."
+          consequence="Learners will no longer see it. Emails that have gone out cannot be taken back."
           onRemove={withdraw}
         />
       </p>

@@ -18,7 +18,7 @@ export function AccountCard({ earnings }: { earnings: Earnings }) {
         <Account account={account} />
       ) : (
         <p className="muted">
-          Name the bank account that your earnings should go to. It must be in{' '}
+          Tell us which bank account your earnings should go to. It must be in{' '}
           {holder ? `the name of ${holder}` : 'your own name'}.
         </p>
       )}
@@ -32,7 +32,7 @@ export function AccountCard({ earnings }: { earnings: Earnings }) {
             label="Withdraw the change"
             about={`account ending ${next_account.account_ending}`}
             title="Withdraw the change?"
-            lead="Your money goes on to the account it has gone to so far."
+            lead="Your money will go to the same account as before."
             verb="Withdraw"
             act={() => api('DELETE /earnings/account/change', { query: whose(earnings) })}
           />
@@ -40,8 +40,8 @@ export function AccountCard({ earnings }: { earnings: Earnings }) {
       )}
       {account && (
         <p className="small muted">
-          When you change it we write to {holder ? 'every owner' : 'you'} and wait 72 hours. That is how nobody else
-          gets your money.
+          When you change it we write to {holder ? 'every owner' : 'you'} and wait 72 hours. That way nobody else can
+          get your money.
         </p>
       )}
       <button type="button" className="button line" onClick={() => setIsOpen(true)}>

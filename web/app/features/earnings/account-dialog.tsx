@@ -40,7 +40,7 @@ export function AccountDialog({ earnings, onClose }: AccountDialogProps) {
   return (
     <Dialog
       title="Payout account"
-      lead={`We ask the bank whose account it is. It must carry ${holder ? `the name ${holder}` : 'your first and your last name'}.`}
+      lead={`We ask the bank whose account it is. It must be in ${holder ? `the name of ${holder}` : 'your first and last name'}.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate>

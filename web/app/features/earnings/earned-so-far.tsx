@@ -43,9 +43,9 @@ export function EarnedSoFar({ earnings, page, empty }: EarnedSoFarProps) {
 
 function termsOf({ share_percent, own_sale_percent, tax_percent, organisation }: Earnings) {
   const isOwn = organisation === null
-  const tax = tax_percent > 0 ? ` Of each payout ${tax_percent} % are withheld for the tax authority.` : ''
+  const tax = tax_percent > 0 ? ` Of each payout ${tax_percent}% is withheld for the tax authority.` : ''
   const own = isOwn ? 'your own coupon or link' : 'a coupon or link of a teacher of the course'
-  return `All amounts in naira. Of the price, less discount and the payment provider’s fee, ${share_percent} % are ${
+  return `All amounts in naira. Of the price, less discount and the payment provider’s fee, ${share_percent}% is ${
     isOwn ? 'yours' : 'the organisation’s'
-  }, or ${own_sale_percent} % when the buyer came by ${own}. On a refund Koya bears the fee.${tax}`
+  }, or ${own_sale_percent}% when the buyer came through ${own}. On a refund Koya bears the fee.${tax}`
 }

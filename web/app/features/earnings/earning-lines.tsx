@@ -55,7 +55,7 @@ function Line({ line, hasOthers, hasTax, shareName }: LineProps) {
       <td className="mine" data-label={kind === 'sale' ? shareName : 'Taken back'}>
         <span>
           <b>{inTable(line.share)}</b>
-          {percent !== null && <small>{percent} %</small>}
+          {percent !== null && <small>{percent}%</small>}
         </span>
       </td>
       <td data-label="Available on">{whenOf(line)}</td>

@@ -62,7 +62,7 @@ function NothingEarned({ earnings: { own_sale_percent, link_id } }: { earnings: 
       <Motif drawing={calabash} />
       <h2>Nothing earned yet</h2>
       <p className="muted">
-        Each sale appears here with its price, the fee and your share. Your own link brings you {own_sale_percent} %.
+        Each sale appears here with its price, the fee and your share. Your own link earns you {own_sale_percent}%.
       </p>
       <CopyLink id={link_id} />
       <Link to="/mycourses">See your courses</Link>
@@ -75,7 +75,7 @@ function OwnLink({ id, percent }: { id: number; percent: number }) {
     <section>
       <h2>Your own link</h2>
       <p>
-        Whoever comes by it and buys one of your courses within 30 days brings you {percent} %. You can also add{' '}
+        Anyone who comes through it and buys one of your courses within 30 days earns you {percent}%. You can also add{' '}
         <code>?by={id}</code> to the address of any of your courses.
       </p>
       <CopyLink id={id} />

@@ -14,7 +14,7 @@ export function SaveButton({ path, name, label, about }: SaveButtonProps) {
     if (isBusy) return
     setIsBusy(true)
     await downloadFile(path, name).catch((error: unknown) => {
-      toastError((error instanceof ApiFailure && error.message) || messages.login.networkFailure)
+      toastError((error instanceof ApiFailure && error.message) || messages.api.notReached)
     })
     setIsBusy(false)
   }

@@ -10,7 +10,7 @@ export function SplitList({ splits }: { splits: CourseSplit[] }) {
   return (
     <section>
       <h2>Courses you teach with others</h2>
-      <p className="small muted">The lead earns alone until every teacher has accepted how it is shared.</p>
+      <p className="small muted">The lead gets all of it until every teacher has accepted how it is shared.</p>
       <ul className="earning-list">
         {splits.map((split) => (
           <li key={split.course_id}>
@@ -36,7 +36,7 @@ export function SplitList({ splits }: { splits: CourseSplit[] }) {
 }
 
 function partText({ name, percent }: { name: string; percent: number }) {
-  return `${name} ${percent} %`
+  return `${name} ${percent}%`
 }
 
 function Answer({ split: { proposed, course_name } }: { split: CourseSplit }) {
@@ -76,7 +76,7 @@ function Propose({ split: { course_id, course_name, parts } }: { split: CourseSp
       label="Propose a split"
       about={course_name}
       title={`Share ${course_name}`}
-      lead="Whole per cents that come to 100. It counts once every teacher has accepted it."
+      lead="Whole percentages that add up to 100. It takes effect once every teacher has accepted it."
       verb="Propose"
       act={(form) =>
         api('PUT /courses/:id/split', {

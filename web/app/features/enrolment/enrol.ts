@@ -3,8 +3,9 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { readSession } from '../../platform/session/session.ts'
 import { toast, toastError } from '../../platform/toast/toast.ts'
+import { whatNext } from '../../platform/toast/what-next.ts'
 import { clearCart, removeFromCart } from '../cart/cart.ts'
-import { wordsOf } from '../payments/pay.ts'
+import { linesOf } from '../payments/pay.ts'
 import { afterEnrolment } from './after-enrolment.ts'
 import { tellsItself } from './enrolment-news.ts'
 
@@ -23,7 +24,7 @@ export async function enrolFree({ id, name }: Course, goTo: GoTo) {
     takeBack()
     const isOwned = error instanceof ApiFailure && error.code === 'already_enrolled'
     if (isOwned) toast(messages.enrolment.already)
-    else toastError(`${messages.enrolment.freeFailed}: ${name}`)
+    else toastError([`${messages.enrolment.freeFailed}: ${name}`, whatNext(error)])
     clearCart()
   }
 }
@@ -38,7 +39,7 @@ export async function enrolFreeCart(courses: Course[], goTo: GoTo) {
     goTo(afterEnrolment())
   } catch (error) {
     takeBack()
-    toastError(wordsOf(error))
+    toastError(linesOf(error))
   }
   for (const id of ids) removeFromCart(id)
 }

@@ -4,6 +4,7 @@ import { formatMonth } from '@koya/contract/programmes/diets.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { fetchPageAhead } from '../../platform/fetch-page-ahead.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { counted } from '../../ui/text/counted.ts'
 import { PlanWeek } from '../plan/plan-week.tsx'
@@ -18,7 +19,7 @@ type MyExamViewProps = { exam: Exam; papers: ExamPaper[]; now: MyExam['now']; pl
 /** The days left and one thing to do now stand on top, then how ready one is, then the week. */
 export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
   const [isChanging, setIsChanging] = useState(false)
-  useQuestionsAhead()
+  usePracticeAhead()
   const isDayKnown = exam.diet.length > 7
   return (
     <>
@@ -82,9 +83,10 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
 }
 
 /** So that practice opens on the way home, where there is no line. */
-function useQuestionsAhead() {
+function usePracticeAhead() {
   useEffect(() => {
     whenIdle(() => void fetchAhead().catch(() => undefined))
+    whenIdle(() => void fetchPageAhead('features/practice/practice-page').catch(() => undefined))
   }, [])
 }
 

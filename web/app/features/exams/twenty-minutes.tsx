@@ -22,7 +22,7 @@ export function TwentyMinutes({ now: { due, weak, fresh } }: { now: MyExam['now'
           {fresh > 0 && <Line count={fresh} text={fresh === 1 ? 'new one' : 'new ones'} />}
         </ul>
       )}
-      <Link className="button wide" to="/practice" prefetch="render">
+      <Link className="button wide" to="/practice">
         Start
       </Link>
       <p className="small muted row">

@@ -62,7 +62,7 @@ export function GiftDecision({ gift: { token, state, name }, canReturn }: GiftDe
             name="email"
             type="email"
             inputMode="email"
-            help="The link changes, so that the old one opens nothing any more."
+            help="The link changes, so the old one will no longer work."
             error={errors.email}
           />
           <SubmitButton className="button line" isBusy={isBusy}>

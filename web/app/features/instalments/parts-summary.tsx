@@ -34,7 +34,7 @@ export function PartsSummary({ course: { name, price, ...course }, parts, onPay,
       <BeforeBuying {...course} />
       <p className="small">
         Each part opens the next sections of the course. If one is late by more than a week, the course pauses until you
-        pay it. Nothing you did is lost.
+        pay it. Nothing you have done is lost.
       </p>
       <label className="check row">
         <input type="checkbox" checked={isCardSaved} onChange={({ target }) => setIsCardSaved(target.checked)} />

@@ -28,7 +28,7 @@ export async function registerBusiness(api: ApiClient, given: GivenRegistration)
     const found = fields.flatMap((name) => (errors[name]?.[0] ? [[name, errors[name]?.[0]]] : []))
     return found.length
       ? { errors: Object.fromEntries(found), status: 422 }
-      : { refusal: (status && message) || messages.login.networkFailure, status: status ?? 503 }
+      : { refusal: (status && message) || messages.api.notReached, status: status ?? 503 }
   }
 }
 

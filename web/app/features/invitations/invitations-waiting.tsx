@@ -6,7 +6,7 @@ export function InvitationsWaiting({ count }: { count: number }) {
   return (
     <p className="card row invitations-waiting">
       <span>
-        You are asked to teach <b>{count === 1 ? 'a course' : `${count} courses`}</b>.
+        You have been asked to teach <b>{count === 1 ? 'a course' : `${count} courses`}</b>.
       </span>
       <Link className="button small" to="/mycourses/invitations">
         {count === 1 ? 'See the request' : 'See the requests'}

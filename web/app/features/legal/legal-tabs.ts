@@ -4,7 +4,7 @@ export const legalTabs = [
     id: 'privacy-policy',
     label: 'Privacy Policy',
     description: 'What Koya does with personal information, and what it does not.',
-    revised: '2026-11-16',
+    revised: '2026-11-17',
   },
   {
     id: 'honour-code',

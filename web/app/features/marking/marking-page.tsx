@@ -23,7 +23,7 @@ export function HydrateFallback() {
       <h1>To mark</h1>
       <p className="row muted">
         <span className="spinner" />
-        Loading what waits
+        Loading what is waiting
       </p>
     </div>
   )

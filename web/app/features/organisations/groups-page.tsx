@@ -74,7 +74,7 @@ export default function GroupsPage({ loaderData: { space, groups } }: Route.Comp
                     label="Remove"
                     about={name}
                     title={`Remove ${name}?`}
-                    lead="Its people stay members. What was assigned to the group is no longer asked of them."
+                    lead="Its people stay members. They no longer have to do what was assigned to the group."
                     verb="Remove"
                     isDangerous
                     act={() => api('DELETE /organisations/:slug/groups/:id', { params: { slug, id } })}

@@ -30,7 +30,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error
     throw gone(
       'This invitation no longer works',
-      'It was used, it is over, or a letter is missing. Please ask whoever invited you for a new one.',
+      'It has been used, it has expired, or a letter is missing. Please ask whoever invited you for a new one.',
       { label: 'Home', to: '/' },
     )
   }

@@ -12,7 +12,7 @@ export function ReportTable({ rows, format }: ReportTableProps) {
   return (
     <>
       <table className="learner-table">
-        <caption className="visually-hidden">Who stands where with what was assigned</caption>
+        <caption className="visually-hidden">How far everyone is with what was assigned</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -38,7 +38,7 @@ export function ReportTable({ rows, format }: ReportTableProps) {
               <td data-label="Lessons">
                 {row.lessons_done} of {row.lessons}
               </td>
-              <td data-label="Best mark">{row.mark === null ? 'None yet' : `${row.mark} %`}</td>
+              <td data-label="Best mark">{row.mark === null ? 'None yet' : `${row.mark}%`}</td>
               <td data-label="State">
                 <StateMark state={row.state} />
               </td>

@@ -50,7 +50,7 @@ export default function SettingsPage({ loaderData: { space } }: Route.ComponentP
           about={name}
           className="button line"
           title={`Leave ${name}?`}
-          lead="You can only come back by a new invitation."
+          lead="You can only come back with a new invitation."
           verb="Leave"
           isDangerous
           act={async () => {
@@ -85,7 +85,7 @@ function NameForm({ space }: { space: Space }) {
       <Field label="Name" name="name" defaultValue={space.name} error={errors.name} />
       <Field
         label="Address"
-        help="What stands after /o/. When it changes, old links to the space no longer work."
+        help="The part after /o/. When it changes, old links to the space no longer work."
         name="slug"
         defaultValue={space.slug}
         error={errors.slug}

@@ -45,7 +45,7 @@ export function SpaceFigures({ slug, standing }: SpaceFiguresProps) {
       </section>
       {by_group.length > 0 && (
         <section aria-labelledby="by-group">
-          <h2 id="by-group">How the groups do</h2>
+          <h2 id="by-group">How the groups are doing</h2>
           <ul className="group-bars">
             {by_group.map((group) => (
               <GroupBar key={group.id} group={group} />
@@ -55,14 +55,14 @@ export function SpaceFigures({ slug, standing }: SpaceFiguresProps) {
         </section>
       )}
       <section aria-labelledby="finished">
-        <h2 id="finished">Finished courses a week</h2>
+        <h2 id="finished">Courses finished each week</h2>
         <div className="week-bars" aria-hidden="true">
           {weeks.map(({ from, finished }) => (
             <i key={from} style={{ height: `${(100 * finished) / most}%` }} />
           ))}
         </div>
         <NumbersTable
-          about="Finished courses by week"
+          about="Courses finished each week"
           columns={['Week from', 'Finished']}
           rows={weeks.map(({ from, finished }) => ({ name: formatDay(from), values: [String(finished)] }))}
         />

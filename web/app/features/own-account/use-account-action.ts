@@ -20,7 +20,7 @@ export function useAccountAction(showAtFields: Refused = () => false) {
       const refused = error instanceof ApiFailure ? error : new ApiFailure(0, undefined)
       const errors = Object.entries(refused.errors).map(([name, [text = '']]): [string, string] => [name, text])
       const isAtField = showAtFields(Object.fromEntries(errors))
-      setState({ isBusy: false, refusal: isAtField ? undefined : refused.message || messages.login.networkFailure })
+      setState({ isBusy: false, refusal: isAtField ? undefined : refused.message || messages.api.notReached })
       return undefined
     }
   }

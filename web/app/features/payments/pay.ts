@@ -59,7 +59,7 @@ async function pay(begin: () => Promise<{ data: PendingPayment }>, goTo: GoTo, o
     const { data } = await begin()
     await openPayment(data, goTo, { onPart })
   } catch (error) {
-    toastError(wordsOf(error))
+    toastError(linesOf(error))
   }
 }
 
@@ -128,7 +128,7 @@ async function finish(payment: PendingPayment, { goTo, then, tellsNoMore }: Fini
     goTo(afterEnrolment())
   } catch (error) {
     // Whatever went wrong here, the money is on record: its page says how it stands, and the webhook enrols.
-    toastError(wordsOf(error))
+    toastError(linesOf(error))
     goTo(`/payments/${reference}`)
     tellsNoMore()
   }
@@ -138,4 +138,10 @@ async function finish(payment: PendingPayment, { goTo, then, tellsNoMore }: Fini
 export function wordsOf(error: unknown) {
   if (!(error instanceof ApiFailure)) return messages.enrolment.cartFailed
   return error.errors.course_id?.[0] ?? (error.message || messages.enrolment.cartFailed)
+}
+
+/** The same for a toast. Where nobody has said why, it says what to do. */
+export function linesOf(error: unknown) {
+  const words = wordsOf(error)
+  return words === messages.enrolment.cartFailed ? [words, messages.api.notReached] : [words]
 }

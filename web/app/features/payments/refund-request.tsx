@@ -90,7 +90,7 @@ async function send(reference: string, body: { reason: string; course_id: number
     toast(message)
     return undefined
   } catch (error) {
-    if (!(error instanceof ApiFailure)) return messages.login.networkFailure
+    if (!(error instanceof ApiFailure)) return messages.api.notReached
     return error.errors.reason?.[0] ?? error.message
   }
 }

@@ -16,7 +16,7 @@ export function SavePdf({ reference, number }: { reference: string; number: stri
     try {
       await downloadFile(`/payments/${encodeURIComponent(reference)}/receipt`, `koya-receipt-${number}.pdf`)
     } catch (error) {
-      setRefusal((error instanceof ApiFailure && error.message) || messages.login.networkFailure)
+      setRefusal((error instanceof ApiFailure && error.message) || messages.api.notReached)
     }
     setIsBusy(false)
   }

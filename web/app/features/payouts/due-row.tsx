@@ -32,7 +32,7 @@ export function DueRow({ due: { payee, available, pending, obstacle, held } }: {
             label="Release"
             about={name}
             title={`Release the payouts of ${name}?`}
-            lead="They are paid again from the next time on."
+            lead="They will be paid again from the next payout."
             verb="Release"
             reason={{ name: 'reason', label: 'Why?', help: 'For the audit trail.' }}
             act={(form) => calls.release(String(form.get('reason')))}
@@ -41,8 +41,8 @@ export function DueRow({ due: { payee, available, pending, obstacle, held } }: {
           <AskButton
             label="Hold"
             about={name}
-            title={`Hold the payouts of ${name} back?`}
-            lead="Nothing is paid to them until somebody releases it. What the provider was asked for already goes on."
+            title={`Hold back the payouts of ${name}?`}
+            lead="Nothing is paid to them until somebody releases it. What we have already asked the provider for still goes out."
             verb="Hold"
             isDangerous
             reason={{ name: 'reason', label: 'Why?', help: 'For other admins and the audit trail.' }}

@@ -69,7 +69,7 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
       </ul>
       <h2 className="admin-part">What will be paid</h2>
       {due.length === 0 && (
-        <NothingHere title="Nobody has anything to come" text="Earnings appear here with the first sale." />
+        <NothingHere title="Nobody has any earnings to come" text="Earnings appear here with the first sale." />
       )}
       {due.length > 0 && ready.length === 0 && <p className="muted">Nobody can be paid yet.</p>}
       <ul className="earning-list">
@@ -84,7 +84,7 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
         ))}
       </ul>
       <h2 className="admin-part">Paid and failed lately</h2>
-      {done.length === 0 && <p className="muted">No payout has come to its end yet.</p>}
+      {done.length === 0 && <p className="muted">No payout has been completed yet.</p>}
       <ul className="earning-list">
         {done.map((payout) => (
           <PayoutCard key={payout.id} payout={payout} />

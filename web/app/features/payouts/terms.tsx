@@ -14,12 +14,12 @@ export function Terms({ taxRates, shares }: TermsProps) {
       <p className="muted">
         {taxRates.length === 0
           ? 'Nothing is withheld. Set a rate once your accountant has named it.'
-          : 'The rate of the day of a payout counts. The teacher gets a credit note for each.'}
+          : 'The rate on the day of the payout applies. The teacher gets a credit note for each.'}
       </p>
       <ul className="earning-list">
         {taxRates.map(({ from, percent }) => (
           <li key={from}>
-            {percent} % from {formatDay(from)} on
+            {percent}% from {formatDay(from)} on
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function Terms({ taxRates, shares }: TermsProps) {
         label="Set a rate"
         about="withholding tax"
         title="Set a rate"
-        lead="It counts for payouts from that day on. Earlier ones stay as they were."
+        lead="It applies to payouts from that day on. Earlier ones stay as they were."
         verb="Set the rate"
         act={(form) =>
           api('PUT /admin/payouts/tax', {
@@ -48,7 +48,7 @@ export function Terms({ taxRates, shares }: TermsProps) {
           <ul className="earning-list">
             {shares.map(({ teacher, from, share_percent, own_sale_percent }) => (
               <li key={`${teacher.id}-${from}`}>
-                {teacher.name}: {share_percent} %, own sales {own_sale_percent} %, from {formatDay(from)} on
+                {teacher.name}: {share_percent}%, own sales {own_sale_percent}%, from {formatDay(from)} on
               </li>
             ))}
           </ul>
@@ -61,9 +61,9 @@ export function Terms({ taxRates, shares }: TermsProps) {
 export function ShareButton({ teacher: { id, name } }: { teacher: { id: number; name: string } }) {
   return (
     <AskButton
-      label="Agree a share"
+      label="Agree on a share"
       about={name}
-      title={`Agree a share with ${name}`}
+      title={`Agree on a share with ${name}`}
       lead="Sales before that day stay as they were shared."
       verb="Set the share"
       act={(form) =>
@@ -80,9 +80,9 @@ export function ShareButton({ teacher: { id, name } }: { teacher: { id: number; 
       {(errors) => (
         <>
           <Field label="First day" name="from" type="date" error={errors.from} />
-          <Field label="Per cent of a sale" name="share_percent" inputMode="numeric" error={errors.share_percent} />
+          <Field label="Percentage of a sale" name="share_percent" inputMode="numeric" error={errors.share_percent} />
           <Field
-            label="Per cent by their own coupon or link"
+            label="Percentage by their own coupon or link"
             name="own_sale_percent"
             inputMode="numeric"
             error={errors.own_sale_percent}

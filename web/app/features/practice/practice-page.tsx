@@ -51,7 +51,7 @@ export default function PracticePage({ loaderData }: Route.ComponentProps) {
       <p className="muted">{noneText({ problem, paper: asked.paper, code })}</p>
       <p className="button-row">
         <Link className="button" to="/exams">
-          {code === 'no_exam' ? 'Set your exam' : 'To my exam'}
+          {code === 'no_exam' ? 'Set your exam' : 'Back to my exam'}
         </Link>
       </p>
     </div>

@@ -10,7 +10,7 @@ import { CoursePicker, type PickedCourse } from '../catalogue/course-picker.tsx'
 import { numberIn } from './price-forms.tsx'
 
 const kinds: Record<CouponKind, { name: string; value: string }> = {
-  percent: { name: 'Per cent off', value: 'Per cent' },
+  percent: { name: 'Percent off', value: 'Per cent' },
   amount: { name: 'Naira off each course', value: 'Naira off' },
   price: { name: 'A fixed price', value: 'Price in naira' },
 }
@@ -85,7 +85,7 @@ export function CouponForm({ courseIds }: { courseIds?: number[] }) {
       <div className="field-pair">
         <Field label="Uses in all" help="Empty: no limit" name="limit" inputMode="numeric" error={errors.limit} />
         <Field
-          label="Uses a person"
+          label="Uses per person"
           help="Empty: no limit"
           name="limit_per_person"
           inputMode="numeric"

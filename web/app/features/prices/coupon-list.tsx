@@ -71,7 +71,7 @@ function CourseLink({ id, course_name }: { id: number; course_name: string }) {
 }
 
 function whatItDoes({ kind, value }: Coupon) {
-  if (kind === 'percent') return `${value} % off`
+  if (kind === 'percent') return `${value}% off`
   return kind === 'amount' ? `${nairaAmount(value)} off` : `${nairaAmount(value)} instead of the regular price`
 }
 

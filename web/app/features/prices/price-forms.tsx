@@ -48,7 +48,7 @@ export function EarlyBirdForm({ prices: { course_id: id, early_bird, is_regular_
         <p className="small muted">
           {is_regular_shown
             ? `Pages show ${nairaAmount(price)} struck through beside it.`
-            : `Pages do not show ${nairaAmount(price)} struck through: it was not asked for in the thirty days before.`}
+            : `Pages do not show ${nairaAmount(price)} struck through: it was not the price in the thirty days before.`}
         </p>
       )}
     </PriceForm>
@@ -61,7 +61,7 @@ export function GroupForm({ prices: { course_id: id, group } }: FormProps) {
   return (
     <PriceForm
       title="Group price"
-      text="What each pays of a group of so many people. Pages show it; groups write to us to buy."
+      text="What each person pays in a group of this size. Pages show it; groups write to us to buy."
       refusal={refusal}
       isBusy={isBusy}
       onSave={(form) =>

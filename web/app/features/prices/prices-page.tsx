@@ -49,10 +49,10 @@ export default function PricesPage({ loaderData: { prices, coupons } }: Route.Co
         Regular price: <b>{fullPrice(price)}</b>, since {formatDay(price_since)}.
       </p>
       <p className="muted">
-        Of early bird, group price, bundle and coupon the best for the buyer counts, never two together.
+        If several prices apply (early bird, group, bundle, coupon), the buyer gets the best one, never two together.
       </p>
       {price === 0 && <p>This course is free, so there is nothing to lower.</p>}
-      {price > 0 && !is_lead && <p>The lead instructor of this course decides about its prices.</p>}
+      {price > 0 && !is_lead && <p>The lead instructor of this course decides its prices.</p>}
       {price > 0 && is_lead && (
         <div className="price-forms">
           <EarlyBirdForm key={JSON.stringify(prices.early_bird)} prices={prices} />

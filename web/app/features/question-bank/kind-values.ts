@@ -12,7 +12,7 @@ export type KindValues = {
   /** What belongs in each gap. */
   gaps: string[]
   pairs: Pair[]
-  /** Answers that belong to nothing, one a line. */
+  /** Answers that belong to nothing, one per line. */
   others: string
   /** Things in the right order, one a line. */
   order: string

@@ -8,10 +8,10 @@ import { counted } from '../../ui/text/counted.ts'
 const LEAST = 30
 
 const mendTexts: Record<QuestionFigures['mend'][number], string> = {
-  too_hard: 'Nearly nobody is right. Is the answer the one you meant?',
-  too_easy: 'Nearly everybody is right. It tells you little.',
-  tells_nobody_apart: 'Those who know the rest are no better at it. Read it once more.',
-  dead_option: 'An option that nobody takes could be a better one.',
+  too_hard: 'Almost nobody gets it right. Is the answer the one you meant?',
+  too_easy: 'Almost everybody gets it right. It tells you little.',
+  tells_nobody_apart: 'Learners who do well elsewhere do no better here. Read it once more.',
+  dead_option: 'Nobody chooses one of the options. A better one would help.',
 }
 
 /** How learners answered at their first attempt, the questions to mend first. Fetched when it is opened. */
@@ -59,7 +59,7 @@ function FigureRow({
     <li>
       <b>{prompt}</b>
       <p className="small muted">
-        {facility} % right, from {counted(answers, 'first attempt')}
+        {facility}% right, from {counted(answers, 'first attempt')}
         {discrimination !== null && `. Tells apart: ${discrimination.toFixed(2)} of 1`}
       </p>
       {mend.map((reason) => (
@@ -71,7 +71,7 @@ function FigureRow({
         <ul className="small">
           {options.map(({ text, is_right, percent }) => (
             <li key={text}>
-              {percent} % chose {text}
+              {percent}% chose {text}
               {is_right && ' (right)'}
             </li>
           ))}

@@ -82,7 +82,7 @@ function ConfirmApp({
   }
 
   return (
-    <form className="account-form" onSubmit={submit} noValidate>
+    <form className="account-form" onSubmit={submit} onInput={() => setWrong(undefined)} noValidate>
       <ol className="small steps">
         <li>Install the app from your phone’s store, if you have none yet.</li>
         <li>

@@ -72,7 +72,7 @@ export function ProofForm({ methods, passkey, show, onShown }: ProofFormProps) {
     )
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} onInput={() => setWrong(undefined)} noValidate>
       {asksPassword ? (
         <Field label="Current password" name="proof" type="password" autoComplete="current-password" error={wrong} />
       ) : (

@@ -35,7 +35,7 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: (
       <h3>Keep these ten recovery codes</h3>
       <p>
         If you lose your phone, one of them opens your account. Write them down or save the file, and keep them where
-        you find them without your phone. <b>We show them only now.</b>
+        you can find them without your phone. <b>We show them only now.</b>
       </p>
       <ul className="recovery-codes">
         {codes.map((code) => (

@@ -21,7 +21,7 @@ export function StepUpDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) 
   return (
     <Dialog
       title="Is it you?"
-      lead="This is protected. Please show once more that it is you; we will not ask again for ten minutes."
+      lead="This is protected. Please confirm once more that it is you; we will not ask again for ten minutes."
       onClose={() => onEnd(false)}
     >
       <FormMessage text={problem} />

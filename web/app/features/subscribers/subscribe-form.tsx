@@ -30,6 +30,7 @@ export function SubscribeForm({ sent }: SubscribeFormProps) {
         label="Email address"
         help="We will send you an email first, so that you can confirm."
         error={outcome.error}
+        onInput={() => outcome.error && setOutcome({})}
         type="email"
         name="email"
         autoComplete="email"

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const steps = [
   [
     'Ask us',
-    'Log in and tell us what you would like to teach and what you know of it. We read every request, and answer by email.',
+    'Log in and tell us what you would like to teach and what experience you have with it. We read every request, and answer by email.',
   ],
   [
     'Write your course',
@@ -42,7 +42,7 @@ const steps = [
   ],
   [
     'Teach',
-    'You see who learns with you and how far they are, and answer their questions under each lesson. Learners who pass get a certificate.',
+    'You see who learns with you and how far they have come, and answer their questions under each lesson. Learners who pass get a certificate.',
   ],
 ] as const
 
@@ -68,8 +68,8 @@ export default function TeachPage({ loaderData: terms }: Route.ComponentProps) {
           <h2 id="pay">What it pays</h2>
           <p>
             You get <b>{terms.share_percent}%</b> of each sale of your course, and <b>{terms.own_sale_percent}%</b> when
-            the buyer came by your own link or coupon. Both are counted after the payment provider’s fee. Where several
-            people teach a course, they share it.
+            the buyer came through your own link or coupon. Both are counted after the payment provider’s fee. Where
+            several people teach a course, they share it.
           </p>
           <p>
             Your share of a sale is held for {counted(terms.hold_days, 'day')}, in case the learner wants their money

@@ -50,7 +50,7 @@ export function TeachingRequestForm({ onAsked }: { onAsked: () => void }) {
         error={errors.subject}
       />
       <TextArea
-        label="What do you know of it?"
+        label="What experience do you have with it?"
         help="Your work, your training, whom you have taught before. Only we read this."
         name="experience"
         rows={6}

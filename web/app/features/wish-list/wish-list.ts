@@ -3,6 +3,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { api } from '../../platform/api.ts'
 import { toast, toastError } from '../../platform/toast/toast.ts'
+import { whatNext } from '../../platform/toast/what-next.ts'
 import { askToLogIn } from '../accounts/ask-to-log-in.ts'
 import { keepWishes, readWishes, type Wish } from './wish-mirror.ts'
 
@@ -45,7 +46,7 @@ export async function addWish(course: Course, goTo: GoTo) {
     }
     const isThere = error instanceof ApiFailure && error.code === 'already_in_wish_list'
     if (!isThere) {
-      toastError(`${messages.wishList.addFailed}: ${name}`)
+      toastError([`${messages.wishList.addFailed}: ${name}`, whatNext(error)])
       return false
     }
     toast(messages.wishList.alreadyThere, seeList)
@@ -59,7 +60,7 @@ export async function removeWish(course: Course, goTo: GoTo) {
     await api('DELETE /wishlists/:id/delete', { params: { id: course.id } })
     toast(messages.wishList.removed, { label: 'Undo', run: () => void addWish(course, goTo) })
   } catch (error) {
-    toastError((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
+    toastError(whyNotRemoved(error))
     // Another tab or device took it off before: then it goes here as well.
     if (!(error instanceof ApiFailure && error.status === 404)) return
   }
@@ -73,7 +74,7 @@ export async function clearWishes() {
     toast(messages.wishList.cleared, { label: 'Undo', run: () => void putBack(cleared) })
     await agreeOn([])
   } catch (error) {
-    toastError((error instanceof ApiFailure && error.message) || messages.wishList.removeFailed)
+    toastError(whyNotRemoved(error))
   }
 }
 
@@ -84,10 +85,16 @@ async function putBack(cleared: Wish[]) {
       await api('POST /wishlists/add', { body: { id } })
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'already_in_wish_list') continue
-      toastError(`${messages.wishList.addFailed}: ${course_name}`)
+      toastError([`${messages.wishList.addFailed}: ${course_name}`, whatNext(error)])
       break
     }
   await loadWishes()
+}
+
+/** The server's words; where it was not reached, what to do. */
+function whyNotRemoved(error: unknown) {
+  const said = error instanceof ApiFailure && error.message
+  return said || [messages.wishList.removeFailed, messages.api.notReached]
 }
 
 /** Shown at once, because on a slow line the second answer takes its time; then what the server says. */

@@ -29,7 +29,10 @@ const signedOut: Session = {
 /** The cart's key says nothing of what it holds, and that is encrypted (see member/cart.ts). */
 export const CART_KEY = 'q7.k2v'
 
-/** What a session leaves in the browser (S2 §3), and the flag that a guard wants besides the token. */
+/**
+ * What a session leaves in the browser (S2 §3), the flag that a guard wants besides the token, and what somebody wanted when
+ * they signed up (accounts/wanted).
+ */
 const sessionKeys = [
   'token',
   'access_token',
@@ -41,6 +44,7 @@ const sessionKeys = [
   'totalwish',
   CART_KEY,
   'isAuthenticated',
+  'wanted',
 ]
 
 const isBrowser = typeof window !== 'undefined'

@@ -15,4 +15,4 @@ export async function toast(text: string | string[], action?: ToastAction, isErr
 }
 
 /** The same for what did not work: it looks like an error. */
-export const toastError = (text: string) => toast(text, undefined, true)
+export const toastError = (text: string | string[], action?: ToastAction) => toast(text, action, true)

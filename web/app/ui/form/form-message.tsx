@@ -1,6 +1,12 @@
 import { Icon } from '../icon.tsx'
 
-type FormMessageProps = { text: string | undefined; isGood?: boolean; id?: string }
+type FormMessageProps = {
+  text: string | undefined
+  /** What to do about it, where the text itself is fixed and does not say. */
+  next?: string | undefined
+  isGood?: boolean
+  id?: string
+}
 
 /** Where it stands may be below the edge of a small screen. */
 function show(message: HTMLElement | null) {
@@ -8,7 +14,7 @@ function show(message: HTMLElement | null) {
 }
 
 /** What became of a form as a whole. The region is always there, so that a reader announces what enters it. */
-export function FormMessage({ text, isGood = false, id }: FormMessageProps) {
+export function FormMessage({ text, next, isGood = false, id }: FormMessageProps) {
   return (
     <div id={id} role={isGood ? 'status' : 'alert'}>
       {text && (
@@ -17,6 +23,7 @@ export function FormMessage({ text, isGood = false, id }: FormMessageProps) {
           {text}
         </p>
       )}
+      {text && next && <p className="small">{next}</p>}
     </div>
   )
 }

@@ -75,6 +75,6 @@ function newsOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[]) {
     kind: 'course' as const,
     message,
     link: `/o/${slug}`,
-    mail: { subject: `A reminder from ${name}`, paragraphs: lines, label: 'Go on learning' },
+    mail: { subject: `A reminder from ${name}`, paragraphs: lines, label: 'Continue learning' },
   }
 }

@@ -37,7 +37,7 @@ export async function invoicePdf(deps: Deps, userId: number, slug: string, numbe
       string,
     ][],
     total: nairaAmount(invoice.total),
-    tax: vat_percent > 0 ? `Of which VAT (${vat_percent} %): ${nairaAmount(vat)}` : '',
+    tax: vat_percent > 0 ? `Of which VAT (${vat_percent}%): ${nairaAmount(vat)}` : '',
   }
   return { name: `${invoice.number}.pdf`, bytes: Buffer.from(await drawOutside({ kind: 'receipt', receipt })) }
 }

@@ -83,7 +83,7 @@ export const moneyData: PersonalData[] = [
   {
     table: gifts,
     columns: ['email', 'name', 'message', 'sendOn', 'sentAt', 'redeemedBy', 'redeemedAt', 'createdAt'],
-    what: 'A gift: the name and the email address of whom it is for, the greeting, its day, and who opened it when',
+    what: 'A gift: the name and email address of the person it is for, the greeting, its day, and who opened it when',
     purpose: 'To send it, to let it be opened once, and to tell the giver what became of it',
     basis: 'contract',
     period:

@@ -114,7 +114,7 @@ export const organisationData: PersonalData[] = [
   {
     table: assignmentWaivers,
     columns: ['assignmentId', 'userId', 'reason', 'waivedBy', 'at'],
-    what: 'What a person need not do, and why',
+    what: 'What a person has been excused from, and why',
     purpose: 'So that nobody counts as late who is excused',
     basis: 'legitimate interest',
     period: AS_LONG_AS_THE_ACCOUNT,

@@ -55,7 +55,7 @@ export async function takeSeatMoney(tx: Tx, { config }: Deps, order: Order, feeK
     ])
     const link = `${config.publicUrl}/payments/${payment.reference}`
     const { isRehearsal } = config
-    const says = `The seats of ${block.name} can be given to people now:`
+    const says = `You can now give these seats to people at ${block.name}:`
     const seats = presentSeats(block.prices)
     const notes = seatsNotes(seats, koboToNaira(payment.amountKobo))
     const bought = [{ name: [seatsName(seats), ...notes].join('. '), priceKobo: payment.amountKobo }]

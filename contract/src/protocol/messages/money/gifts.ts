@@ -17,6 +17,6 @@ export const sendsOn = (email: string, day: string) =>
 export const sendsNow = (email: string) => `We are sending the gift to ${email}. The old link no longer works.`
 export const inThePast = 'Please choose today or a later day.'
 export const tooFarAway = 'Please choose a day within a year.'
-export const noDay = 'Please give a day, for example 2026-12-24.'
+export const noDay = 'Please enter a date, for example 2026-12-24.'
 export const greetingTooLong = (most: number) => `Please write ${most} characters at most.`
 export const greetingWithAddress = 'Please write your greeting without a web or email address.'

@@ -8,7 +8,7 @@ export const sectionClosed = 'This section opens when you pay the next part of t
 export const paused = 'This course is paused, because a part is late. It opens again as soon as you pay it.'
 export const partsRange = 'Please choose 2, 3 or 4 parts.'
 export const partsTooSmall = 'The price is too low for so many parts. A part is N100 or more.'
-export const cardOn = 'We will take the parts to come from your card.'
+export const cardOn = 'We will take the remaining parts from your card.'
 export const cardOnLater =
   'We will save the card that you pay the next part with, and take the parts after it from there.'
 export const cardOff =

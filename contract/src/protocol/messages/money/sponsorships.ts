@@ -1,11 +1,11 @@
 /** Ours. What is said on the page of a sponsor and to whoever made its link. */
 export const unknown = 'We do not know this link. Please ask for it again.'
-export const over = 'This link is over, so nothing more can be paid with it. Thank you for wanting to help.'
+export const over = 'This link has ended, so nothing more can be paid with it. Thank you for wanting to help.'
 export const beingPaid =
-  'Somebody is paying what is missing at this moment. Please look again in half an hour: if they do not, you can.'
-export const tooMuch = (missing: string) => `${missing} is missing. Please give that much at most.`
-export const tooLittle = (least: string) => `Please give ${least} at least.`
-export const wholeKobo = 'Please give naira and kobo, with two decimals at most.'
+  'Somebody is paying the rest at this moment. Please look again in half an hour: if they did not, you can.'
+export const tooMuch = (missing: string) => `${missing} is missing. Please pay no more than that.`
+export const tooLittle = (least: string) => `Please pay at least ${least}.`
+export const wholeKobo = 'Please enter naira and kobo, with at most two decimals.'
 export const amountNeeded = 'Please say how much you would like to pay.'
 export const noteTooLong = 'Please write 300 characters at most.'
-export const ended = 'Your link is ended. Whoever has paid gets their money back.'
+export const ended = 'Your link has ended. Everyone who has paid gets their money back.'

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { removeEarlyNote } from '../../../platform/early/early-note.ts'
 import { takeToastBack } from '../../../platform/toast/take-toast-back.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { isLogInPage, redirectTarget } from '../after-account.ts'
 import { isJustConfirmed } from '../signed-up/sign-up-record.ts'
-import { forgetWanted, nextOfWanted } from '../wanted/wanted.ts'
+import { adoptWanted, forgetWanted, nextOfWanted } from '../wanted/wanted.ts'
 import { type AccountDialog, closeAccountDialog, type OpenDialog } from './account-dialog.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -30,6 +30,8 @@ export function AccountDialogs({ open: { which, occasion } }: { open: OpenDialog
   const { title, lead, Form } = dialogs[which]
   const isLogIn = which === 'log-in'
   const isConfirmed = isJustConfirmed()
+  // Before a failed log-in can clear what another tab left.
+  useState(() => isLogInPage() && adoptWanted(redirectTarget()))
   useSaying(occasion.reason)
   useEffect(removeEarlyNote, [])
 
@@ -64,5 +66,5 @@ function useSaying(reason: string | undefined) {
 function nextByAddress(isConfirmed: boolean) {
   if (!isLogInPage() || !redirectTarget()) return undefined
   if (!isConfirmed) return messages.access.logInForPage
-  return nextOfWanted() ?? 'After that we take you on to what you wanted.'
+  return nextOfWanted() ?? 'After that we will take you on to what you wanted.'
 }

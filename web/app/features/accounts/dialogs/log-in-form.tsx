@@ -53,7 +53,10 @@ export function LogInForm() {
   return (
     <>
       <form ref={form} onSubmit={submit} noValidate>
-        <FormMessage text={refusal} />
+        <FormMessage
+          text={refusal}
+          next={refusal === messages.login.networkFailure ? messages.api.notReached : undefined}
+        />
         <Field
           label="Email"
           type="email"

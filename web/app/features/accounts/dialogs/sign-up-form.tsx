@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { wayBack } from '../after-account.ts'
-import { checkRegistration, type Registration, type RegistrationProblem, register } from '../register.ts'
+import { checkRegistration, isMended, type Registration, type RegistrationProblem, register } from '../register.ts'
 import { rememberSignUp } from '../signed-up/sign-up-record.ts'
 import { bindWanted } from '../wanted/wanted.ts'
 import { closeAccountDialog } from './account-dialog.ts'
@@ -21,7 +21,7 @@ export function SignUpForm() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Registration
+    const given = typedInto(event.currentTarget)
     const wrong = checkRegistration(given)
     if (wrong) return show(wrong)
     setProblem(undefined)
@@ -46,6 +46,11 @@ export function SignUpForm() {
     if (found.field) form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
   }
 
+  /** An error goes as soon as it is mended, and not at the next press. */
+  function mend({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (problem && isMended(problem, typedInto(currentTarget), (target as HTMLInputElement).name)) setProblem(undefined)
+  }
+
   const field = (name: keyof Registration) => ({
     name,
     ...(problem?.field === name && { 'aria-invalid': true, 'aria-describedby': 'sign-up-problem' }),
@@ -53,7 +58,7 @@ export function SignUpForm() {
 
   return (
     <>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} onInput={mend} noValidate>
         <div className="field-pair">
           <Field label="First name" {...field('first_name')} autoComplete="given-name" />
           <Field label="Last name" {...field('last_name')} autoComplete="family-name" />
@@ -79,7 +84,7 @@ export function SignUpForm() {
           type="password"
           autoComplete="new-password"
         />
-        <FormMessage id="sign-up-problem" text={problem?.text} />
+        <FormMessage id="sign-up-problem" text={problem?.text} next={problem?.next} />
         <SubmitButton isBusy={isBusy}>Sign Up</SubmitButton>
       </form>
       <p className="elsewhere muted">
@@ -90,6 +95,10 @@ export function SignUpForm() {
       </p>
     </>
   )
+}
+
+function typedInto(form: HTMLFormElement) {
+  return Object.fromEntries(new FormData(form)) as Registration
 }
 
 /** Whether somebody has begun to type where the focus is: the page must not begin anew under their hands. */

@@ -41,7 +41,7 @@ export function CorrectAddressForm({ email }: { email: string }) {
 
   /** What belongs to a field is told there; the rest for the form. */
   function tell(error: unknown) {
-    if (!(error instanceof ApiFailure)) return messages.login.networkFailure
+    if (!(error instanceof ApiFailure)) return messages.api.notReached
     if (error.code === 'wrong_credentials')
       return void fields.show(form.current, { password: messages.login.invalidCredentials })
     const isShown = fields.show(form.current, { new_email: error.errors.new_email?.[0] ?? '' })

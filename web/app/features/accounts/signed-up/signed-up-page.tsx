@@ -4,6 +4,7 @@ import { useSession, useSignedInUser } from '../../../platform/session/session.t
 import confirmStyles from '../../../styles/confirm.css?url'
 import { Icon } from '../../../ui/icon.tsx'
 import { AccountLink } from '../dialogs/account-link.tsx'
+import { markWantedDue } from '../wanted/wanted.ts'
 import { CorrectAddressForm } from './correct-address-form.tsx'
 import { inboxOf } from './inbox-of.ts'
 import { SendAgainForm } from './send-again-form.tsx'
@@ -66,7 +67,8 @@ function NextStep({ email }: KnownEmail) {
   const { prevPath } = useSession()
   if (useSignedInUser())
     return (
-      <Link className="button wide" to={prevPath ?? '/dashboard'}>
+      // The log-in was in another tab, but this is the one that knows what was wanted.
+      <Link className="button wide" to={prevPath ?? '/dashboard'} onClick={markWantedDue}>
         You are logged in: continue
       </Link>
     )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '../../../../test/memory-storage.ts'
-import { bindWanted, forgetWanted, markWantedDue, rememberWanted, takeWanted } from './wanted.ts'
+import { adoptWanted, bindWanted, forgetWanted, markWantedDue, rememberWanted, takeWanted } from './wanted.ts'
 
 const ada = 'ada@koya.test'
 const course = { id: 7, name: 'Taxation', price: 12_000 }
@@ -12,6 +12,7 @@ function standOn(pathname: string, search = '') {
 beforeEach(() => {
   vi.useRealTimers()
   vi.stubGlobal('sessionStorage', new MemoryStorage())
+  vi.stubGlobal('localStorage', new MemoryStorage())
   standOn('/course-detail/7', '?from=search')
 })
 
@@ -57,5 +58,39 @@ test('it is not done for somebody else who logs in after a sign-up, and not long
   rememberWanted('enrol', course)
   markWantedDue()
   vi.useFakeTimers({ now: Date.now() + 600_000 })
+  expect(takeWanted('enrol 7', ada)).toBe(false)
+})
+
+test('a mail that is opened in another tab goes on with it there, once, and for whoever signed up', () => {
+  const openTab = () => vi.stubGlobal('sessionStorage', new MemoryStorage())
+  const logInAfterMail = (target: string | undefined) => {
+    openTab()
+    adoptWanted(target)
+    markWantedDue()
+  }
+  rememberWanted('enrol', course)
+  logInAfterMail('/course-detail/7')
+  expect(takeWanted('enrol 7', ada)).toBe(false)
+
+  rememberWanted('enrol', course)
+  bindWanted(ada)
+  for (const target of [undefined, '/course-detail/8']) {
+    logInAfterMail(target)
+    expect(takeWanted('enrol 7', ada)).toBe(false)
+  }
+  logInAfterMail('/course-detail/7?from=search')
+  expect(takeWanted('enrol 7', ada)).toBe(true)
+  logInAfterMail('/course-detail/7')
+  expect(takeWanted('enrol 7', ada)).toBe(false)
+
+  rememberWanted('enrol', course)
+  bindWanted(ada)
+  logInAfterMail('/course-detail/7')
+  expect(takeWanted('enrol 7', 'bola@koya.test')).toBe(false)
+
+  rememberWanted('enrol', course)
+  bindWanted(ada)
+  vi.useFakeTimers({ now: Date.now() + 86_500_000 })
+  logInAfterMail('/course-detail/7')
   expect(takeWanted('enrol 7', ada)).toBe(false)
 })

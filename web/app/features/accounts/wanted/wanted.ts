@@ -6,7 +6,8 @@ export type WantedCourse = { id: number; name: string; price?: number }
 
 /**
  * What a visitor pressed that needs an account, such as `enrol 7`. It is done after the log-in, on the page where it was
- * pressed. In sessionStorage: a failed log-in clears the local one, and no other tab should act on it.
+ * pressed. In sessionStorage: a failed log-in clears the local one, and no other tab should act on it. After a sign-up a
+ * copy is in the local one: the mail opens in a tab of its own.
  */
 type Wanted = {
   what: string
@@ -15,11 +16,14 @@ type Wanted = {
   next: string
   /** Whoever signed up for it. Somebody else who logs in on this phone did not want it. */
   email?: string
+  /** When they signed up. After a day the link in the mail is of no use either. */
+  signedUpAt?: number
   /** When the log-in was done. Only the page that opens right after it goes on. */
   dueAt?: number
 }
 
 const DUE_MS = 120_000
+const DAY_MS = 86_400_000
 
 /** Answers with a sentence that says what comes next. It is read above the log-in and above the sign-up. */
 export function rememberWanted(pressed: Pressed, course: WantedCourse) {
@@ -48,6 +52,7 @@ function whatComes(pressed: Pressed, { name, price }: WantedCourse) {
 export function forgetWanted() {
   if (!read()) return
   write(undefined)
+  keepForOtherTabs(undefined)
   forgetPath()
 }
 
@@ -60,7 +65,20 @@ export function markWantedDue() {
 /** The mail has to be answered first, and until then anybody may log in here. */
 export function bindWanted(email: string) {
   const wanted = read()
-  if (wanted) write({ ...wanted, email: email.toLowerCase() })
+  if (!wanted) return
+  const bound = { ...wanted, email: email.toLowerCase(), signedUpAt: Date.now() }
+  write(bound)
+  keepForOtherTabs(bound)
+}
+
+/**
+ * For the log-in to which the confirmation mail led in another tab of this browser: what was wanted goes on there. It is
+ * still only for whoever signed up, and only where the mail leads to the page on which it was pressed.
+ */
+export function adoptWanted(target: string | undefined) {
+  const kept = readFrom(() => localStorage)
+  const isFresh = kept?.email && Date.now() - (kept.signedUpAt ?? 0) < DAY_MS
+  if (isFresh && !read() && target?.split('?')[0] === kept.pathname) write(kept)
 }
 
 /** Whether this is to be done now. Whoever is told yes does it. */
@@ -73,8 +91,12 @@ export function takeWanted(what: string, email: string) {
 }
 
 function read() {
+  return readFrom(() => sessionStorage)
+}
+
+function readFrom(storage: () => Storage) {
   try {
-    return JSON.parse(sessionStorage.getItem(WANTED_KEY) ?? 'null') as Wanted | null
+    return JSON.parse(storage().getItem(WANTED_KEY) ?? 'null') as Wanted | null
   } catch {
     // Storage is switched off, or somebody wrote into it.
     return null
@@ -82,9 +104,17 @@ function read() {
 }
 
 function write(wanted: Wanted | undefined) {
+  writeTo(() => sessionStorage, wanted)
+}
+
+function keepForOtherTabs(wanted: Wanted | undefined) {
+  writeTo(() => localStorage, wanted)
+}
+
+function writeTo(storage: () => Storage, wanted: Wanted | undefined) {
   try {
-    if (wanted) sessionStorage.setItem(WANTED_KEY, JSON.stringify(wanted))
-    else sessionStorage.removeItem(WANTED_KEY)
+    if (wanted) storage().setItem(WANTED_KEY, JSON.stringify(wanted))
+    else storage().removeItem(WANTED_KEY)
   } catch {
     // Storage is switched off: then nobody can log in either.
   }

@@ -5,8 +5,8 @@ const sales = { key: 'sales', title: 'Sales', isMoney: true } as const
 const people = { key: 'new_people', title: 'New people' } as const
 
 test.each([
-  [sales, 2_182_000, 1_870_000, 'NGN 312,000 more than before, +17 %'],
-  [people, 89, 104, '15 less than before, −14 %'],
+  [sales, 2_182_000, 1_870_000, 'NGN 312,000 more than before, +17%'],
+  [people, 89, 104, '15 less than before, −14%'],
   [people, 12, 0, '12 more than before'],
   [people, 0, 0, 'None before that either'],
   [people, 7, 7, 'As many as before'],

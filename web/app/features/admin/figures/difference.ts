@@ -6,5 +6,5 @@ export function difference(figure: Figure, now: number, before: number) {
   const [more, percent] = [now > before, before === 0 ? undefined : Math.round((100 * (now - before)) / before)]
   const amount = `${inFull(figure, Math.abs(now - before))} ${more ? 'more' : 'less'} than before`
   if (percent === undefined || percent === 0) return amount
-  return `${amount}, ${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
+  return `${amount}, ${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
 }

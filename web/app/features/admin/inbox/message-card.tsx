@@ -44,7 +44,7 @@ function Decisions({ message: { id, from_name, email, title, text } }: { message
         label="Set aside"
         about={about}
         title="Set this message aside?"
-        lead={`Do this when it needs no answer. ${from_name} is not written to.`}
+        lead={`Do this when it needs no answer. ${from_name} gets no email.`}
         verb="Set aside"
         act={() => api('POST /admin/inbox/:id/setting-aside', { params })}
       />

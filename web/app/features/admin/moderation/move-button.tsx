@@ -18,7 +18,7 @@ export function MoveButton({ written: { kind, id, author, course } }: { written:
       lead={
         isReview
           ? 'To another course of its author. If they have reviewed that one too, the two become one: both texts, and the stars they gave last.'
-          : 'To another lesson of the course, where it is a question of its own, or under a question that asks the same. The answers to it go along.'
+          : 'To another lesson of the course, where it becomes a question of its own, or under a question that asks the same thing. Its answers go with it.'
       }
       verb="Move"
       reason={{ name: 'reason', label: 'Why?', help: `${author.name} will read this.` }}

@@ -61,8 +61,8 @@ function HidingButton({ written: { kind, id, author, course, hidden } }: { writt
       title="Hide this from others?"
       lead={
         kind === 'review'
-          ? 'Nobody reads it any more, and its stars do not count. It can be shown again.'
-          : 'Nobody reads it any more, nor the answers to it. It can be shown again.'
+          ? 'Nobody can read it any more, and its stars do not count. It can be shown again.'
+          : 'Nobody can read it or its answers any more. It can be shown again.'
       }
       verb="Hide"
       isDangerous

@@ -27,7 +27,7 @@ const lists: Record<PaymentList, { name: string; what: string; none: string }> =
   attention: {
     name: 'Needs you',
     what: 'Refunds that a bank did not accept, and refunds the provider reports that we did not send.',
-    none: 'No refund needs you',
+    none: 'No refund needs your attention',
   },
   requested: { name: 'Refund requests', what: 'Learners ask for their money back.', none: 'No refund requests' },
   due: {

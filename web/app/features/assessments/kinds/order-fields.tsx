@@ -43,7 +43,7 @@ export function OrderFields({ question: { options, shown }, given, onAnswer }: K
       </ol>
       {!isAnswered && (
         <button type="button" className="button quiet compact" onClick={() => onAnswer(order)}>
-          This order is right as it stands
+          This order is right as it is
         </button>
       )}
       <p className="visually-hidden" role="status">

@@ -20,7 +20,7 @@ export async function readCouponView(api: ApiClient, id: number, coupon: string)
     const other = reason === 'early_bird' ? 'early bird is better' : 'the price is no higher without it'
     return {
       code,
-      note: `${code} is valid, but ${other}. It would make ${nairaAmount(coupon_price)}, so we kept ${nairaAmount(price)}.`,
+      note: `${code} is valid, but ${other}. With it you would pay ${nairaAmount(coupon_price)}, so we kept ${nairaAmount(price)}.`,
     }
   } catch (error) {
     // Not by its class: on the server the client comes from outside the bundle of the pages, with a class of its own.

@@ -11,7 +11,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
       <div className="sheet-body">
         <p>{issuer} certifies that</p>
         <p className="name">{learner_name}</p>
-        <p>has accomplished the course</p>
+        <p>has completed the course</p>
         <p className="course">{course.name}</p>
         <p>
           {grade && `Grade ${grade.points} of ${grade.out_of}, `}

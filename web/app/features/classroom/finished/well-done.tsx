@@ -33,7 +33,7 @@ export function WellDone({ classroom, finished, certificate }: WellDoneProps) {
       <CertificateSheet certificate={certificate} />
       {certificate.revoked_at ? (
         <p className="ways">
-          This certificate was withdrawn.{' '}
+          This certificate was revoked.{' '}
           <Link to={`/verify/${encodeURIComponent(certificate.code)}`}>See when and why</Link>
         </p>
       ) : (

@@ -17,7 +17,7 @@ const hints: Record<Choice, string> = {
   sound: 'Listen only',
   '240p': 'Fine on a phone',
   '360p': 'Larger screens',
-  '720p': 'Sharp, for a good line',
+  '720p': 'Sharp, for a good connection',
   original: 'As the teacher sent it',
   text: 'Read it instead',
 }
@@ -36,7 +36,7 @@ export function ChooseRendition({ renditions, transcriptBytes, position, onChoos
 
   return (
     <form className="card film-choice" onSubmit={choose}>
-      <h2>How would you like to take it?</h2>
+      <h2>How would you like to watch it?</h2>
       <p className="small muted">Nothing is loaded until you choose. You can change while it plays.</p>
       <div className="film-options" role="radiogroup" aria-label="Quality">
         {offered.map(({ choice, bytes }) => (

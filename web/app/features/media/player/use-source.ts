@@ -36,7 +36,7 @@ export function useSource(film: RefObject<HTMLVideoElement | null>, { lessonId, 
       if (data.kind === 'video') setFresh({ renditions: data.renditions, at: Date.now() })
       setProblem('')
     } catch {
-      setProblem('The film cannot be reached just now. Check your line, then press play.')
+      setProblem('We cannot reach the film just now. Check your connection, then press play.')
     }
   }
 

@@ -27,8 +27,8 @@ export function MadeFile({ uploadId, onRemove }: { uploadId: number; onRemove: (
         <>
           <ProgressBar percent={upload.percent} label="Making smaller copies" />
           <p className="small muted" role="status">
-            Making smaller copies for slow lines. You can save the lesson and leave; learners can watch as soon as the
-            first copy is ready.
+            Making smaller copies for slow connections. You can save the lesson and leave; learners can watch as soon as
+            the first copy is ready.
           </p>
         </>
       )}

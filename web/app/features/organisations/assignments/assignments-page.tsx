@@ -54,7 +54,7 @@ export default function AssignmentsPage({ loaderData: { space, assignments, grou
                 label="Remove"
                 about={one.course_name}
                 title={`Remove ${one.course_name}?`}
-                lead="It is no longer asked of anybody. What people have learnt stays."
+                lead="Nobody has to do it any more. What people have learnt stays."
                 verb="Remove"
                 isDangerous
                 act={() => api('DELETE /organisations/:slug/assignments/:id', { params: { slug, id: one.id } })}

@@ -66,7 +66,12 @@ export function InvitePeople({ slug }: { slug: string }) {
           void look(new Blob([`email\n${lines.join('\n')}\n`]))
         }}
       >
-        <TextArea label="Or paste addresses" help="One a line, or with commas between them" name="addresses" rows={3} />
+        <TextArea
+          label="Or paste addresses"
+          help="One per line, or with commas between them"
+          name="addresses"
+          rows={3}
+        />
         <button type="submit" className="button line" disabled={isBusy}>
           Check the addresses
         </button>

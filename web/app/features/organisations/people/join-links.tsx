@@ -38,7 +38,7 @@ export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
               <AskButton
                 label="Take back"
                 about={email}
-                title={`Take back the invitation of ${email}?`}
+                title={`Take back the invitation to ${email}?`}
                 lead="The link in the email no longer works."
                 verb="Take back"
                 isDangerous
@@ -49,7 +49,7 @@ export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
         </ul>
       </section>
       <section aria-labelledby="links">
-        <h2 id="links">Links to join by</h2>
+        <h2 id="links">Links to join with</h2>
         <ul className="coupon-list">
           {links.map(({ id, group, ends_on, uses, most_uses, email_domain, is_over }) => (
             <li key={id}>
@@ -65,7 +65,7 @@ export function JoinLinks({ space, groups, waiting }: JoinLinksProps) {
                 label="End"
                 about={`link ${id}`}
                 title="End this link?"
-                lead="Nobody can join by it any more. Who has joined stays."
+                lead="Nobody can join with it any more. People who have joined stay."
                 verb="End the link"
                 isDangerous
                 act={() => api('DELETE /organisations/:slug/links/:id', { params: { slug, id } })}

@@ -79,7 +79,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         </Form>
         <p className="small muted">{counted(total, 'person', 'people')}, those who are late first</p>
         {people.length === 0 ? (
-          <p className="muted">Nobody fits. Try another name or group.</p>
+          <p className="muted">Nobody matches. Try another name or group.</p>
         ) : (
           <PeopleTable space={space} people={people} groups={groups} />
         )}

@@ -120,7 +120,7 @@ function PersonButtons({ space, person, name, groups }: PersonButtonsProps) {
         label="Remove"
         about={name}
         title={`Remove ${name}?`}
-        lead="Seats that they have not begun are free again. What they bought and finished stays theirs."
+        lead="Seats they have not started using become free again. What they bought and finished stays theirs."
         verb="Remove"
         isDangerous
         act={() => api('DELETE /organisations/:slug/people/:id', { params })}

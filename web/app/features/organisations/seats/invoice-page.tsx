@@ -76,7 +76,7 @@ export default function InvoicePage({ loaderData: { space, invoice, number } }: 
           <dt>Total</dt>
           <dd>
             {nairaAmount(invoice.total)}
-            {invoice.vat_percent > 0 && `, of which VAT (${invoice.vat_percent} %) ${nairaAmount(invoice.vat)}`}
+            {invoice.vat_percent > 0 && `, of which VAT (${invoice.vat_percent}%) ${nairaAmount(invoice.vat)}`}
           </dd>
           <dt>Paid</dt>
           <dd>{nairaAmount(invoice.paid)}</dd>

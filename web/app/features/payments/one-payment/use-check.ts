@@ -29,7 +29,7 @@ export function useCheck({ reference, state, channel, can_resume }: ShownPayment
       await ask()
       setCheck({ isBusy: false, said: 'No change yet.' })
     } catch (error) {
-      const said = (error instanceof ApiFailure && error.message) || messages.login.networkFailure
+      const said = (error instanceof ApiFailure && error.message) || messages.api.notReached
       setCheck({ isBusy: false, said, isRefused: true })
     }
   }

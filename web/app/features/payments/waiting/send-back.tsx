@@ -36,7 +36,7 @@ export function SendBack({ payment: { reference }, shortfall }: { payment: Shown
       {isAsked && (
         <Question
           title={`Send your ${received} back?`}
-          lead="Someone at Koya looks at your request, and then the money goes back the way it came. You can order the courses again, at today’s prices."
+          lead="Someone at Koya will look at your request, and then the money goes back the way it came. You can order the courses again, at today’s prices."
           stay="Wait for an answer"
           verb="Send it back"
           onYes={ask}

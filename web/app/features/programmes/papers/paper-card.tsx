@@ -20,7 +20,7 @@ type PaperCardProps = {
 export function PaperCard({ paper, catalogue, view, detailsPath, onDetails, isAboveFold }: PaperCardProps) {
   const { code, title, level, style, language, author, about, picture } = paper
   const sold = catalogue?.papers[code]
-  const teacher = sold?.teacher || author || 'Instructor to be named'
+  const teacher = sold?.teacher || author || 'Instructor to be announced'
   return (
     <article className="card course-card paper-card">
       <img

@@ -16,7 +16,7 @@ export function GapWords({ values, errors, onType }: KindFieldsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the text
           key={at}
           label={`Gap ${at + 1}`}
-          help={at === 0 ? 'Several accepted spellings are parted by bars: colour | color' : undefined}
+          help={at === 0 ? 'Put a bar between spellings that you accept: colour | color' : undefined}
           value={words}
           error={words.trim() ? undefined : errors.answer}
           onChange={({ target }) => onType({ ...values, gaps: filled.with(at, target.value) })}

@@ -6,7 +6,7 @@ export function LineFields({ values, errors, onType }: KindFieldsProps) {
   if (values.kind === 'short')
     return (
       <TextArea
-        label="Accepted answers, one a line"
+        label="Accepted answers, one per line"
         help="Capitals and spaces do not matter. After the quiz learners are shown the first."
         rows={3}
         value={values.spellings}
@@ -16,8 +16,8 @@ export function LineFields({ values, errors, onType }: KindFieldsProps) {
     )
   return (
     <TextArea
-      label="The things in the right order, one a line"
-      help="Learners see them mixed."
+      label="The things in the right order, one per line"
+      help="Learners see them in a mixed order."
       rows={5}
       value={values.order}
       error={errors.options ?? errors.answer}

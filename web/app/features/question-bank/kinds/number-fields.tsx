@@ -23,7 +23,7 @@ export function NumberFields({ values, errors, onType }: KindFieldsProps) {
         />
       </div>
       <TextArea
-        label="Units, one a line"
+        label="Units, one per line"
         help="Optional. The number above is in the first. After the others say how many of the first they are: kg, then g = 0.001"
         rows={2}
         value={values.units}

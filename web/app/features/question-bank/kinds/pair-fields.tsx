@@ -47,7 +47,7 @@ export function PairFields({ values, errors, onType }: KindFieldsProps) {
         </button>
       )}
       <TextArea
-        label="Answers that belong to nothing, one a line"
+        label="Answers that belong to nothing, one per line"
         help="Optional. They make guessing harder."
         rows={2}
         value={values.others}
