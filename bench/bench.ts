@@ -5,6 +5,7 @@ import { migrateDatabase } from '../api/src/db/migrate.ts'
 import { seedWhenEmpty } from '../api/src/db/seed/seed.ts'
 import { StartupProblem } from '../api/src/settings/startup-problem.ts'
 import { prepareWeb } from '../server/src/web/mount-web.ts'
+import { measureAnswers } from './answers.ts'
 import { type BenchHome, openBenchHome, postgresVersion } from './bench-home.ts'
 import { measureCatalogue } from './catalogue/catalogue-scale.ts'
 import { measureColdStart } from './cold-start.ts'
@@ -62,6 +63,7 @@ const parts: Part[] = [
   { letters: 'l', what: 'the same crowd while others rate, edit and enrol', measure: measureBusyCrowd },
   { letters: 'm', what: 'the database away for a minute', measure: measureOutage },
   { letters: 'n', what: 'five thousand streams', measure: measureStreams },
+  { letters: 'q', what: 'a million answers', measure: measureAnswers },
   { letters: 'f', what: 'settling payments', measure: ({ place }) => measureSettling(place) },
   {
     letters: 'b',

@@ -32,6 +32,7 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { keptDraftRoutes } from './features/kept-drafts/routes.ts'
 import { markingRoutes } from './features/marking/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { mockRoutes } from './features/mocks/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
@@ -50,6 +51,7 @@ import { referenceRoutes } from './features/reference/routes.ts'
 import { factorResetRoutes } from './features/second-factor/resets/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { foundRoutes } from './features/seo/routes.ts'
+import { shareRoutes } from './features/shares/routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { teachingRoutes } from './features/teaching/routes.ts'
@@ -143,6 +145,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       examRoutes(app, deps)
       practiceRoutes(app, deps)
       planRoutes(app, deps)
+      mockRoutes(app, deps)
+      shareRoutes(app, deps)
       fileRoutes(app, deps)
       foundRoutes(app, deps)
       pictureRoutes(app, deps)

@@ -6,7 +6,8 @@ import { randomFrom } from '../../api/src/random.ts'
 import { simulate } from './simulate.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')
-const paper = [0.4, 0.35, 0.25].map((weight) => ({ weight, difficulties: [-0.5, 0, 1] }))
+const items = [-0.5, 0, 1].map((difficulty, at) => ({ difficulty, doubt: at / 2, chance: at / 4 }))
+const paper = [0.4, 0.35, 0.25].map((weight) => ({ weight, items }))
 
 const answers = fc.array(
   fc.record({
@@ -14,18 +15,25 @@ const answers = fc.array(
     question: fc.integer({ min: 0, max: 12 }),
     isRight: fc.boolean(),
     difficulty: fc.double({ min: -3, max: 3, noNaN: true }),
+    doubt: fc.double({ min: 0, max: 1, noNaN: true }),
+    chance: fc.constantFrom(0, 1 / 5, 1 / 4, 1 / 2),
     at: fc.integer({ min: 0, max: 120 * 24 }).map((hours) => new Date(now.getTime() - hours * 3_600_000)),
   }),
   { minLength: 20, maxLength: 120 },
 )
 
 test('on learners of known ability the guesses are nearly those of an oracle, and the band holds the true mark', () => {
-  const how = { people: 120, crowd: 100, topics: 6, questions: 10, answers: 120, days: 45 }
-  const { brier, oracle, held, width } = simulate(how, randomFrom('readiness'))
-  expect(brier - oracle).toBeLessThan(0.02)
-  expect(held).toBeGreaterThanOrEqual(0.9)
-  // A band from 0 to 100 would hold everything and say nothing.
-  expect(width).toBeLessThan(25)
+  for (const [answers, widest] of [
+    [20, 32],
+    [120, 20],
+  ] as const) {
+    const how = { people: 150, crowd: 60, topics: 6, questions: 10, answers, days: 45, choice: 0.8 }
+    const { brier, oracle, held, width } = simulate(how, randomFrom(`readiness ${answers}`))
+    expect(brier - oracle).toBeLessThan(0.02)
+    expect(held).toBeGreaterThanOrEqual(0.9)
+    // A band from 0 to 100 would hold everything and say nothing.
+    expect(width).toBeLessThan(widest)
+  }
 })
 
 test('readiness stays within 0 and 100, whatever was answered', () => {
@@ -71,7 +79,7 @@ test('the order in which answers arrive changes nothing', () => {
 })
 
 test('nothing is said under twenty answers', () => {
-  const one: Answered = { topic: 0, question: 1, isRight: true, difficulty: 0, at: now }
+  const one: Answered = { topic: 0, question: 1, isRight: true, difficulty: 0, doubt: 0, chance: 0, at: now }
   expect(readinessOf(paper, Array(19).fill(one), now).band).toBeNull()
   expect(readinessOf(paper, Array(20).fill(one), now).band?.answers).toBe(20)
 })

@@ -21,6 +21,11 @@ async function mailedLesson(visit: Visit) {
   return `/classroom/1/lessons/${sections[0].lessons[0].id}`
 }
 
+async function mockBehind(visit: Visit) {
+  const { mocks } = await ask(visit, '/mocks?paper=ATSWA-101')
+  return `/mocks/${mocks[0].id}`
+}
+
 export async function putIntoCart(page: Page) {
   await page.goto('/courses?chosen=Paid')
   await isAwake(page)
@@ -56,6 +61,12 @@ export const memberRoutes: RouteRows = {
     empty: ofNewcomer('/exams/ATSWA-101'),
     error: 'We could not load how ready you are.',
   },
+  '/exams/:paper/mock': {
+    ...own,
+    filled: '/exams/ATSWA-101/mock',
+    empty: ofNewcomer('/exams/ATSWA-104/mock'),
+  },
+  '/mocks/:id': { ...own, filled: mockBehind, empty: '/mocks/999999' },
   '/practice': { ...own, filled: '/practice', empty: ofNewcomer('/practice') },
   '/plan': { ...own, filled: '/plan', empty: ofNewcomer('/plan') },
   '/payments': { ...own, filled: '/payments', empty: ofNewcomer('/payments') },

@@ -63,6 +63,11 @@ export const publicRoutes: RouteRows = {
     filled: '/programs/5/courses/all',
     empty: '/programs/99/courses/all',
   },
+  '/shared-exams/:token': {
+    ...fetched,
+    filled: '/shared-exams/demo-share-of-adaeze-okonkwo',
+    empty: '/shared-exams/nobody-was-sent-this',
+  },
   '/sponsor/:token': {
     ...fetched,
     filled: '/sponsor/demo-link-of-adaeze-okonkwo',

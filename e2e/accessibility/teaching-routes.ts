@@ -75,6 +75,8 @@ export const teachingRoutes: RouteRows = {
   },
   '/mycourses/:id/questions': { ...taught, filled: ofFullCourse('questions'), empty: ofBareCourse('questions') },
   '/mycourses/:id/prices': { ...taught, filled: ofFullCourse('prices') },
+  // A course that teaches no paper says so.
+  '/mycourses/:id/mock': { ...taught, filled: ofFullCourse('mock') },
   '/mycourses/:id/learners': { ...taught, filled: ofFullCourse('learners'), empty: ofBareCourse('learners') },
   '/mycourses/:id/announcements': {
     ...taught,

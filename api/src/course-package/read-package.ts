@@ -39,14 +39,10 @@ export function readPackage(files: PackageFiles, daysUnlessGiven: Days): CourseP
   return { course, pictures }
 }
 
-/** What nobody can mark at once has no place in an entrance quiz, nor in practice. */
-function checkMarkedAtOnce(problems: ProblemList, { entrance, practice = [] }: PackagedCourse) {
-  const asked = [
-    ...entrance.map((one) => [ENTRANCE_FILE, one] as const),
-    ...practice.map((one) => [PRACTICE_FILE, one] as const),
-  ]
-  for (const [file, { kind }] of asked)
-    if (isMarkedByTeacher(kind)) problems.add(file, `kind: ${messages.questions.notAtOnce}`)
+/** What nobody can mark at once has no place in an entrance quiz. What is written for practice is asked in mocks. */
+function checkMarkedAtOnce(problems: ProblemList, { entrance }: PackagedCourse) {
+  for (const { kind } of entrance)
+    if (isMarkedByTeacher(kind)) problems.add(ENTRANCE_FILE, `kind: ${messages.questions.notAtOnce}`)
 }
 
 /** Either all days are given or none. */

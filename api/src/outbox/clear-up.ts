@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import {
   accountTokens,
   changes,
+  examShares,
   factorChallenges,
   factorResets,
   feedback,
@@ -37,6 +38,8 @@ export async function clearUp({ db }: Deps) {
   await clear(db, factorChallenges, lt(factorChallenges.expiresAt, daysAgo(1)))
   await clear(db, factorResets, lt(factorResets.endedAt, daysAgo(365)))
   await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))
+  // Nobody can open them any more; their owner may still want to see that they have ended.
+  await clear(db, examShares, lt(examShares.endsOn, sql`(${daysAgo(30)})::date`))
   await clear(db, keptDrafts, lt(keptDrafts.writtenAt, daysAgo(180)))
   await clear(db, knownDevices, lt(knownDevices.seenAt, daysAgo(365)))
   await clear(db, outbox, lt(outbox.sentAt, daysAgo(30)))

@@ -57,6 +57,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
   return {
     'GET /admin/overview': [2, asAdmin],
     'GET /admin/figures': [8, asAdmin],
+    'GET /admin/figures/readiness': [2, asAdmin],
     'GET /admin/inbox': [2, asAdmin],
     'POST /admin/inbox/:id/answer': [8, at(`/admin/inbox/${written[0]?.id}/answer`, { answer: reason })],
     'POST /admin/inbox/:id/setting-aside': [7, at(`/admin/inbox/${written[1]?.id}/setting-aside`)],

@@ -82,6 +82,19 @@ export async function curriculumLimits(app: FastifyInstance, db: Db): Promise<Li
     ],
     'PUT /questions/:id': [9, at(`/questions/${one}`, question)],
     'DELETE /questions/:id': [9, at(`/questions/${two}`)],
+    // This course teaches no paper, so it ends where that is known.
+    'GET /courses/:id/mock': [2, at(`/courses/${course.id}/mock`)],
+    'PUT /courses/:id/mock': [
+      2,
+      at(`/courses/${course.id}/mock`, {
+        minutes: 60,
+        pauses: 0,
+        pause_minutes: 5,
+        marked_by: 'self',
+        sections: [{ name: 'Section A', marks: 1, parts: [{ topic: '', count: 10 }] }],
+      }),
+    ],
+    'DELETE /courses/:id/mock': [2, at(`/courses/${course.id}/mock`)],
     'GET /courses/:id/questions/figures': [4, at(`/courses/${course.id}/questions/figures`)],
     'PUT /lessons/:id/questions/order': [
       9,

@@ -36,6 +36,10 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'GET /organisations/:slug/invitations': [4, at('/invitations')],
     'GET /organisations/:slug/groups': [3, at('/groups')],
     'GET /organisations/:slug/seats': [3, at('/seats')],
+    // Who is seen, the groups, the bank and all answers at once, however many have agreed.
+    'GET /organisations/:slug/readiness': [6, at('/readiness')],
+    'GET /organisations/:slug/readiness/consent': [3, at('/readiness/consent')],
+    'PUT /organisations/:slug/readiness/consent': [3, at('/readiness/consent', { agreed: true })],
     'GET /organisations/:slug/seats/:block/grants': [4, at(`/seats/${block?.id}/grants`)],
     'GET /organisations/:slug/invoices/:number': [4, at('/invoices/1')],
     'GET /organisations/:slug/invoices/:number/pdf': [5, at('/invoices/1/pdf')],

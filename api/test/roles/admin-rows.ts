@@ -4,6 +4,7 @@ import { admins, type Rows } from './expectation.ts'
 export const adminRows: Rows = {
   'GET /admin/overview': [admins(200)],
   'GET /admin/figures': [admins(200)],
+  'GET /admin/figures/readiness': [admins(200)],
   'GET /admin/inbox': [admins(200)],
   'POST /admin/inbox/:id/answer': [
     admins(200),

@@ -74,6 +74,25 @@ export const memberRows: Rows = {
     }),
   ],
   'GET /plan': [members(200)],
+  'GET /mocks': [members(200), () => ({ query: { paper: 'ATSWA-101' } })],
+  'POST /mocks': [members(200), () => ({ payload: { paper: 'ATSWA-101' } })],
+  // One that nobody of them has begun.
+  'GET /mocks/:id': [members(404), () => ({ url: '/mocks/999999' })],
+  'PUT /mocks/:id/answers': [
+    members(404),
+    () => ({ url: '/mocks/999999/answers', payload: { revision: 1, answers: {} } }),
+  ],
+  'POST /mocks/:id/pause': [members(404), () => ({ url: '/mocks/999999/pause' })],
+  'POST /mocks/:id/resume': [members(404), () => ({ url: '/mocks/999999/resume' })],
+  'POST /mocks/:id/hand-in': [members(404), () => ({ url: '/mocks/999999/hand-in', payload: {} })],
+  'PUT /mocks/:id/marks/:question': [members(404), () => ({ url: '/mocks/999999/marks/1', payload: { marks: [1] } })],
+  'GET /exams/shares': [members(200)],
+  // Nobody here prepares for an exam.
+  'POST /exams/shares': [
+    members(409),
+    () => ({ payload: { name: 'My mother', ends_on: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) } }),
+  ],
+  'DELETE /exams/shares/:id': [members(404), () => ({ url: '/exams/shares/999999' })],
   'POST /account/calendar': [members(200)],
   'DELETE /account/calendar': [members(200)],
   // What somebody typed and did not send, each their own.

@@ -26,6 +26,12 @@ export const organisationRows: Rows = {
   'POST /organisations/:slug/groups': [members(404), () => ({ url: at('/groups'), payload: { name: 'Desk' } })],
   'PUT /organisations/:slug/groups/:id': [members(404), () => ({ url: at('/groups/1'), payload: { name: 'Desk' } })],
   'DELETE /organisations/:slug/groups/:id': [members(404), () => ({ url: at('/groups/1') })],
+  'GET /organisations/:slug/readiness': [members(404), () => ({ url: at('/readiness') })],
+  'GET /organisations/:slug/readiness/consent': [members(404), () => ({ url: at('/readiness/consent') })],
+  'PUT /organisations/:slug/readiness/consent': [
+    members(404),
+    () => ({ url: at('/readiness/consent'), payload: { agreed: true } }),
+  ],
   'GET /organisations/:slug/seats': [members(404), () => ({ url: at('/seats') })],
   'POST /organisations/:slug/seats': [
     members(404),

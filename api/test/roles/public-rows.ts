@@ -23,6 +23,7 @@ export const publicRows: Rows = {
   'GET /courses/suggestions': [everyone(200), () => ({ query: { search: 'accounting' } })],
   'GET /courses/:id': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}` })],
   'GET /courses/:id/related': [everyone(200), ({ course }) => ({ url: `/courses/${course.id}/related` })],
+  'GET /shared-exams/:token': [everyone(404), () => ({ url: '/shared-exams/unknown' })],
   'GET /practice/sample': [everyone(200), () => ({ query: { paper: 'ATSWA-101' } })],
   'GET /bundles/:slug': [everyone(200), () => ({ url: '/bundles/nimn-postgraduate-diploma' })],
   'GET /courses/:id/price': [

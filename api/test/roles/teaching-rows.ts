@@ -55,6 +55,22 @@ export const teachingRows: Rows = {
   ],
   // One that nobody of them made.
   'DELETE /coupons/:id': [authors(404), () => ({ url: '/coupons/2000000000' })],
+  // This one teaches no paper.
+  'GET /courses/:id/mock': [teachers(409), ({ course }) => ({ url: `/courses/${course.id}/mock` })],
+  'PUT /courses/:id/mock': [
+    teachers(409),
+    ({ course }) => ({
+      url: `/courses/${course.id}/mock`,
+      payload: {
+        minutes: 60,
+        pauses: 0,
+        pause_minutes: 5,
+        marked_by: 'self',
+        sections: [{ name: 'Section A', marks: 1, parts: [{ topic: '', count: 10 }] }],
+      },
+    }),
+  ],
+  'DELETE /courses/:id/mock': [teachers(409), ({ course }) => ({ url: `/courses/${course.id}/mock` })],
   'GET /courses/:id/prices': [teachers(200), ({ course }) => ({ url: `/courses/${course.id}/prices` })],
   // Prices are the lead's.
   'PUT /courses/:id/prices': [

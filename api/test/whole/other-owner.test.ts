@@ -2,7 +2,9 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  examShares,
   instalmentPlans,
+  mocks,
   notes,
   notifications,
   passkeys,
@@ -41,6 +43,23 @@ const [plan] = await db
     state: 'running',
   })
   .returning()
+const [adasMock] = await db
+  .insert(mocks)
+  .values({
+    userId: ada.id,
+    paper: 'ATSWA-101',
+    number: 1,
+    sections: [],
+    shuffleSeed: 'seed',
+    endsAt: new Date(Date.now() + 3_600_000),
+    pausesLeft: 1,
+    pauseMinutes: 5,
+  })
+  .returning()
+const [adasShare] = await db
+  .insert(examShares)
+  .values({ userId: ada.id, tokenHash: new Uint8Array(32), name: 'For Ada', endsOn: '2099-01-01' })
+  .returning()
 const [told] = await db
   .insert(notifications)
   .values({ userId: ada.id, type: 'Course Payment', message: 'For Ada' })
@@ -66,7 +85,7 @@ async function ask(who: Person, call: string, { id, rating, ...payload }: Record
   const [method = 'GET', path = '/'] = call.split(' ')
   const response = await app.inject({
     method: method as 'GET',
-    url: fullPath(path.replace(':rating', String(rating)).replace(/:\w+/, String(id))),
+    url: fullPath(path.replace(':rating', String(rating)).replace(':question', '1').replace(/:\w+/, String(id))),
     headers: { authorization: `Bearer ${who.token}` },
     ...(Object.keys(payload).length && { payload }),
   })
@@ -110,6 +129,13 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'DELETE /wishlists/:id/delete': [twin, { id: 1 }, 404, 'not_in_wish_list'],
   'GET /attempts/:id': [twin, { id: attempt }, 404, 'not_found'],
   'POST /attempts/:id/hand-in': [twin, { id: attempt, answers: {} }, 404, 'not_found'],
+  'GET /mocks/:id': [twin, { id: adasMock?.id }, 404, 'not_found'],
+  'PUT /mocks/:id/answers': [twin, { id: adasMock?.id, revision: 1, answers: {} }, 404, 'not_found'],
+  'POST /mocks/:id/pause': [twin, { id: adasMock?.id }, 404, 'not_found'],
+  'POST /mocks/:id/resume': [twin, { id: adasMock?.id }, 404, 'not_found'],
+  'POST /mocks/:id/hand-in': [twin, { id: adasMock?.id, flagged: [] }, 404, 'not_found'],
+  'PUT /mocks/:id/marks/:question': [twin, { id: adasMock?.id, marks: [1] }, 404, 'not_found'],
+  'DELETE /exams/shares/:id': [twin, { id: adasShare?.id }, 404, 'not_found'],
   'DELETE /posts/:id': [twin, { id: post }, 403, 'forbidden'],
   'POST /classroom/:course/enter': [twin, { id: course.id, ticket: adasTicket }, 410, 'ticket_no_longer_valid'],
   // Of a course that one is not in.
@@ -144,7 +170,7 @@ const ownerless = [
   // Everyone has a vote of their own.
   /^PUT \/courses\/:id\/ratings\/:rating\/vote$/,
   /^GET \/certificates\/:code$/,
-  /^(GET|POST) \/(subscribers|gifts|sponsorships)\/:token/,
+  /^(GET|POST) \/(subscribers|gifts|sponsorships|shared-exams)\/:token/,
   /^(GET|POST) \/join\/:token$/,
   // Whose it is, is the organisation's: features/organisations/scope.test.ts tries what lies beyond somebody's groups.
   /^[A-Z]+ \/organisations\/:slug/,

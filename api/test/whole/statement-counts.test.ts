@@ -186,6 +186,31 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
     },
   ],
   'GET /plan': [6, asBuyer],
+  // The bank, the answers, the layout, what is written, the open one and those behind.
+  'GET /mocks': [8, { ...asBuyer, query: { paper: 'ATSWA-101' } }],
+  'POST /mocks': [13, { ...asBuyer, payload: { paper: 'ATSWA-101' } }],
+  'GET /mocks/:id': [2, { ...asBuyer, url: fullPath('/mocks/999999') }],
+  'PUT /mocks/:id/answers': [
+    4,
+    { ...asBuyer, url: fullPath('/mocks/999999/answers'), payload: { revision: 1, answers: {} } },
+  ],
+  'POST /mocks/:id/pause': [4, { ...asBuyer, url: fullPath('/mocks/999999/pause') }],
+  'POST /mocks/:id/resume': [4, { ...asBuyer, url: fullPath('/mocks/999999/resume') }],
+  'POST /mocks/:id/hand-in': [4, { ...asBuyer, url: fullPath('/mocks/999999/hand-in'), payload: {} }],
+  'PUT /mocks/:id/marks/:question': [
+    4,
+    { ...asBuyer, url: fullPath('/mocks/999999/marks/1'), payload: { marks: [1] } },
+  ],
+  'GET /exams/shares': [2, asBuyer],
+  'POST /exams/shares': [
+    5,
+    {
+      ...asBuyer,
+      payload: { name: 'My mother', ends_on: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+    },
+  ],
+  'DELETE /exams/shares/:id': [2, { ...asBuyer, url: fullPath('/exams/shares/999999') }],
+  'GET /shared-exams/:token': [2, { url: fullPath('/shared-exams/unknown') }],
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
   'GET /account/messages': [2, asBuyer],

@@ -82,6 +82,22 @@ export const startEntrance = endpoint({
   failures: ['not_found', 'not_enrolled', 'already_passed', 'no_questions'],
 })
 
+/** A question after it was handed in. */
+export const markedQuestion = question.extend({
+  given,
+  /** These three are null together, where they are withheld. */
+  is_right: z.boolean().nullable(),
+  answer: given.nullable(),
+  explanation: z.string().nullable(),
+  /** As `shown` has the others. */
+  explanation_html: z.string().nullable().optional(),
+  /** What a teacher said of an essay or an assignment; null until then. Marks are in the order of the rubric. */
+  marking: z
+    .object({ marks: z.array(z.number()), comment: z.string() })
+    .nullable()
+    .optional(),
+})
+
 const result = z.object({
   attempt_id: z.int(),
   /** Percent. Null as long as not even that may be told (see `withheld`), or a teacher has not read all of it. */
@@ -96,28 +112,13 @@ const result = z.object({
   withheld: z.enum(['open_exam', 'open_attempt', 'exam', 'entrance', 'attempts', 'never']).nullable(),
   /** How many answers a teacher still has to mark. */
   waiting: z.int(),
-  questions: z.array(
-    question.extend({
-      given,
-      /** These three are null together, where they are withheld. */
-      is_right: z.boolean().nullable(),
-      answer: given.nullable(),
-      explanation: z.string().nullable(),
-      /** As `shown` has the others. */
-      explanation_html: z.string().nullable().optional(),
-      /** What a teacher said of an essay or an assignment; null until then. Marks are in the order of the rubric. */
-      marking: z
-        .object({ marks: z.array(z.number()), comment: z.string() })
-        .nullable()
-        .optional(),
-    }),
-  ),
+  questions: z.array(markedQuestion),
   /** The code of the certificate, if this or an earlier hand-in brought one. */
   certificate: z.string().nullable(),
 })
 export type AttemptResult = z.output<typeof result>
 
-function byQuestion<Value extends z.ZodType>(value: Value) {
+export function byQuestion<Value extends z.ZodType>(value: Value) {
   const id = z
     .string()
     .max(10)

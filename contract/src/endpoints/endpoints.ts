@@ -22,9 +22,12 @@ import type * as dashboard from './dashboard.ts'
 import type * as device from './devices.ts'
 import type * as discussions from './discussions.ts'
 import type * as enrolment from './enrolment.ts'
+import type * as blueprints from './exams/blueprints.ts'
 import type * as exams from './exams/exams.ts'
+import type * as mocks from './exams/mocks.ts'
 import type * as plan from './exams/plan.ts'
 import type * as practice from './exams/practice.ts'
+import type * as examShares from './exams/shares.ts'
 import type * as businesses from './institutions.ts'
 import type * as bundles from './money/bundles.ts'
 import type * as cart from './money/cart.ts'
@@ -37,6 +40,7 @@ import type * as notifications from './notifications.ts'
 import type * as organisationAssignments from './organisations/assignments.ts'
 import type * as organisationGroups from './organisations/groups.ts'
 import type * as organisationPeople from './organisations/people.ts'
+import type * as organisationReadiness from './organisations/readiness.ts'
 import type * as organisationReport from './organisations/report.ts'
 import type * as organisationSeats from './organisations/seats.ts'
 import type * as organisationSpace from './organisations/space.ts'
@@ -72,6 +76,7 @@ type Contract = typeof account &
   typeof adminPeople &
   typeof assessments &
   typeof authoring &
+  typeof blueprints &
   typeof books &
   typeof bundles &
   typeof businesses &
@@ -89,12 +94,14 @@ type Contract = typeof account &
   typeof enrolment &
   typeof gifts &
   typeof exams &
+  typeof examShares &
   typeof factorResets &
   typeof inbox &
   typeof instructors &
   typeof invitations &
   typeof jobs &
   typeof media &
+  typeof mocks &
   typeof moderation &
   typeof curation &
   typeof keptDrafts &
@@ -103,6 +110,7 @@ type Contract = typeof account &
   typeof organisationAssignments &
   typeof organisationGroups &
   typeof organisationPeople &
+  typeof organisationReadiness &
   typeof organisationReport &
   typeof organisationSeats &
   typeof organisationSpace &

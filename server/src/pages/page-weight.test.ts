@@ -97,7 +97,7 @@ const forAnyone = Object.entries(pageGuards)
   .filter(([path, guard]) => guard === 'public' && path !== '/newcourse')
   .map(([path]) => path.replace(':name', 'all').replace(/:\w+/g, '1'))
   // Not in that list, and for anyone all the same: whoever gets such a link comes here first.
-  .concat('/teach', '/gifts/1', '/sponsor/1', '/verify/1', '/bundles/1', '/signed-up')
+  .concat('/teach', '/gifts/1', '/sponsor/1', '/shared-exams/1', '/verify/1', '/bundles/1', '/signed-up')
 
 test.each(forAnyone)('%s asks for at most 115 kB of scripts', async (url) => {
   const files = scriptsOf((await app.inject(url)).body)

@@ -16,6 +16,7 @@ import { users } from './accounts.ts'
 import { createdAt, longId, longReference, oneOf } from './columns.ts'
 import { questions } from './curriculum.ts'
 import { quizAttempts } from './learning.ts'
+import { mocks } from './mocks.ts'
 
 /** One row an answer, never changed. Of an attempt that was handed in every question has one, answered or not, but for what a teacher marks. */
 export const answerLog = pgTable(
@@ -27,9 +28,10 @@ export const answerLog = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     questionId: integer().notNull(),
     questionVersion: integer().notNull(),
-    source: text({ enum: ['quiz', 'exam', 'entrance', 'practice'] }).notNull(),
-    /** Null for practice. */
+    source: text({ enum: ['quiz', 'exam', 'entrance', 'practice', 'mock'] }).notNull(),
+    /** Null for practice and mocks. */
     attemptId: longReference().references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    mockId: longReference().references(() => mocks.id, { onDelete: 'cascade' }),
     /** Made by the device on which somebody practises, so that an answer that is sent again counts once. */
     practiceId: uuid(),
     /** Places in the options, a number, or words. Empty where the question was left out, which counts as wrong. */
@@ -46,7 +48,8 @@ export const answerLog = pgTable(
       foreignColumns: [questions.id, questions.version],
     }),
     oneOf('answer_log_source', t.source),
-    check('answer_log_attempt', sql`(${t.source} = 'practice') = (${t.attemptId} is null)`),
+    check('answer_log_attempt', sql`(${t.source} in ('practice', 'mock')) = (${t.attemptId} is null)`),
+    check('answer_log_mock', sql`(${t.source} = 'mock') = (${t.mockId} is not null)`),
     check('answer_log_practice', sql`(${t.source} = 'practice') = (${t.practiceId} is not null)`),
     check('answer_log_chosen', sql`jsonb_typeof(${t.chosen}) = 'array'`),
     check('answer_log_right', sql`not ${t.isRight} or ${t.chosen} <> '[]'`),
@@ -54,6 +57,7 @@ export const answerLog = pgTable(
     index('answer_log_user').on(t.userId, t.answeredAt),
     index('answer_log_of_question').on(t.questionId, t.questionVersion),
     uniqueIndex('answer_log_once_an_attempt').on(t.attemptId, t.questionId),
+    uniqueIndex('answer_log_once_a_mock').on(t.mockId, t.questionId),
     uniqueIndex('answer_log_once_practised').on(t.userId, t.practiceId),
   ],
 )

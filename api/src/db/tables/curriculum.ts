@@ -117,7 +117,7 @@ export const questions = pgTable(
     index('questions_course').on(t.courseId, t.use),
     index('questions_lesson').on(t.lessonId, t.position),
     index('questions_original').on(t.originalId),
-    index('questions_practised').using('gin', t.topics).where(sql`${t.use} = 'practice'`),
+    index('questions_of_topics').using('gin', t.topics),
     // An answer refers to both, so that the database itself keeps a question as it was answered.
     uniqueIndex('questions_as_asked').on(t.id, t.version),
   ],

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, jsonb, pgTable, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { bytes, createdAt, moment } from './columns.ts'
+import { bytes, createdAt, id, moment } from './columns.ts'
 import { questions } from './curriculum.ts'
 
 /** The examination that somebody prepares for: one a person. */
@@ -70,4 +82,27 @@ export const calendarFeeds = pgTable(
     fetchedAt: moment(),
   },
   (t) => [uniqueIndex('calendar_feeds_token').on(t.tokenHash)],
+)
+
+/** Links by which a parent or a sponsor sees somebody's plan and readiness, until a day. One that was ended is gone. */
+export const examShares = pgTable(
+  'exam_shares',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes().notNull(),
+    /** Whom it is for, in the person's words. */
+    name: text().notNull(),
+    /** The last day on which it opens, in Lagos. */
+    endsOn: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    openedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('exam_shares_token').on(t.tokenHash),
+    index('exam_shares_user').on(t.userId),
+    index('exam_shares_ending').on(t.endsOn),
+  ],
 )

@@ -20,6 +20,7 @@ import { courses } from './catalogue.ts'
 import { bytes, createdAt, longId, longReference, moment } from './columns.ts'
 import { lessons, questions } from './curriculum.ts'
 import { enrolments } from './enrolment.ts'
+import { mocks } from './mocks.ts'
 import { ratingScore } from './rating-score.ts'
 
 /** When an admin took something from the eyes of others, who it was, and why. It can be shown again. */
@@ -92,9 +93,9 @@ export const answerMarks = pgTable(
   'answer_marks',
   {
     id: longId(),
-    attemptId: longReference()
-      .notNull()
-      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    /** An attempt or a mock, one of the two. */
+    attemptId: longReference().references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    mockId: longReference().references(() => mocks.id, { onDelete: 'cascade' }),
     questionId: integer()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
@@ -113,7 +114,9 @@ export const answerMarks = pgTable(
   },
   (t) => [
     check('answer_marks_given', sql`(${t.marks} is null) = (${t.markedAt} is null)`),
+    check('answer_marks_of_one', sql`(${t.attemptId} is null) <> (${t.mockId} is null)`),
     uniqueIndex('answer_marks_once').on(t.attemptId, t.questionId),
+    uniqueIndex('answer_marks_once_a_mock').on(t.mockId, t.questionId),
     index('answer_marks_waiting').on(t.courseId, t.handedInAt).where(sql`${t.markedAt} is null`),
     index('answer_marks_course').on(t.courseId),
     index('answer_marks_user').on(t.userId),

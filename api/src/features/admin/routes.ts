@@ -2,7 +2,7 @@ import * as endpoints from '@koya/contract/endpoints/admin/admin.ts'
 import * as access from '@koya/contract/endpoints/admin/admin-access.ts'
 import * as money from '@koya/contract/endpoints/admin/admin-payments.ts'
 import * as people from '@koya/contract/endpoints/admin/admin-people.ts'
-import { adminFigures } from '@koya/contract/endpoints/admin/figures.ts'
+import { adminFigures, readinessFigures as readinessMonths } from '@koya/contract/endpoints/admin/figures.ts'
 import * as proposals from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -21,6 +21,7 @@ import { giveAccess, takeAccess } from './access/decide-access.ts'
 import { changeRoles, endUserSessions } from './change-user.ts'
 import { approveProposal, declineProposal } from './decide-proposal.ts'
 import { figures } from './figures/figures.ts'
+import { readinessFigures } from './figures/readiness-figures.ts'
 import { listAudit } from './list-audit.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { listCertificates } from './list-certificates.ts'
@@ -37,6 +38,7 @@ import { showProposal } from './show-proposal.ts'
 export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, endpoints.adminOverview, async () => ({ data: await overview(deps) }))
   serve(app, adminFigures, async ({ query }) => ({ data: await figures(deps, query) }))
+  serve(app, readinessMonths, async () => ({ data: await readinessFigures(deps) }))
   serve(app, endpoints.adminCourses, async ({ query }) => ({ data: await listCourses(deps, query) }))
   serve(app, endpoints.approveCourse, ({ params, query, user }) => approveCourse(deps, user.id, params.id, query.seen))
   serve(app, endpoints.sendCourseBack, ({ params, body, user }) => sendCourseBack(deps, user.id, params.id, body.note))

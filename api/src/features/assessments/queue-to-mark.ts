@@ -16,12 +16,29 @@ export function waitingIn(asked: QuestionRow[], answers: Answers) {
 }
 
 /** Puts them where the teachers of the course find them, and tells them so. */
-export async function queue(tx: Tx, config: Config, attempt: Attempt, toMark: QuestionRow[]) {
-  const { id: attemptId, userId, courseId, handedInAt } = attempt
+export async function queue(tx: Tx, config: Config, { id: attemptId, ...attempt }: Attempt, toMark: QuestionRow[]) {
+  await add(tx, config, attempt, toMark, { attemptId })
+}
+
+type HandedIn = Pick<Attempt, 'userId' | 'courseId' | 'handedInAt'>
+
+/** The same for what was written in a mock. */
+export async function queueMock(
+  tx: Tx,
+  config: Config,
+  { id: mockId, ...mock }: HandedIn & { id: number },
+  toMark: QuestionRow[],
+) {
+  await add(tx, config, mock, toMark, { mockId })
+}
+
+type Of = { attemptId: number } | { mockId: number }
+
+async function add(tx: Tx, config: Config, { userId, courseId, handedInAt }: HandedIn, toMark: QuestionRow[], of: Of) {
   if (toMark.length === 0 || !handedInAt) return
   await tx
     .insert(answerMarks)
-    .values(toMark.map(({ id: questionId }) => ({ attemptId, questionId, userId, courseId, handedInAt })))
+    .values(toMark.map(({ id: questionId }) => ({ ...of, questionId, userId, courseId, handedInAt })))
   const { rows } = await tx.execute<{ course: string; learner: string }>(sql`
     SELECT c.name AS course, trim(u.first_name || ' ' || u.last_name) AS learner FROM courses c, users u
     WHERE c.id = ${courseId} AND u.id = ${userId}`)

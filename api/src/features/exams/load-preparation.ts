@@ -1,11 +1,12 @@
 import { loadInstitutionOf } from '@koya/contract/programmes/load-institution.ts'
 import { type Syllabus, syllabusOf } from '@koya/contract/programmes/syllabus.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { answerLog, questionFigures, questions } from '../../db/schema.ts'
 import { cardsOf } from './cards.ts'
 import type { Candidate } from './choose-questions.ts'
-import { readinessOf } from './model/readiness.ts'
+import { itemOf, toldBy } from './model/item.ts'
+import { LEAST_ANSWERS, readinessOf } from './model/readiness.ts'
 import { isAboutAny, isPractisable } from './practisable.ts'
 
 export type Preparation = Awaited<ReturnType<typeof loadPreparation>>
@@ -17,7 +18,7 @@ export async function loadPreparation(db: Db, userId: number, codes: string[], n
   const syllabi = found.filter((one): one is Syllabus => one !== undefined)
   const topics = syllabi.flatMap((syllabus) => syllabus.topics.map(({ topic }) => topic))
   const [bank, answers] = topics.length
-    ? await Promise.all([loadBank(db, userId, topics, now), loadAnswers(db, userId, topics)])
+    ? await Promise.all([loadBank(db, userId, topics, now), loadAnswers(db, [userId], topics)])
     : [[], []]
   const cards = cardsOf(answers.map(({ id: question, ...answer }) => ({ question, ...answer })))
   return { papers: syllabi.map((syllabus) => paperState(syllabus, { bank, answers, cards }, now)), cards, answers }
@@ -34,21 +35,23 @@ type Known = {
   cards: ReturnType<typeof cardsOf>
 }
 
-function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, now: Date) {
+export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, now: Date) {
   const places = new Map(syllabus.topics.map(({ topic }, place) => [topic, place]))
   const placeOf = ({ topics }: { topics: string[] }) =>
     topics.map((topic) => places.get(topic)).find((place) => place !== undefined)
   const given = answers.flatMap((answer) => {
     const topic = placeOf(answer)
-    return topic === undefined ? [] : [{ ...answer, topic, question: answer.id }]
+    return topic === undefined ? [] : [{ ...answer, ...itemIn(answer), topic, question: answer.id }]
   })
   const asked = bank.flatMap((question) => {
     const place = placeOf(question)
-    return place === undefined ? [] : [{ ...question, place }]
+    return place === undefined ? [] : [{ ...question, place, item: itemIn(question) }]
   })
+  // Of somebody who is new here those are asked first that say most.
+  if (given.length < LEAST_ANSWERS) asked.sort((a, b) => toldBy(b.item) - toldBy(a.item))
   const topics = syllabus.topics.map(({ weight }, place) => ({
     weight,
-    difficulties: asked.filter((one) => one.place === place).map(({ difficulty }) => difficulty),
+    items: asked.filter((one) => one.place === place).map(({ item }) => item),
   }))
   const readinessAt = (moment: Date) => readinessOf(topics, given, moment)
   const readiness = readinessAt(now)
@@ -56,14 +59,41 @@ function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, now: Da
     const { topic = '', weight = 0 } = syllabus.topics[place] ?? {}
     return { id, topic, need: weight * (1 - (readiness.topics[place]?.expected ?? 0.5)), card: cards.get(id) }
   })
-  return { syllabus, readiness, readinessAt, candidates, firstAnswer: given[0]?.at, answers: given.length }
+  const pool = asked.map(({ id, original, place, item }) => ({
+    id,
+    original,
+    topic: syllabus.topics[place]?.topic ?? '',
+    item,
+    likely: readiness.predict(place, item),
+  }))
+  return { syllabus, readiness, readinessAt, candidates, pool, firstAnswer: given[0]?.at, answers: given.length }
 }
 
-const difficulty = sql<number>`coalesce(${questionFigures.difficulty}, 0)`.mapWith(Number)
+/** What the model knows of a question. */
+const known = {
+  kind: questions.kind,
+  options: sql<number>`jsonb_array_length(${questions.options})`.mapWith(Number),
+  difficulty: sql<number>`coalesce(${questionFigures.difficulty}, 0)`.mapWith(Number),
+  others: sql<number>`coalesce(${questionFigures.answers}, 0)`.mapWith(Number),
+}
 
-function loadBank(db: Db, userId: number, topics: string[], now: Date) {
+type KnownQuestion = {
+  kind: (typeof questions.$inferSelect)['kind']
+  options: number
+  difficulty: number
+  others: number
+}
+
+function itemIn({ difficulty, others, ...question }: KnownQuestion) {
+  return itemOf(question, difficulty, others)
+}
+
+/** The same for every version of a question. */
+const originalOf = sql<number>`coalesce(${questions.originalId}, ${questions.id})`.mapWith(Number)
+
+export function loadBank(db: Db, userId: number, topics: string[], now: Date) {
   return db
-    .select({ id: questions.id, topics: questions.topics, difficulty })
+    .select({ id: questions.id, original: originalOf, topics: questions.topics, ...known })
     .from(questions)
     .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
     .where(and(isAboutAny(topics), isNull(questions.retiredAt), isPractisable(userId, now)))
@@ -71,19 +101,20 @@ function loadBank(db: Db, userId: number, topics: string[], now: Date) {
 }
 
 /** From practice, quizzes and exams alike, also to questions that are no longer asked. */
-function loadAnswers(db: Db, userId: number, topics: string[]) {
+export function loadAnswers(db: Db, userIds: number[], topics: string[]) {
   return db
     .select({
+      userId: answerLog.userId,
       id: answerLog.questionId,
       isRight: answerLog.isRight,
       ms: answerLog.ms,
       at: answerLog.answeredAt,
       topics: questions.topics,
-      difficulty,
+      ...known,
     })
     .from(answerLog)
     .innerJoin(questions, eq(questions.id, answerLog.questionId))
     .leftJoin(questionFigures, eq(questionFigures.questionId, questions.id))
-    .where(and(eq(answerLog.userId, userId), isAboutAny(topics)))
+    .where(and(inArray(answerLog.userId, userIds), isAboutAny(topics)))
     .orderBy(asc(answerLog.answeredAt), asc(answerLog.id))
 }

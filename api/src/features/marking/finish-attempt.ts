@@ -9,8 +9,8 @@ import { lessonContent } from '../classroom/lesson-content.ts'
 import type { TaughtCourse } from '../curriculum/taught-course.ts'
 import { tellEach } from '../notifications/tell.ts'
 
-type Row = typeof answerMarks.$inferSelect
-type Around = { course: TaughtCourse; teacher: number }
+type Row = typeof answerMarks.$inferSelect & { attemptId: number }
+export type Around = { course: TaughtCourse; teacher: number }
 
 /** With the last mark an attempt has its score, which may complete the course. Its learner is told then, once. */
 export async function finishAttempt(tx: Tx, deps: Deps, { attemptId, userId }: Row, { course, teacher }: Around) {

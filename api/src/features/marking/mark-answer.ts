@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findTaught } from '../curriculum/taught-course.ts'
 import { finishAttempt } from './finish-attempt.ts'
+import { finishMock } from './finish-mock.ts'
 import { readMarking } from './show-marking.ts'
 
 type Given = { marks: number[]; comment: string }
@@ -24,7 +25,9 @@ export async function markAnswer(deps: Deps, user: SignedIn, id: number, { marks
     const now = deps.clock()
     await tx.update(answerMarks).set({ marks, comment, markedBy: user.id, markedAt: now }).where(eq(answerMarks.id, id))
     await audit(tx, user.id, 'mark answer', `course ${course.id}`, { answer: id })
-    await finishAttempt(tx, deps, row, { course, teacher: user.id })
+    const around = { course, teacher: user.id }
+    if (row.attemptId !== null) await finishAttempt(tx, deps, { ...row, attemptId: row.attemptId }, around)
+    if (row.mockId !== null) await finishMock(tx, deps, { ...row, mockId: row.mockId }, around)
     return readMarking(tx, user, id)
   })
   return { message: messages.questions.marked(data.learner), data }

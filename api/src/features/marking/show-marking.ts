@@ -2,7 +2,7 @@ import type { AnswerToMark } from '@koya/contract/endpoints/teaching/marking.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { answerMarks, courses, lessons, questions, quizAttempts, users } from '../../db/schema.ts'
+import { answerMarks, courses, lessons, mocks, questions, quizAttempts, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { showRich } from '../../html/rich-words.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -15,21 +15,29 @@ export function showMarking({ db }: Deps, user: SignedIn, id: number) {
 /** An answer with all that is needed to mark it, for who teaches its course. */
 export async function readMarking(db: Pick<Db | Tx, 'select'>, user: SignedIn, id: number): Promise<AnswerToMark> {
   const [found] = await db
-    .select({ row: answerMarks, attempt: quizAttempts, question: questions, learner: users, lesson: lessons })
+    .select({
+      row: answerMarks,
+      attempt: quizAttempts,
+      question: questions,
+      learner: users,
+      lesson: lessons,
+      mock: mocks,
+    })
     .from(answerMarks)
-    .innerJoin(quizAttempts, eq(quizAttempts.id, answerMarks.attemptId))
+    .leftJoin(quizAttempts, eq(quizAttempts.id, answerMarks.attemptId))
+    .leftJoin(mocks, eq(mocks.id, answerMarks.mockId))
     .innerJoin(questions, eq(questions.id, answerMarks.questionId))
     .innerJoin(users, eq(users.id, answerMarks.userId))
     .leftJoin(lessons, eq(lessons.id, quizAttempts.lessonId))
     .where(eq(answerMarks.id, id))
   if (!found) throw new Failure('not_found')
-  const { row, attempt, question, learner, lesson } = found
+  const { row, attempt, mock, question, learner, lesson } = found
   const course = await findTaught(db as Db, user, eq(courses.id, row.courseId))
-  const [text = '', ...pictures] = (attempt.answers?.[question.id] ?? []).map(String)
+  const [text = '', ...pictures] = ((mock ?? attempt)?.answers?.[question.id] ?? []).map(String)
   return {
     id,
     course: { id: course.id, course_name: course.name },
-    lesson_title: lesson?.title ?? '',
+    lesson_title: lesson?.title ?? (mock ? `Mock ${mock.number} of ${mock.paper}` : ''),
     learner: `${learner.firstName} ${learner.lastName}`.trim(),
     prompt: question.prompt,
     prompt_html: showRich(question.prompt),

@@ -1,6 +1,7 @@
 import * as assignments from '@koya/contract/endpoints/organisations/assignments.ts'
 import * as groups from '@koya/contract/endpoints/organisations/groups.ts'
 import * as people from '@koya/contract/endpoints/organisations/people.ts'
+import * as readiness from '@koya/contract/endpoints/organisations/readiness.ts'
 import { report } from '@koya/contract/endpoints/organisations/report.ts'
 import * as seats from '@koya/contract/endpoints/organisations/seats.ts'
 import * as space from '@koya/contract/endpoints/organisations/space.ts'
@@ -20,6 +21,7 @@ import { leaveOrganisation, removePerson } from './people/leave.ts'
 import { createLink, removeInvitation, removeLink } from './people/links.ts'
 import { listInvitations } from './people/list-invitations.ts'
 import { listPeople } from './people/list-people.ts'
+import { readReadiness, setConsent, showConsent } from './reports/readiness.ts'
 import { reportFile, showReport } from './reports/send-report.ts'
 import { chooseCourse } from './seats/choose-course.ts'
 import { giveSeats } from './seats/give-seats.ts'
@@ -42,6 +44,19 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps) {
   peopleRoutes(app, deps)
   seatRoutes(app, deps)
   assignmentRoutes(app, deps)
+  readinessRoutes(app, deps)
+}
+
+function readinessRoutes(app: FastifyInstance, deps: Deps) {
+  serve(app, readiness.organisationReadiness, async ({ params, query, user }) => ({
+    data: await readReadiness(deps, user.id, params.slug, query.group),
+  }))
+  serve(app, readiness.showReadinessConsent, async ({ params, user }) => ({
+    data: await showConsent(deps, user.id, params.slug),
+  }))
+  serve(app, readiness.setReadinessConsent, ({ params, body, user }) =>
+    setConsent(deps, user.id, params.slug, body.agreed),
+  )
 }
 
 function spaceRoutes(app: FastifyInstance, deps: Deps) {

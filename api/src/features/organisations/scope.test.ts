@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openOrganisation } from '../../../test/organisation.ts'
-import { assignments } from '../../db/schema.ts'
+import { assignments, examGoals, memberships } from '../../db/schema.ts'
 
 const house = await openOrganisation()
 const { app, db, owner, at, id, paid, makeGroup, addMember, addPerson, buySeats } = house
@@ -24,6 +25,18 @@ for (const groupId of [undefined, ...groups])
 await owner.call('POST', `${at}/invitations`, {
   people: ['Red', 'Green', 'Blue', 'White', ''].map((group, n) => ({ email: `later${n}@example.test`, group })),
 })
+// Everybody prepares for an exam and lets managers see how ready they are.
+for (const { id: userId } of people)
+  await db.insert(examGoals).values({
+    userId,
+    body: 'ATSWA',
+    level: 'Part I',
+    papers: ['ATSWA-101'],
+    startsOn: '2099-03-01',
+    minutesPerWeek: 60,
+    studyDays: [1],
+  })
+await db.update(memberships).set({ readinessAgreedAt: new Date() }).where(eq(memberships.organisationId, id))
 const manager = await addPerson({ role: 'manager' })
 const names = new Map([
   [red, 'Red'],
@@ -58,6 +71,14 @@ test('a manager of groups sees exactly those groups in every list, count, search
         expect((await get(`/report?group=${group}`)).rows).toEqual([])
       const file = await app.inject({ url: `/api/v1${at}/report?format=csv`, headers: manager.headers })
       for (const person of people) expect(file.body.includes(person.email)).toBe(ids.includes(person.id))
+      const ready = await get('/readiness')
+      expect(
+        sorted(ready.papers.flatMap((one: { people: { user_id: number }[] }) => one.people.map((who) => who.user_id))),
+      ).toEqual(ids)
+      expect(ready.members).toBe(ids.length)
+      expect(ready.groups.map((one: { id: number }) => one.id).toSorted()).toEqual(manages.toSorted())
+      for (const group of groups.filter((one) => !manages.includes(one)))
+        expect((await get(`/readiness?group=${group}`)).members).toBe(0)
       const { standing } = await get('')
       expect(standing).toMatchObject({
         people: ids.length,

@@ -96,9 +96,9 @@ function givenFrom(goal: Goal, { preparation, lessons }: Known, from: LagosDay):
       ? { paper: code, title: exam.title, minutes: exam.minutes ?? 60, path: exam.path }
       : {
           paper: code,
-          title: `Thirty questions of ${title} in one go`,
-          minutes: 45,
-          path: `/practice?paper=${code}&count=30`,
+          title: `Mock exam: ${title}`,
+          minutes: 60,
+          path: `/exams/${code}/mock`,
         }
   })
   return { from, examOn, minutesPerWeek, studyDays, topics, mocks }

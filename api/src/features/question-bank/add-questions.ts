@@ -81,9 +81,9 @@ export function columnsOf({ kind, prompt, options, answer, explanation, topics, 
   }
 }
 
-/** An entrance quiz is marked at once, and practice on the device. */
+/** An entrance quiz is marked at once. What is written for practice is asked in mocks only (features/mocks). */
 export function refuseForTeacher({ use }: Pick<Place, 'use'>, drafts: Pick<QuestionDraft, 'kind'>[]) {
-  if (use !== 'entrance' && use !== 'practice') return
+  if (use !== 'entrance') return
   if (!drafts.some(({ kind }) => isMarkedByTeacher(kind))) return
   throw new Failure('bad_input', {
     kind: [messages.questions.notAtOnce],

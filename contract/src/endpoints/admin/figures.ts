@@ -49,4 +49,27 @@ export const adminFigures = endpoint({
     }),
   }),
 })
+const readinessMonth = z.object({
+  month: z.string(),
+  mocks: z.int(),
+  people: z.int(),
+  /** Percent of the marks that are given at once: what we thought, what came, and how far they were apart on average. */
+  expected: z.number(),
+  got: z.number(),
+  apart: z.number(),
+  /** Of single answers; 0.25 is what a coin would get. */
+  brier: z.number(),
+  /** Percent of the mocks whose mark lay within the band. */
+  within: z.int(),
+})
+export type ReadinessMonth = z.output<typeof readinessMonth>
+
+/** Shows month by month how far what we say about readiness is from the mocks that people sit. */
+export const readinessFigures = endpoint({
+  method: 'GET',
+  path: '/admin/figures/readiness',
+  access: 'admin',
+  answer: z.object({ data: z.array(readinessMonth) }),
+})
+
 export type Figures = z.output<typeof adminFigures.answer>['data']

@@ -71,8 +71,8 @@ export function whenToKeep(url: URL): 'always' | 'asked twice' | 'never' {
   return !search && places.length < 2 && countMore(others) < 2 ? 'always' : 'asked twice'
 }
 
-/** The page behind a link in a mail, or to a sponsor, is its reader's own and changes with every press. The router does not mind capitals. */
-const mailed = /^\/(subscription|confirm|gifts|sponsor)\//i
+/** The page behind a link in a mail, to a sponsor or to a parent is its reader's own and changes with every press. The router does not mind capitals. */
+const mailed = /^\/(subscription|confirm|gifts|sponsor|shared-exams)\//i
 
 function isListing({ pathname }: URL) {
   return /^\/courses(\/category\/?)?(\.data|_\.data|\/_\.data)?$/.test(pathname)

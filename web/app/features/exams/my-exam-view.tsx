@@ -9,6 +9,7 @@ import { whenIdle } from '../../platform/when-idle.ts'
 import { counted } from '../../ui/text/counted.ts'
 import { PlanWeek } from '../plan/plan-week.tsx'
 import { fetchAhead } from '../practice/load-practice.ts'
+import { ShareExam } from '../shares/share-exam.tsx'
 import { PaperCard } from './paper-card.tsx'
 import { SetExam } from './set-exam.tsx'
 import { TwentyMinutes } from './twenty-minutes.tsx'
@@ -78,6 +79,7 @@ export function MyExamView({ exam, papers, now, plan }: MyExamViewProps) {
           <PlanWeek days={plan.days.slice(0, 7)} note={plan.note} />
         </section>
       )}
+      <ShareExam />
     </>
   )
 }

@@ -21,6 +21,9 @@ export function PaperCard({ paper }: { paper: ExamPaper }) {
             {readiness.low} to {readiness.high}%<small>from {counted(readiness.answers, 'answer')}</small>
           </p>
           <BandPlot now={readiness} earlier={earlier} />
+          <p className="small">
+            <Link to={`/exams/${code}/mock`}>Sit a mock exam</Link>
+          </p>
           {earlier && (
             <p className="small muted">
               On {formatDay(earlier.on)} it was between {earlier.low} and {earlier.high}%.

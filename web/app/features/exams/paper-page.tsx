@@ -69,6 +69,11 @@ export default function PaperPage({ loaderData: { syllabus, paper, problem } }: 
         <Link className="button" to={`/practice?paper=${code}`}>
           {paper || problem ? 'Practise' : 'Try some questions'}
         </Link>
+        {paper && paper.questions > 0 && (
+          <Link className="button quiet" to={`/exams/${code}/mock`}>
+            Mock exam
+          </Link>
+        )}
         {paper?.course && (
           <Link className="button quiet" to={`/course-detail/${paper.course.id}`}>
             {paper.course.is_mine ? 'My course' : 'The course'}

@@ -1,7 +1,9 @@
+import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import type { Route } from './+types/overview-page'
 import { loadSpace } from './load-space.ts'
 import { OwnLearning } from './own-learning.tsx'
+import { ReadinessConsent } from './readiness-consent.tsx'
 import { SpaceFigures } from './space-figures.tsx'
 import { SpaceFrame, spaceLinks } from './space-frame.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
@@ -13,7 +15,10 @@ export function meta() {
 }
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadSpace(request.url, params.slug, async () => ({}))
+  return loadSpace(request.url, params.slug, async () => {
+    const { data } = await api('GET /organisations/:slug/readiness/consent', { params })
+    return { agreedAt: data.agreed_at }
+  })
 }
 clientLoader.hydrate = true as const
 
@@ -21,11 +26,12 @@ export function HydrateFallback() {
   return <SpaceSkeleton title="Organisation" />
 }
 
-export default function OverviewPage({ loaderData: { space } }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { space, agreedAt } }: Route.ComponentProps) {
   return (
     <SpaceFrame space={space}>
       {space.standing && <SpaceFigures slug={space.slug} standing={space.standing} />}
       <OwnLearning slug={space.slug} own={space.own} isManager={space.standing !== null} />
+      <ReadinessConsent slug={space.slug} agreedAt={agreedAt} />
     </SpaceFrame>
   )
 }

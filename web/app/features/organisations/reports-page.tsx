@@ -1,6 +1,6 @@
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { assignmentStates } from '@koya/contract/rules/organisations/roles.ts'
-import { Form, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { memberMeta } from '../../platform/member-page.ts'
@@ -9,6 +9,7 @@ import { counted } from '../../ui/text/counted.ts'
 import { useAction } from '../admin/use-action.ts'
 import type { Route } from './+types/reports-page'
 import { loadSpace } from './load-space.ts'
+import { ReadinessReport } from './readiness-report.tsx'
 import { ReportTable } from './report-table.tsx'
 import { SpaceFrame, spaceLinks } from './space-frame.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
@@ -25,8 +26,12 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const state = assignmentStates.find((one) => one === asked.get('state'))
   const query = { group: number('group'), course: number('course'), state }
   return loadSpace(request.url, params.slug, async () => {
+    if (asked.get('about') === 'readiness') {
+      const { data } = await api('GET /organisations/:slug/readiness', { params, query: { group: query.group } })
+      return { readiness: { ...data, group: query.group }, report: undefined }
+    }
     const { data } = await api('GET /organisations/:slug/report', { params, query })
-    return { ...data, asked: query }
+    return { readiness: undefined, report: { ...data, asked: query } }
   })
 }
 clientLoader.hydrate = true as const
@@ -37,9 +42,26 @@ export function HydrateFallback() {
 
 const states = { late: 'Late', at_risk: 'At risk', on_the_way: 'On the way', done: 'Done', waived: 'Waived' }
 
-export default function ReportsPage({
-  loaderData: { space, rows, counts, courses, groups, asked },
-}: Route.ComponentProps) {
+export default function ReportsPage({ loaderData: { space, report, readiness } }: Route.ComponentProps) {
+  return (
+    <SpaceFrame space={space}>
+      <nav className="teaching-nav" aria-label="Kinds of reports">
+        <Link to="?" aria-current={report ? 'page' : undefined}>
+          Courses
+        </Link>
+        <Link to="?about=readiness" aria-current={readiness ? 'page' : undefined}>
+          Readiness
+        </Link>
+      </nav>
+      {report && <CourseReport slug={space.slug} {...report} />}
+      {readiness && <ReadinessReport {...readiness} />}
+    </SpaceFrame>
+  )
+}
+
+type Report = NonNullable<Route.ComponentProps['loaderData']['report']> & { slug: string }
+
+function CourseReport({ slug, rows, counts, courses, groups, asked }: Report) {
   const { search } = useLocation()
   const { run, isBusy, refusal } = useAction()
   const save = (format: 'csv' | 'xlsx') =>
@@ -47,61 +69,59 @@ export default function ReportsPage({
       const query = new URLSearchParams(search)
       for (const [name, value] of [...query]) if (!value) query.delete(name)
       query.set('format', format)
-      await downloadFile(`/organisations/${space.slug}/report?${query}`, `${space.slug}-report.${format}`)
+      await downloadFile(`/organisations/${slug}/report?${query}`, `${slug}-report.${format}`)
       return { message: 'The report is saved.' }
     })
   return (
-    <SpaceFrame space={space}>
-      <section aria-labelledby="report">
-        <h2 id="report">Report</h2>
-        <Form className="row">
-          <select className="input select" name="group" defaultValue={asked.group ?? ''} aria-label="Group">
-            <option value="">All groups</option>
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <select className="input select" name="course" defaultValue={asked.course ?? ''} aria-label="Course">
-            <option value="">All courses</option>
-            {courses.map(({ id, course_name }) => (
-              <option key={id} value={id}>
-                {course_name}
-              </option>
-            ))}
-          </select>
-          <select className="input select" name="state" defaultValue={asked.state ?? ''} aria-label="State">
-            <option value="">Everyone</option>
-            {Object.entries(states).map(([state, name]) => (
-              <option key={state} value={state}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <button type="submit" className="button line">
-            Show
-          </button>
-        </Form>
-        <p>
-          {counted(rows.length, 'row')}: {counts.done} done, {counts.on_the_way} on the way, {counts.at_risk} at risk,{' '}
-          {counts.late} late, {counts.waived} waived
-        </p>
-        <p className="row">
-          <button type="button" className="button line" disabled={isBusy} onClick={() => save('csv')}>
-            Save as CSV
-          </button>
-          <button type="button" className="button line" disabled={isBusy} onClick={() => save('xlsx')}>
-            Save for Excel
-          </button>
-        </p>
-        <FormMessage text={refusal} />
-        {rows.length === 0 ? (
-          <p className="muted">Nothing to report. Assign a course first, or choose another group.</p>
-        ) : (
-          <ReportTable rows={rows} format={formatDay} />
-        )}
-      </section>
-    </SpaceFrame>
+    <section aria-labelledby="report">
+      <h2 id="report">Report</h2>
+      <Form className="row">
+        <select className="input select" name="group" defaultValue={asked.group ?? ''} aria-label="Group">
+          <option value="">All groups</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select className="input select" name="course" defaultValue={asked.course ?? ''} aria-label="Course">
+          <option value="">All courses</option>
+          {courses.map(({ id, course_name }) => (
+            <option key={id} value={id}>
+              {course_name}
+            </option>
+          ))}
+        </select>
+        <select className="input select" name="state" defaultValue={asked.state ?? ''} aria-label="State">
+          <option value="">Everyone</option>
+          {Object.entries(states).map(([state, name]) => (
+            <option key={state} value={state}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button line">
+          Show
+        </button>
+      </Form>
+      <p>
+        {counted(rows.length, 'row')}: {counts.done} done, {counts.on_the_way} on the way, {counts.at_risk} at risk,{' '}
+        {counts.late} late, {counts.waived} waived
+      </p>
+      <p className="row">
+        <button type="button" className="button line" disabled={isBusy} onClick={() => save('csv')}>
+          Save as CSV
+        </button>
+        <button type="button" className="button line" disabled={isBusy} onClick={() => save('xlsx')}>
+          Save for Excel
+        </button>
+      </p>
+      <FormMessage text={refusal} />
+      {rows.length === 0 ? (
+        <p className="muted">Nothing to report. Assign a course first, or choose another group.</p>
+      ) : (
+        <ReportTable rows={rows} format={formatDay} />
+      )}
+    </section>
   )
 }

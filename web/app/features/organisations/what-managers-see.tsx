@@ -8,6 +8,7 @@ export function WhatManagersSee() {
         and your certificate.
       </li>
       <li>They see which seats you have.</li>
+      <li>They see how ready you are for an exam only if you agree to it later, and you can take that back.</li>
       <li>They see nothing else that you learn, buy, write or search for on Koya.</li>
       <li>You can leave at any time. What you bought and your certificates stay yours.</li>
     </ul>

@@ -26,7 +26,7 @@ export function questionGroups({ sections }: Curriculum, questions: BankQuestion
       key: 'practice',
       title: 'Practice',
       about:
-        'Open to everyone who prepares for the paper that their topic names, with the answer and your explanation. No exam asks them.',
+        'Open to everyone who prepares for the paper that their topic names, with the answer and your explanation. No exam asks them. Texts and work that somebody has to mark are asked in mock exams only.',
       place: { use: 'practice', lesson_id: null },
       questions: questions.filter(({ use }) => use === 'practice'),
     },

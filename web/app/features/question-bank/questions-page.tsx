@@ -1,3 +1,5 @@
+import { isPaperCode } from '@koya/contract/rules/topics.ts'
+import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { keepLoaded } from '../../platform/keep-loaded.ts'
 import { memberMeta } from '../../platform/member-page.ts'
@@ -36,11 +38,16 @@ export function HydrateFallback() {
 }
 
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.curriculum.course
+  const { id, course_code } = loaderData.curriculum.course
   return (
     <>
       <QuestionsEditor key={id} {...loaderData} />
       <div className="wrap">
+        {isPaperCode(course_code) && (
+          <p>
+            <Link to={`/mycourses/${id}/mock`}>Lay out the mock exams of {course_code}</Link>
+          </p>
+        )}
         <QuestionFiguresPanel key={id} courseId={id} />
       </div>
     </>

@@ -1,17 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { atswa } from '@koya/contract/programmes/bodies/atswa.ts'
 import { comingDiets } from '@koya/contract/programmes/diets.ts'
 import { addDays, type LagosDay, lagosDay, startOfDay } from '@koya/contract/rules/lagos-day.ts'
+import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { pick, type Random } from '../../../random.ts'
 import type { Tx } from '../../client.ts'
-import { answerLog, courses, examGoals, questions } from '../../schema.ts'
+import { answerLog, courses, examGoals, examShares, questions } from '../../schema.ts'
 import { insertInPortions } from '../insert-in-portions.ts'
+import { seedMock } from './seed-mock.ts'
 
 type Given = { learner: number; crowd: number[]; now: Date; random: Random }
 type Question = typeof questions.$inferSelect
 type Answer = typeof answerLog.$inferInsert
 
+/** Known, so that the demo's link opens. Links that people make are random. */
+const DEMO_SHARE_TOKEN = 'demo-share-of-adaeze-okonkwo'
 const PAPERS = ['ATSWA-101', 'ATSWA-102']
 const DAYS = 21
 const CROWD = 36
@@ -19,7 +23,7 @@ const LEAST_DAYS_AHEAD = 60
 
 /**
  * The demo learner prepares for two papers: three weeks of answers, better at the end than at the beginning, on about half
- * of the days that were planned. Some others have answered the first paper, so that its questions have figures.
+ * of the days that were planned, and one mock. Some others have answered the first paper, so that its questions have figures.
  */
 export async function seedExamLife(tx: Tx, { learner, crowd, now, random }: Given) {
   const asked = await tx
@@ -28,9 +32,16 @@ export async function seedExamLife(tx: Tx, { learner, crowd, now, random }: Give
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .where(and(eq(questions.use, 'practice'), inArray(courses.code, PAPERS)))
     .orderBy(questions.id)
-  const of = (code: string) => asked.filter((one) => one.code === code).map(({ question }) => question)
+  const all = (code: string) => asked.filter((one) => one.code === code).map(({ question }) => question)
+  const of = (code: string) => all(code).filter(({ kind }) => !isMarkedByTeacher(kind))
   const [first = '', second = ''] = PAPERS
   await tx.insert(examGoals).values(goalOf(learner, now))
+  await tx.insert(examShares).values({
+    userId: learner,
+    tokenHash: createHash('sha256').update(DEMO_SHARE_TOKEN).digest(),
+    name: 'My mother',
+    endsOn: addDays(lagosDay(now), 360),
+  })
   await insertInPortions(tx, answerLog, [
     ...crowd
       .slice(0, CROWD)
@@ -38,6 +49,8 @@ export async function seedExamLife(tx: Tx, { learner, crowd, now, random }: Give
     ...ownAnswers(learner, of(first), { from: 0.45, to: 0.75, a_day: 14 }, { now, random }),
     ...ownAnswers(learner, of(second), { from: 0.35, to: 0.55, a_day: 7 }, { now, random }),
   ])
+  const courseId = of(first)[0]?.courseId
+  if (courseId) await seedMock(tx, all(first), { learner, paper: first, courseId, now, random })
 }
 
 function goalOf(userId: number, now: Date) {

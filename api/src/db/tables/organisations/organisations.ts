@@ -50,6 +50,8 @@ export const memberships = pgTable(
     managesAll: boolean().notNull().default(false),
     /** When they agreed to what managers see of them. */
     agreedAt: createdAt(),
+    /** When they agreed that managers also see how ready they are for their exam; null while they do not. */
+    readinessAgreedAt: moment(),
     joinedAt: createdAt(),
   },
   (t) => [

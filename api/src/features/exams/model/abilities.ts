@@ -1,71 +1,93 @@
-import { inverse, type Matrix, times } from './matrix.ts'
+import { type Item, rightAt } from './item.ts'
+import { inverse, type Matrix } from './matrix.ts'
 
-/** One answer as the model sees it: which topic (its place), how hard the question is, and how much it says today. */
-export type Observation = { topic: number; isRight: boolean; difficulty: number; weight: number }
+/** One answer as the model sees it: which topic (its place), what was asked, and how much it says today. */
+export type Observation = Item & { topic: number; isRight: boolean; weight: number }
 
 /** How much people differ in a paper, and how much one person's topics differ, on the logistic scale. */
 const PERSON_SPREAD = 1
 const TOPIC_SPREAD = 0.7
-/** What an answer of middling difficulty tells, whatever it was. */
+/** What an answer of middling difficulty tells, whatever it was; less where it may have been guessed. */
 const INFORMATION = 0.18
 
-export function logistic(x: number) {
-  return 1 / (1 + Math.exp(-x))
-}
+/** The abilities between which we choose: in a topic, and in the paper as a whole. */
+const levels = Array.from({ length: 37 }, (_, at) => -4.5 + at / 4)
+const persons = Array.from({ length: 15 }, (_, at) => -3.5 + at / 2)
+
+/** How likely each level of a topic is for somebody of each level in the paper. */
+const kinship = persons.map((person) => levels.map((level) => Math.exp(-(((level - person) / TOPIC_SPREAD) ** 2) / 2)))
 
 export type Abilities = {
-  /** The most likely ability in each topic. */
+  /** How likely each of `levels` is, topic by topic. */
+  beliefs: number[][]
   means: number[]
-  /** How sure we are, from the number of answers alone. */
+  /** How sure we are, from the number and kind of the questions alone. */
   covariance: Matrix
 }
 
 /**
- * Elo's curve (right with probability `logistic(ability − difficulty)`), solved over all answers of a person at once instead
- * of one after the other: so it does not matter in which order two phones send them. Topics share what is common to the
- * person, because their abilities are thought to be drawn around one of the paper.
+ * What somebody's answers say about their abilities, one a topic, which are thought to be drawn around one of the paper. All
+ * answers are weighed at once by Bayes's rule, so it does not matter in which order two phones send them.
  *
- * The prior's precision has no positive number beside its diagonal, and answers add to the diagonal only. The inverse of
- * such a matrix has no negative number in it: an answer that turns from wrong to right raises every topic, or leaves it.
+ * The levels of topics are tied to that of the paper by a kernel that favours what lies together (it is totally positive),
+ * and each answer speaks of its own topic alone. In such a distribution an answer that turns from wrong to right, which
+ * favours higher levels of its topic, makes higher levels of every topic likelier, or leaves them (Holley's inequality).
  */
 export function abilitiesOf(topics: number, answers: Observation[]): Abilities {
-  const prior = priorPrecision(topics)
-  let means = Array.from({ length: topics }, () => 0)
-  for (let round = 0; round < 50; round++) {
-    const { slope, curvature } = slopesOf(prior, means, answers)
-    const step = times(inverse(curvature), slope)
-    const longest = Math.max(...step.map(Math.abs))
-    // Far from the top the curve is flatter than its slope promises.
-    const scale = longest > 1 ? 1 / longest : 1
-    means = means.map((mean, at) => mean + scale * (step[at] ?? 0))
-    if (longest < 1e-9) break
+  const told = Array.from({ length: topics }, () => new Float64Array(levels.length))
+  for (const { topic, isRight, weight, ...item } of answers) {
+    const ofTopic = told[topic]
+    if (!ofTopic) continue
+    for (const [at, level] of levels.entries()) {
+      const right = rightAt(level, item)
+      ofTopic[at] = (ofTopic[at] ?? 0) + weight * Math.log(isRight ? right : 1 - right)
+    }
   }
-  const known = prior.map((row) => [...row])
-  for (const { topic, weight } of answers) add(known, topic, weight * INFORMATION)
-  return { means, covariance: inverse(known) }
+  const likely = told.map(fromLogs)
+  const reach = likely.map((ofTopic) => kinship.map((near) => dotOf(near, ofTopic)))
+  const person = fromLogs(
+    persons.map((level, at) =>
+      reach.reduce((sum, ofTopic) => sum + Math.log(ofTopic[at] ?? 1), -((level / PERSON_SPREAD) ** 2) / 2),
+    ),
+  )
+  const beliefs = likely.map((ofTopic, topic) => {
+    const near = persons.map((_, at) => (person[at] ?? 0) / (reach[topic]?.[at] ?? 1))
+    return normalised(
+      ofTopic.map((one, at) => one * kinship.reduce((sum, row, p) => sum + (near[p] ?? 0) * (row[at] ?? 0), 0)),
+    )
+  })
+  return { beliefs, means: beliefs.map((belief) => dotOf(belief, levels)), covariance: covarianceOf(topics, answers) }
 }
 
-function slopesOf(prior: Matrix, means: number[], answers: Observation[]) {
-  const slope = times(prior, means).map((pull) => -pull)
-  const curvature = prior.map((row) => [...row])
-  for (const { topic, isRight, difficulty, weight } of answers) {
-    const expected = logistic((means[topic] ?? 0) - difficulty)
-    slope[topic] = (slope[topic] ?? 0) + weight * (Number(isRight) - expected)
-    add(curvature, topic, weight * expected * (1 - expected))
-  }
-  return { slope, curvature }
+/** What is to be expected of something that depends on the level of a topic. */
+export function expectedOf(belief: number[], value: (level: number) => number) {
+  return belief.reduce((sum, part, at) => sum + part * value(levels[at] ?? 0), 0)
 }
 
-function priorPrecision(topics: number): Matrix {
+function covarianceOf(topics: number, answers: Observation[]) {
   const own = TOPIC_SPREAD ** 2
   const shared = PERSON_SPREAD ** 2
   const coupling = shared / (own * (own + topics * shared))
-  return Array.from({ length: topics }, (_, row) =>
-    Array.from({ length: topics }, (_none, column) => (row === column ? 1 / own : 0) - coupling),
+  const known = Array.from({ length: topics }, () => 0)
+  for (const { topic, weight, chance, doubt } of answers)
+    known[topic] = (known[topic] ?? 0) + (weight * INFORMATION * (1 - chance)) / (1 + (Math.PI * doubt) / 8)
+  return inverse(
+    known.map((information, row) => known.map((_, column) => (row === column ? 1 / own + information : 0) - coupling)),
   )
 }
 
-function add(matrix: Matrix, at: number, value: number) {
-  const row = matrix[at]
-  if (row) row[at] = (row[at] ?? 0) + value
+/** Logarithms of weights as weights, the greatest of them 1. */
+function fromLogs(logs: ArrayLike<number>) {
+  const all = Array.from(logs)
+  const most = Math.max(...all)
+  return all.map((one) => Math.exp(one - most))
+}
+
+function normalised(weights: number[]) {
+  const all = weights.reduce((sum, one) => sum + one, 0)
+  return weights.map((one) => one / all)
+}
+
+function dotOf(a: number[], b: number[]) {
+  return a.reduce((sum, one, at) => sum + one * (b[at] ?? 0), 0)
 }

@@ -1,12 +1,12 @@
 import type { Observation } from './abilities.ts'
+import type { Item } from './item.ts'
 import { fadingAt } from './topic-memory.ts'
 
-export type Answered = {
+export type Answered = Item & {
   /** Which topic of the paper, by its place. */
   topic: number
   question: number
   isRight: boolean
-  difficulty: number
   at: Date
 }
 
@@ -28,11 +28,11 @@ export function observe(topics: number, given: Answered[], now: Date) {
     const moments = ofTopic.map(({ at }) => at)
     const fading = fadingAt(moments, [...moments, now])
     const seen = new Map<number, number>()
-    for (const [place, { question, isRight, difficulty, at }] of ofTopic.entries()) {
+    for (const [place, { question, isRight, difficulty, doubt, chance, at }] of ofTopic.entries()) {
       const before = seen.get(question)
       seen.set(question, at.getTime())
       const weight = freshness(now.getTime() - at.getTime()) * (before === undefined ? 1 : again(at.getTime() - before))
-      observations.push({ topic, isRight, difficulty: difficulty + (fading[place] ?? 0), weight })
+      observations.push({ topic, isRight, difficulty: difficulty + (fading[place] ?? 0), doubt, chance, weight })
     }
     return fading.at(-1) ?? 0
   })

@@ -1,9 +1,10 @@
-import { type Abilities, abilitiesOf, logistic } from './abilities.ts'
+import { type Abilities, abilitiesOf, expectedOf } from './abilities.ts'
+import { type Item, logistic, rightAt } from './item.ts'
 import { dot, times } from './matrix.ts'
 import { type Answered, observe } from './observe.ts'
 
 /** Under so many answers nobody can say anything about a paper, and under so many about a topic. */
-const LEAST_ANSWERS = 20
+export const LEAST_ANSWERS = 20
 const LEAST_OF_TOPIC = 4
 
 /** Nine of ten true marks lie within so many deviations, and a little room for what no model knows. */
@@ -11,13 +12,13 @@ const WIDTH = 1.65
 
 type Band = { low: number; high: number; answers: number }
 /** A topic of the paper: its part of the marks, and how hard the questions about it are. */
-export type PaperTopic = { weight: number; difficulties: number[] }
+export type PaperTopic = { weight: number; items: Item[] }
 
 export type Readiness = {
   band: Band | null
   topics: { band: Band | null; answers: number; expected: number; gain: { low: number; high: number } }[]
-  /** How likely a question of a topic and a difficulty is answered rightly at this moment. */
-  predict: (topic: number, difficulty: number) => number
+  /** How likely a question of a topic is answered rightly at this moment. */
+  predict: (topic: number, item: Item) => number
 }
 
 /** How much a topic can be lifted by two or three good weeks, on the scale of abilities. */
@@ -44,18 +45,14 @@ export function readinessOf(topics: PaperTopic[], given: Answered[], now: Date):
   return {
     band: answers < LEAST_ANSWERS ? null : bandOf(markAt(-1), markAt(1), answers),
     topics: topics.map((topic, at) => topicAt(topic, abilities, { at, faded: faded[at] ?? 0, count: counts[at] ?? 0 })),
-    predict: (topic, difficulty) => {
-      const variance = covariance[topic]?.[topic] ?? 1
-      return logistic(
-        ((means[topic] ?? 0) - (faded[topic] ?? 0) - difficulty) / Math.sqrt(1 + (Math.PI * variance) / 8),
-      )
-    },
+    predict: (topic, item) =>
+      expectedOf(abilities.beliefs[topic] ?? [], (level) => rightAt(level - (faded[topic] ?? 0), item)),
   }
 }
 
 function topicAt(
   topic: PaperTopic,
-  { means, covariance }: Abilities,
+  { beliefs, means, covariance }: Abilities,
   own: { at: number; faded: number; count: number },
 ) {
   const now = (means[own.at] ?? 0) - own.faded
@@ -65,15 +62,15 @@ function topicAt(
   return {
     band: own.count < LEAST_OF_TOPIC ? null : bandOf(share(topic, now - spread), share(topic, now + spread), own.count),
     answers: own.count,
-    expected: share(topic, now),
+    expected: expectedOf(beliefs[own.at] ?? [], (level) => share(topic, level - own.faded)),
     gain: { low: 100 * Math.min(...gains), high: 100 * Math.max(...gains) },
   }
 }
 
 /** What part of a topic's questions somebody of this ability answers rightly. */
-function share({ difficulties }: PaperTopic, ability: number) {
-  if (difficulties.length === 0) return logistic(ability)
-  return difficulties.reduce((sum, difficulty) => sum + logistic(ability - difficulty), 0) / difficulties.length
+function share({ items }: PaperTopic, ability: number) {
+  if (items.length === 0) return logistic(ability)
+  return items.reduce((sum, item) => sum + rightAt(ability, item), 0) / items.length
 }
 
 function bandOf(low: number, high: number, answers: number): Band {

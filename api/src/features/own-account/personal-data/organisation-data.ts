@@ -50,8 +50,8 @@ export const organisationData: PersonalData[] = [
   },
   {
     table: memberships,
-    columns: ['organisationId', 'userId', 'role', 'managesAll', 'agreedAt', 'joinedAt'],
-    what: 'Organisations that a person belongs to, as what, and when they agreed to what managers see',
+    columns: ['organisationId', 'userId', 'role', 'managesAll', 'agreedAt', 'readinessAgreedAt', 'joinedAt'],
+    what: 'Organisations that a person belongs to, as what, when they agreed to what managers see, and when to their readiness being seen',
     purpose: 'To learn with an organisation; to show its managers progress in what they assigned',
     basis: 'consent',
     period: MEMBER,

@@ -1,9 +1,10 @@
 import type { Given } from '@koya/contract/rules/questions.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { questionFigures } from '../../../db/schema.ts'
+import { questionFigures, questions } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { difficultiesOf } from '../../exams/model/difficulty.ts'
+import { chanceOf } from '../../exams/model/item.ts'
 import { discriminationsOf } from './discrimination.ts'
 
 type First = { person: number; question: number; isRight: boolean; chosen: Given }
@@ -27,7 +28,7 @@ async function countCourse(db: Db, courseId: number, countedAt: Date) {
       WHERE q.course_id = ${courseId}
       ORDER BY a.user_id, a.question_id, a.answered_at, a.id) AS first
     ORDER BY answered_at, id`)
-  const difficulties = difficultiesOf(rows)
+  const difficulties = difficultiesOf(rows, await chancesIn(db, courseId))
   const discriminations = discriminationsOf(rows)
   const figures = [...Map.groupBy(rows, ({ question }) => question)].map(([questionId, answers]) => ({
     questionId,
@@ -53,6 +54,17 @@ async function countCourse(db: Db, courseId: number, countedAt: Date) {
           countedAt: sql`excluded.counted_at`,
         },
       })
+}
+
+/** How often each question of a course is answered rightly by whoever knows nothing. */
+async function chancesIn(db: Db, courseId: number) {
+  const options = sql<number>`jsonb_array_length(${questions.options})`.mapWith(Number)
+  const rows = await db
+    .select({ id: questions.id, kind: questions.kind, options })
+    .from(questions)
+    .where(eq(questions.courseId, courseId))
+  const chances = new Map(rows.map((row) => [row.id, chanceOf(row)]))
+  return (id: number) => chances.get(id) ?? 0
 }
 
 /** How many chose each place. What is no place among options, as a number that was typed, is left out. */

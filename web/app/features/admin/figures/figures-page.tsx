@@ -16,6 +16,7 @@ import { allFigures } from './all-figures.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { figuresCsv } from './figures-csv.ts'
+import { ReadinessMonths } from './readiness-months.tsx'
 import { SpanChoice } from './span-choice.tsx'
 
 export function links() {
@@ -29,14 +30,21 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [from, to] = [searchAsked(request.url, 'from'), searchAsked(request.url, 'to')]
   const query = { ...(from && { from }), ...(to && { to }) }
-  const ask = (asked: typeof query) => loadForAdmin(request.url, () => api('GET /admin/figures', { query: asked }))
+  const ask = (asked: typeof query) =>
+    loadForAdmin(request.url, async () => {
+      const [{ data }, { data: months }] = await Promise.all([
+        api('GET /admin/figures', { query: asked }),
+        api('GET /admin/figures/readiness'),
+      ])
+      return { ...data, months }
+    })
   try {
-    return { ...(await ask(query)).data, problem: undefined }
+    return { ...(await ask(query)), problem: undefined }
   } catch (error) {
     // Days that cannot be shown are named at their field, over the usual ones.
     if (!(error instanceof ApiFailure) || error.status !== 422) throw error
     const [problem = error.message] = Object.values(error.errors ?? {}).flat()
-    return { ...(await ask({})).data, problem }
+    return { ...(await ask({})), problem }
   }
 }
 clientLoader.hydrate = true as const
@@ -47,7 +55,7 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = AdminProblem
 
-export default function FiguresPage({ loaderData: { problem, ...data } }: Route.ComponentProps) {
+export default function FiguresPage({ loaderData: { problem, months, ...data } }: Route.ComponentProps) {
   const { from, to, before, days, sold_most, unfound } = data
   return (
     <AdminFrame title="Figures">
@@ -86,6 +94,7 @@ export default function FiguresPage({ loaderData: { problem, ...data } }: Route.
           {unfound.length === 0 && <p className="muted">Every search found something in these days.</p>}
         </section>
       </div>
+      <ReadinessMonths months={months} />
       <p className="small muted">
         Days are those of Lagos. Sales count on the day they were paid and refunds on the day they were returned;
         payments that failed count on the day they were begun.{' '}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockText } from '../../classroom/lessons/countdown.ts'
 
@@ -12,9 +13,11 @@ type ExamBarProps = {
   part: number
   isSaved: boolean
   onLeave: () => void
+  /** What else one may do, as pausing a mock. */
+  children?: ReactNode
 }
 
-export function ExamBar({ title, course, left, part, isSaved, onLeave }: ExamBarProps) {
+export function ExamBar({ title, course, left, part, isSaved, onLeave, children }: ExamBarProps) {
   return (
     <header className="exam-bar">
       <div className="wrap">
@@ -36,6 +39,7 @@ export function ExamBar({ title, course, left, part, isSaved, onLeave }: ExamBar
             Saved
           </span>
         )}
+        {children}
         <span className={left <= SHORT_SECONDS ? 'row time is-short' : 'row time'}>
           <Icon name="clock" />
           <b role="timer" aria-label={`Time left ${clockText(left)}`}>

@@ -1,5 +1,5 @@
 import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useKeeping } from '../../../platform/device/use-keeping.ts'
 import styles from '../../../styles/member/exam.css?url'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,13 +26,20 @@ type ExamFocusProps = {
   clock: ReturnType<typeof useQuestionClock>
   onHandIn: (draft: ExamDraft) => void
   onLeave: () => void
+  /** Where the draft goes, if not to this device alone. */
+  keep?: (draft: ExamDraft) => Promise<unknown>
+  /** Stands in the bar beside the clock. */
+  more?: ReactNode
+  /** What a question says of itself beside its number. */
+  noteOf?: (place: number) => string
 }
 
 type OwnDraft = ExamDraft & Required<Pick<ExamDraft, 'at' | 'flagged'>>
 
 /** Nothing but the question, the time and a way to move. Everything else on the page is out of reach until it is over. */
 export default function ExamFocus(props: ExamFocusProps) {
-  const { title, course, attempt, draft, isBusy, problem, clock, onHandIn, onLeave } = props
+  const { title, course, attempt, draft, isBusy, problem, clock, onHandIn, onLeave, more, noteOf } = props
+  const keep = props.keep ?? ((next: ExamDraft) => keepDraft(attempt.id, next))
   const { questions } = attempt
   const { keeping, follow } = useKeeping()
   const [own, setOwn] = useState<OwnDraft>({ ...draft, at: draft.at ?? 1, flagged: draft.flagged ?? [] })
@@ -51,7 +58,7 @@ export default function ExamFocus(props: ExamFocusProps) {
     if (question) clock.touch(question.id)
     const changed = { ...own, ...next, ms: clock.readTimes() }
     setOwn(changed)
-    follow(keepDraft(attempt.id, changed))
+    follow(keep(changed))
   }
 
   function go(at: number) {
@@ -81,7 +88,9 @@ export default function ExamFocus(props: ExamFocusProps) {
         part={whole > 0 ? left / whole : 0}
         isSaved={keeping.isKept}
         onLeave={onLeave}
-      />
+      >
+        {more}
+      </ExamBar>
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -101,6 +110,7 @@ export default function ExamFocus(props: ExamFocusProps) {
               question={question}
               place={place}
               total={questions.length}
+              note={noteOf?.(place)}
               given={own.answers[question.id] ?? []}
               isFlagged={own.flagged.includes(question.id)}
               onAnswer={(answer) => change({ answers: withAnswer(own.answers, question.id, answer) })}

@@ -7,6 +7,8 @@ type ExamQuestionProps = {
   question: Question
   place: number
   total: number
+  /** Where in the paper it stands, and what it brings. */
+  note?: string | undefined
   given: Given
   isFlagged: boolean
   onAnswer: (answer: Given) => void
@@ -19,12 +21,13 @@ type ExamQuestionProps = {
 
 /** One question, and the way to the others. */
 export function ExamQuestion(props: ExamQuestionProps) {
-  const { question, place, total, given, isFlagged, onAnswer, onTouch, onFlag, onGo, onGrid, onReview } = props
+  const { question, place, total, note, given, isFlagged, onAnswer, onTouch, onFlag, onGo, onGrid, onReview } = props
   return (
     <section className="exam-question" aria-label={`Question ${place} of ${total}`}>
       <p className="row question-head">
         <span className="small muted" role="status">
           Question {place} of {total}
+          {note && ` · ${note}`}
         </span>
         <button type="button" className="button small line flag" aria-pressed={isFlagged} onClick={onFlag}>
           <Icon name="flag" look="small" />

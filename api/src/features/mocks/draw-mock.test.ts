@@ -1,0 +1,78 @@
+import { type Blueprint, questionsIn, usualBlueprint } from '@koya/contract/rules/mocks.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { randomFrom } from '../../random.ts'
+import { drawMock, type PoolQuestion } from './draw-mock.ts'
+
+const topics = ['a', 'b', 'c'].map((topic, at) => ({ topic, weight: [0.5, 0.3, 0.2][at] ?? 0 }))
+
+function poolOf(count: number): PoolQuestion[] {
+  return Array.from({ length: count }, (_, id) => ({
+    id: id + 1,
+    original: id + 1,
+    topic: topics[id % 3]?.topic ?? '',
+    form: 'short' as const,
+    difficulty: ((id * 13) % 20) / 10 - 1,
+  }))
+}
+
+const idsIn = (sections: ReturnType<typeof drawMock>) => sections.flatMap(({ questionIds }) => questionIds)
+
+test('within three mocks no question comes twice while the bank allows, and never twice in one', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 150 }), fc.string(), (size, seed) => {
+      const pool = poolOf(size)
+      const random = randomFrom(seed)
+      const blueprint: Pick<Blueprint, 'sections'> = {
+        sections: [
+          {
+            name: 'A',
+            marks: 1,
+            parts: topics.map(({ topic }) => ({
+              topic,
+              level: 'any',
+              form: 'short',
+              count: Math.max(1, Math.floor(size / 9)),
+            })),
+          },
+        ],
+      }
+      const drawn: number[][] = []
+      for (let n = 0; n < 6; n++) {
+        const before = drawn
+          .slice(-3)
+          .toReversed()
+          .map((ids) => new Set(ids))
+        const ids = idsIn(drawMock(blueprint, pool, before, random))
+        expect(new Set(ids).size).toBe(ids.length)
+        drawn.push(ids)
+        const window = drawn.slice(-3).flat()
+        if (size >= 9) expect(new Set(window).size).toBe(window.length)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('levels are kept while the bank has them; what is missing is filled with what comes nearest', () => {
+  const part = { topic: 'a', level: 'hard' as const, form: 'short' as const, count: 4 }
+  const pool = poolOf(60)
+  const [section] = drawMock({ sections: [{ name: 'A', marks: 1, parts: [part] }] }, pool, [], randomFrom('level'))
+  const drawn = pool.filter(({ id }) => section?.questionIds.includes(id))
+  expect(drawn).toHaveLength(4)
+  expect(drawn.every(({ topic, difficulty }) => topic === 'a' && difficulty > 0.5)).toBe(true)
+  const all = drawMock(
+    { sections: [{ name: 'A', marks: 1, parts: [{ ...part, count: 20 }] }] },
+    pool,
+    [],
+    randomFrom('x'),
+  )
+  expect(idsIn(all)).toHaveLength(20)
+})
+
+test('the usual layout gives each topic its part of the marks and leaves enough for three mocks', () => {
+  expect(questionsIn(usualBlueprint(topics, 150))).toBe(40)
+  expect(usualBlueprint(topics, 150).sections[0]?.parts.map(({ count }) => count)).toEqual([20, 12, 8])
+  expect(questionsIn(usualBlueprint(topics, 60))).toBe(20)
+  expect(questionsIn(usualBlueprint(topics, 6))).toBe(6)
+})

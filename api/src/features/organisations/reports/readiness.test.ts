@@ -1,0 +1,64 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openOrganisation } from '../../../../test/organisation.ts'
+import { answerLog, examGoals, questions } from '../../../db/schema.ts'
+
+const { db, owner, at, makeGroup, addPerson } = await openOrganisation()
+const desk = await makeGroup('Desk')
+const paper = 'ATSWA-101'
+const asked = await db
+  .select()
+  .from(questions)
+  .where(inArray(questions.use, ['practice']))
+const ofPaper = asked.filter(({ topics }) => topics.some((topic) => topic.startsWith(`${paper}/`))).slice(0, 30)
+
+async function preparing(groups: number[]) {
+  const member = await addPerson({ groups })
+  await db.insert(examGoals).values({
+    userId: member.id,
+    body: 'ATSWA',
+    level: 'Part I',
+    papers: [paper],
+    startsOn: '2099-03-01',
+    minutesPerWeek: 60,
+    studyDays: [1],
+  })
+  await db.insert(answerLog).values(
+    ofPaper.map(({ id: questionId, version: questionVersion }, n) => ({
+      userId: member.id,
+      questionId,
+      questionVersion,
+      source: 'practice' as const,
+      practiceId: crypto.randomUUID(),
+      chosen: [0],
+      isRight: n % 2 === 0,
+      answeredAt: new Date(Date.now() - n * 3_600_000),
+    })),
+  )
+  return member
+}
+
+test('managers see how ready members are only while each of them agrees, by paper and group', async () => {
+  const ada = await preparing([desk])
+  const ife = await preparing([])
+  const path = `${at}/readiness`
+  expect((await owner.call('GET', path)).data).toMatchObject({ papers: [], agreed: 0 })
+  expect((await ada.call('GET', `${path}/consent`)).data).toEqual({ agreed_at: null })
+  expect((await ada.call('PUT', `${path}/consent`, { agreed: true })).message).toBe(messages.exams.readinessAgreed)
+  expect((await ada.call('GET', path)).status).toBe(403)
+
+  const { papers, agreed } = (await owner.call('GET', path)).data
+  expect([agreed, papers.length]).toEqual([1, 1])
+  expect(papers[0]).toMatchObject({ code: paper, people: [{ user_id: ada.id, groups: 'Desk', answers: 30 }] })
+  const { low, high } = papers[0].people[0].readiness
+  expect(low).toBeLessThan(high)
+  expect(papers[0].groups).toEqual([
+    { id: null, name: 'Everyone', people: 1, known: 1, readiness: { low, high } },
+    { id: desk, name: 'Desk', people: 1, known: 1, readiness: { low, high } },
+  ])
+  expect(JSON.stringify(papers)).not.toContain(String(ife.email))
+
+  await ada.call('PUT', `${path}/consent`, { agreed: false })
+  expect((await owner.call('GET', path)).data).toMatchObject({ papers: [], agreed: 0 })
+})

@@ -1,0 +1,80 @@
+export const mockLevels = ['any', 'easy', 'middling', 'hard'] as const
+export type MockLevel = (typeof mockLevels)[number]
+
+/** `short` is marked at once, `written` by a person against the marking guide. */
+export const mockForms = ['short', 'written'] as const
+
+/** So many questions of one topic. An empty topic means any of the paper. */
+export type MockPart = { topic: string; level: MockLevel; form: (typeof mockForms)[number]; count: number }
+export type MockSection = {
+  name: string
+  /** For each question in it. */
+  marks: number
+  parts: MockPart[]
+}
+
+/** How a mock of a paper is made: what it asks, how long it takes, and how often one may pause. */
+export type Blueprint = {
+  minutes: number
+  pauses: number
+  /** A pause that lasts longer than this runs on the clock again. */
+  pause_minutes: number
+  /** Who marks what was written. A teacher does so only for those who take the course. */
+  marked_by: 'self' | 'teacher'
+  sections: MockSection[]
+}
+
+export const MOST_IN_MOCK = 150
+/** A question does not come twice within so many mocks, as long as there are others. */
+export const MOCKS_WITHOUT_REPEAT = 3
+/** So many people at least stand behind a median. */
+export const LEAST_OTHERS = 20
+
+const USUAL_QUESTIONS = 40
+const MINUTES_A_QUESTION = 1.5
+
+/**
+ * As long as nobody who teaches the paper has said more: one section, each topic by its part of the marks, and no more
+ * questions than three mocks in a row can ask without a repeat.
+ */
+export function usualBlueprint(topics: { topic: string; weight: number }[], questions: number): Blueprint {
+  const wanted = Math.min(
+    USUAL_QUESTIONS,
+    Math.max(Math.floor(questions / MOCKS_WITHOUT_REPEAT), Math.min(questions, 10)),
+  )
+  const parts = shared(
+    topics.map(({ weight }) => weight),
+    wanted,
+  )
+  return {
+    minutes: Math.max(10, Math.ceil((wanted * MINUTES_A_QUESTION) / 5) * 5),
+    pauses: 1,
+    pause_minutes: 10,
+    marked_by: 'self',
+    sections: [
+      {
+        name: 'Section A',
+        marks: 1,
+        parts: topics.flatMap(({ topic }, at) => {
+          const count = parts[at] ?? 0
+          return count > 0 ? [{ topic, level: 'any' as const, form: 'short' as const, count }] : []
+        }),
+      },
+    ],
+  }
+}
+
+export function questionsIn({ sections }: Pick<Blueprint, 'sections'>) {
+  return sections.flatMap(({ parts }) => parts).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Whole numbers in proportion to the weights that come to `all`: what is left goes to the greatest remainders. */
+function shared(weights: number[], all: number) {
+  const sum = weights.reduce((total, weight) => total + weight, 0) || 1
+  const exact = weights.map((weight) => (weight * all) / sum)
+  const parts = exact.map(Math.floor)
+  const left = all - parts.reduce((total, part) => total + part, 0)
+  const byRemainder = exact.map((part, at) => ({ at, rest: part - Math.floor(part) })).sort((a, b) => b.rest - a.rest)
+  for (const { at } of byRemainder.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
+  return parts
+}

@@ -1,0 +1,49 @@
+import type { ReadinessMonth } from '@koya/contract/endpoints/admin/figures.ts'
+import { formatMonth } from '@koya/contract/programmes/diets.ts'
+
+/** What we said about readiness beside the mocks that people sat, month by month. */
+export function ReadinessMonths({ months }: { months: ReadinessMonth[] }) {
+  return (
+    <section className="card figures-list" aria-labelledby="readiness-months">
+      <h2 id="readiness-months">Readiness against real mocks</h2>
+      {months.length === 0 ? (
+        <p className="muted">No mock has been handed in yet by somebody whose readiness was known.</p>
+      ) : (
+        <div className="readiness-scroll">
+          <table className="readiness-table">
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">Mocks</th>
+                <th scope="col">Expected</th>
+                <th scope="col">Real</th>
+                <th scope="col">Apart</th>
+                <th scope="col">Within the band</th>
+                <th scope="col">Brier</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, mocks, people, expected, got, apart, within, brier }) => (
+                <tr key={month}>
+                  <th scope="row">{formatMonth(month)}</th>
+                  <td>
+                    {mocks} by {people}
+                  </td>
+                  <td>{expected}%</td>
+                  <td>{got}%</td>
+                  <td>{apart} points</td>
+                  <td>{within}%</td>
+                  <td>{brier}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="small muted">
+        Of the questions that are marked at once. The band is made to hold 90 of 100. Mocks handed in after their time
+        are left out.
+      </p>
+    </section>
+  )
+}

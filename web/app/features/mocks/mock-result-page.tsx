@@ -1,0 +1,91 @@
+import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
+import { formatDay, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { loadForMember, memberMeta } from '../../platform/member-page.ts'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { counted } from '../../ui/text/counted.ts'
+import { mockLinks } from '../exams/exam-links.ts'
+import type { Route } from './+types/mock-result-page'
+import { MockQuestion } from './mock-question.tsx'
+import { TopicMarks } from './topic-marks.tsx'
+
+export const links = mockLinks
+
+export function meta() {
+  return memberMeta('Mock exam')
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id)
+  return loadForMember(request.url, async () => (await api('GET /mocks/:id', { params: { id } })).data)
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <PageSkeleton />
+}
+
+export default function MockResultPage({ loaderData }: Route.ComponentProps) {
+  return <Result key={loaderData.id} loaded={loaderData} />
+}
+
+function Result({ loaded }: { loaded: MockResult }) {
+  const [result, setResult] = useState(loaded)
+  const { paper, title, number, handed_in_at, score, marks, waiting, marked_by, topics, questions, is_late } = result
+  return (
+    <div className="wrap member-page exams-page">
+      <p className="small muted">
+        <Link to={`/exams/${paper}`}>{title}</Link> · <Link to={`/exams/${paper}/mock`}>Mock exams</Link>
+      </p>
+      <h1>Mock exam {number}</h1>
+      <p className="muted">Handed in on {formatDay(lagosDay(new Date(handed_in_at)))}</p>
+      <p className="band-words" role="status">
+        {score === null ? 'Not all marked yet' : `${Math.round(score)}%`}
+        <small>
+          {marks.got === null ? `out of ${counted(marks.of, 'mark')}` : `${marks.got} of ${counted(marks.of, 'mark')}`}
+        </small>
+      </p>
+      {waiting > 0 && (
+        <p>
+          {marked_by === 'self'
+            ? `Mark ${waiting === 1 ? 'your written answer' : `your ${waiting} written answers`} below against the marking guide. Then your score stands.`
+            : 'Your teacher marks what you wrote. We tell you when your score is there.'}
+        </p>
+      )}
+      {is_late && (
+        <p className="muted">
+          It reached us after its time, so we leave it out of every comparison. Your answers count.
+        </p>
+      )}
+      <Beside result={result} />
+      <TopicMarks topics={topics} />
+      <section aria-labelledby="every-question">
+        <h2 id="every-question">Every question again</h2>
+        <ol className="mock-questions">
+          {questions.map((question, at) => (
+            <MockQuestion key={question.id} result={result} question={question} place={at + 1} onMarked={setResult} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** What the mark stands beside, as far as there is anything to stand beside. */
+function Beside({ result: { earlier, others, predicted } }: { result: MockResult }) {
+  const lines = [
+    earlier !== null && `Your mocks before: ${Math.round(earlier)}% on average.`,
+    others && `Others: ${Math.round(others.median)}% in the middle, of ${counted(others.people, 'person', 'people')}.`,
+    predicted && `Before you began we thought between ${predicted.low} and ${predicted.high}%.`,
+  ].filter((line) => typeof line === 'string')
+  if (lines.length === 0) return null
+  return (
+    <ul className="mock-beside">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
+
+type WrittenAnswerProps = { question: MockResult['questions'][number]; isMine: boolean }
+
+/** What was written, and the marks and words for it once they are there. */
+export function WrittenAnswer({ question: { given, rubric = [], marking }, isMine }: WrittenAnswerProps) {
+  const [text = '', ...pictures] = given.map(String)
+  return (
+    <>
+      <p className="muted written">{text || (pictures.length > 0 ? '' : 'No answer')}</p>
+      {pictures.map((url, at) => (
+        <img key={url} className="answer-picture" src={url} alt={`Your file ${at + 1}`} loading="lazy" />
+      ))}
+      {marking && (
+        <>
+          <ul className="rubric">
+            {rubric.map(({ criterion, marks }, at) => (
+              <li key={criterion}>
+                {criterion}: <b>{marking.marks[at] ?? 0}</b> of {marks}
+              </li>
+            ))}
+          </ul>
+          {marking.comment && <p className="written">{marking.comment}</p>}
+        </>
+      )}
+      {!marking && !isMine && given.length > 0 && <p className="muted">Your teacher has not marked this yet.</p>}
+    </>
+  )
+}

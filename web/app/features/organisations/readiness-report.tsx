@@ -1,0 +1,99 @@
+import type { ReadinessPaper } from '@koya/contract/endpoints/organisations/readiness.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
+import { Form } from 'react-router'
+import { counted } from '../../ui/text/counted.ts'
+
+type ReadinessReportProps = {
+  papers: ReadinessPaper[]
+  agreed: number
+  members: number
+  groups: { id: number; name: string }[]
+  group: number | undefined
+}
+
+/** How ready members are, by paper and group. Only those who agreed are in it, and the page says how many did not. */
+export function ReadinessReport({ papers, agreed, members, groups, group }: ReadinessReportProps) {
+  return (
+    <section aria-labelledby="readiness">
+      <h2 id="readiness">Readiness</h2>
+      <p className="muted">
+        {agreed} of {counted(members, 'person', 'people')} let managers see how ready they are. Each decides alone, on
+        the overview of this space, and can take it back at any time.
+      </p>
+      <Form className="row">
+        <input type="hidden" name="about" value="readiness" />
+        <select className="input select" name="group" defaultValue={group ?? ''} aria-label="Group">
+          <option value="">All groups</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button line">
+          Show
+        </button>
+      </Form>
+      {papers.length === 0 && <p className="muted">Nobody who agreed prepares for an exam yet.</p>}
+      {papers.map((paper) => (
+        <PaperTable key={paper.code} paper={paper} />
+      ))}
+    </section>
+  )
+}
+
+function PaperTable({ paper: { code, title, groups, people } }: { paper: ReadinessPaper }) {
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} <small className="muted">{code}</small>
+      </h3>
+      <table className="learner-table">
+        <thead>
+          <tr>
+            <th scope="col">Group</th>
+            <th scope="col">People</th>
+            <th scope="col">Readiness</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ id, name, people: count, known, readiness }) => (
+            <tr key={id ?? 'all'}>
+              <th scope="row">{name}</th>
+              <td data-label="People">{count}</td>
+              <td data-label="Readiness">
+                {readiness ? `${bandText(readiness)}, ${known} of ${count} known` : 'Too few answers'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="learner-table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Groups</th>
+            <th scope="col">Exam</th>
+            <th scope="col">Answers</th>
+            <th scope="col">Readiness</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.user_id}>
+              <th scope="row">{person.name}</th>
+              <td data-label="Groups">{person.groups || 'None'}</td>
+              <td data-label="Exam">{person.starts_on && formatDay(person.starts_on)}</td>
+              <td data-label="Answers">{person.answers}</td>
+              <td data-label="Readiness">{person.readiness ? bandText(person.readiness) : 'Too few answers'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function bandText({ low, high }: { low: number; high: number }) {
+  return `${low} to ${high}%`
+}
