@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FieldNote } from '../../ui/form/field-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MoveButtons } from '../curriculum/move-buttons.tsx'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { useFocusNext } from '../curriculum/use-focus-next.ts'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
 import { optionErrors, type QuestionOption, type QuestionValues } from './question-values.ts'
