@@ -111,7 +111,12 @@ test('from an empty production to the first course that is sold and finished', {
   const production = await emptyProduction(baseURL ?? '')
   try {
     const request = await playwright.request.newContext({ baseURL: production.address })
-    const newPage = async () => (await browser.newContext({ baseURL: production.address })).newPage()
+    const newPage = async () => {
+      const context = await browser.newContext({ baseURL: production.address })
+      // What is not there says so at once, and not when the whole journey is over.
+      context.setDefaultTimeout(30_000)
+      return context.newPage()
+    }
     const [office, desk, learning] = [await newPage(), await newPage(), await newPage()]
 
     await office.goto('/courses')
@@ -153,9 +158,11 @@ test('from an empty production to the first course that is sold and finished', {
     }
 
     await join(learning, request, production, 'Ada')
-    await learning.goto(`/course-detail/${id}`)
+    await learning.goto(`/courses?search=${encodeURIComponent(name)}`)
     await isAwake(learning)
-    await learning.getByRole('button', { name: /^Buy/ }).first().click()
+    const card = learning.locator('article', { has: learning.locator(`a[href="/course-detail/${id}"]`) })
+    await card.getByRole('button', { name: /^Buy / }).click()
+    await expect(learning.getByText(messages.cart.added)).toBeVisible()
     await learning.goto('/cart')
     await learning.getByRole('button', { name: /^Pay NGN/ }).click()
     // The script did not come, so the bank's own page opens.

@@ -1,8 +1,9 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
-import { passkeys, secondFactors, sessions } from '../db/schema.ts'
+import { sessions } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { hasFactor } from './second-factor-needed.ts'
 import type { SignedIn } from './session.ts'
 
 /** How long a proof counts. */
@@ -41,12 +42,6 @@ export async function requireStepUp(
     if (!options.always && !config.production && !config.secondFactorIsRequired) return
   }
   if (!isFresh || (isProtected && by !== 'factor')) throw new Failure('step_up_needed')
-}
-
-/** Whether a person has an app or a passkey. */
-function hasFactor(userId: number) {
-  return sql<boolean>`(EXISTS (SELECT FROM ${secondFactors} f WHERE f.user_id = ${userId} AND f.totp_secret IS NOT NULL)
-    OR EXISTS (SELECT FROM ${passkeys} p WHERE p.user_id = ${userId}))`
 }
 
 export async function personHasFactor(db: Db | Tx, userId: number) {

@@ -6,6 +6,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions, userRoles, users } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { lacksFactor } from './second-factor-needed.ts'
 
 export type SignedIn = { id: number; roles: Role[]; tokenHash: Buffer }
 
@@ -40,8 +41,8 @@ export async function signedInUser(
 ): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const found = token ? await findSession(request.server.deps, hashToken(token)) : undefined
-  // One that may only set up a second factor is nobody's anywhere else.
-  const isHeldBack = found?.isForSetUp && !whileSettingUp
+  // Until a second factor that is needed is set up, a session is nobody's anywhere else.
+  const isHeldBack = found?.mustSetUp && !whileSettingUp
   const user = isHeldBack ? undefined : found?.user
   const meantFor = request.headers[PERSON_HEADER]
   if (user && meantFor !== undefined && meantFor !== String(user.id)) throw new Failure('other_person')
@@ -58,24 +59,26 @@ export function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
 }
 
-async function findSession({ db }: Deps, tokenHash: Buffer) {
+async function findSession({ db, config }: Deps, tokenHash: Buffer) {
+  const isRequired = config.secondFactorIsRequired
   const rows = await db
     .select({
       id: users.id,
       role: userRoles.role,
-      isForSetUp: sessions.isForSetUp,
+      // Opened for nothing else, or by somebody who has become an admin since: that holds at once, as every role does.
+      mustSetUp: isRequired ? sql<boolean>`(${sessions.isForSetUp} OR ${lacksFactor})` : sessions.isForSetUp,
       isSeenLongAgo,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(eq(sessions.tokenHash, tokenHash), isStanding))
-    .prepare('find_session')
+    .prepare(isRequired ? 'find_strict_session' : 'find_session')
     .execute()
   const [first] = rows
   if (!first) return undefined
   if (first.isSeenLongAgo)
     await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
   const user: SignedIn = { id: first.id, roles: rows.map((row) => row.role), tokenHash }
-  return { user, isForSetUp: first.isForSetUp }
+  return { user, mustSetUp: first.mustSetUp }
 }

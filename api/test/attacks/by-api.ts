@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { factorChallenges } from '../../src/db/schema.ts'
+import { factorChallenges, userRoles } from '../../src/db/schema.ts'
 import { makePerson } from '../people.ts'
 import { type Attack, newPassword, told } from './attack.ts'
 
@@ -28,6 +28,18 @@ export const byApi: Attack[] = [
         call('PUT', `/admin/users/${id}/roles`, token, { roles: ['Admin'] }),
         call('POST', '/earnings/payouts', token),
       ])
+      return [...new Set(answers.map(told))]
+    },
+  },
+  {
+    by: 'the API',
+    tries: 'goes on with a session from before its owner became an admin',
+    refused: ['403 second_factor_set_up_needed'],
+    run: async ({ db, logIn, call }) => {
+      const { id, email } = await makePerson(db)
+      const { token } = (await logIn(email)).json()
+      await db.insert(userRoles).values({ userId: id, role: 'Admin', position: 5 })
+      const answers = await Promise.all(['/admin/users', '/account/data'].map((path) => call('GET', path, token)))
       return [...new Set(answers.map(told))]
     },
   },

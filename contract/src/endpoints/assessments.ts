@@ -85,8 +85,10 @@ export const startEntrance = endpoint({
 /** A question after it was handed in. */
 export const markedQuestion = question.extend({
   given,
-  /** These three are null together, where they are withheld. */
+  /** These four are null together, where they are withheld. */
   is_right: z.boolean().nullable(),
+  /** From 0 to 1: what has several parts counts by the share of them that is right. */
+  points: z.number().nullable(),
   answer: given.nullable(),
   explanation: z.string().nullable(),
   /** As `shown` has the others. */

@@ -1,6 +1,11 @@
 import { type Given, type QuestionDetails, type QuestionKind, sameWords, spellingsOf } from './questions.ts'
 
-type Asked = { kind: QuestionKind; answer: Given; details?: QuestionDetails | undefined }
+type Asked = {
+  kind: QuestionKind
+  answer: Given
+  options?: string[] | undefined
+  details?: QuestionDetails | undefined
+}
 
 /**
  * A choice of several is right when it is all of the right ones and no other; a number when it is as near as is asked; what
@@ -25,6 +30,40 @@ export function isRight({ kind, answer, details }: Asked, given: Given): boolean
     default:
       return false
   }
+}
+
+/**
+ * How much of an answer is right, from 0 to 1. What has several parts counts by the share of them that is right
+ * (docs/decisions/0061-partial-credit.md); anything else is right or not.
+ */
+export function shareRight(asked: Asked, given: Given): number {
+  const { kind, answer, options = [] } = asked
+  if (given.length > Math.max(answer.length, options.length)) return 0
+  switch (kind) {
+    case 'multiple':
+      return shareChosen(answer, options.length, new Set(given))
+    case 'gap':
+      return shareOf(answer, (accepted, gap) => fits(accepted, given[gap]))
+    case 'matching':
+      return shareOf(answer, (place, at) => given[at] === place)
+    case 'ordering':
+      // One thing in every place would be in its own place once.
+      return new Set(given).size < given.length ? 0 : shareOf(answer, (place, at) => given[at] === place)
+    default:
+      return isRight(asked, given) ? 1 : 0
+  }
+}
+
+function shareOf(answer: Given, isPartRight: (part: number | string, at: number) => boolean) {
+  return answer.length === 0 ? 0 : answer.filter(isPartRight).length / answer.length
+}
+
+/** A wrong choice takes away at least as much as a right one gives, so that choosing everything earns nothing. */
+function shareChosen(answer: Given, options: number, chosen: ReadonlySet<number | string>) {
+  const hits = answer.filter((place) => chosen.has(place)).length
+  const wrong = Math.max(1, options - answer.length)
+  const share = hits / answer.length - (chosen.size - hits) / Math.min(answer.length, wrong)
+  return Math.max(0, share)
 }
 
 function isSame(accepted: number | string, given: number | string | undefined) {

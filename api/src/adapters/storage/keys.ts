@@ -11,7 +11,7 @@ export function checkKey(key: string) {
   if (!isKey(key)) throw new RangeError(`${JSON.stringify(key.slice(0, 100))} is not a valid file key`)
 }
 
-/** Private files are given only to whoever holds a signed address. Everything else may be seen by anyone who has its address. */
+/** Private files are given only to whoever holds a signed address or may see them. Anyone who has its address sees everything else. */
 export function isPrivate(key: string) {
   return key.startsWith('private/')
 }

@@ -1,11 +1,12 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
-import { isRight } from '@koya/contract/rules/is-right.ts'
+import { isRight, shareRight } from '@koya/contract/rules/is-right.ts'
 import { type Given, isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { answerMarks, awards, type quizAttempts } from '../../db/schema.ts'
 import { showRich } from '../../html/rich-words.ts'
 import type { Enrolment } from '../classroom/lesson-access.ts'
+import { pointsCounted } from './mark-answers.ts'
 import { presentQuestion, type QuestionRow } from './present-question.ts'
 import { asShown } from './shuffle.ts'
 import { withheldFrom } from './withhold-answers.ts'
@@ -26,6 +27,7 @@ export async function presentResult(
     : []
   const waiting = toMark.filter(({ markedAt }) => markedAt === null).length
   const isUntold = isScoreWithheld || waiting > 0
+  const points = pointsIn(attempt, asked)
   return {
     attempt_id: attempt.id,
     score: isUntold ? null : (attempt.score ?? 0),
@@ -38,7 +40,10 @@ export async function presentResult(
       const own = { ...presentQuestion(question, seed), given: asShown(seed, question, given) }
       if (isMarkedByTeacher(question.kind))
         return { ...own, ...markedByTeacher(question, isWithheld(question), toMark) }
-      return { ...own, ...toldOf(question, isWithheld(question), given, seed) }
+      return {
+        ...own,
+        ...toldOf(question, isWithheld(question), { given, points: points.get(question.id) ?? 0, seed }),
+      }
     }),
     certificate: award?.code ?? null,
   }
@@ -51,12 +56,25 @@ function explained({ explanation }: QuestionRow): Explained {
   return html === null ? { explanation } : { explanation, explanation_html: html }
 }
 
-const untold = { is_right: null, answer: null, explanation: null }
+const untold = { is_right: null, points: null, answer: null, explanation: null }
 
-function toldOf(question: QuestionRow, isWithheld: boolean, given: Given, seed: string | null) {
+type Told = { given: Given; points: number; seed: string | null }
+
+function toldOf(question: QuestionRow, isWithheld: boolean, { given, points, seed }: Told) {
   if (isWithheld) return untold
   const { answer } = question
-  return { is_right: isRight(question, given), answer: asShown(seed, question, answer), ...explained(question) }
+  return { is_right: isRight(question, given), points, answer: asShown(seed, question, answer), ...explained(question) }
+}
+
+/** What each answer counted for, by the id of its question. */
+function pointsIn({ answers, score }: typeof quizAttempts.$inferSelect, asked: QuestionRow[]) {
+  const marked = asked.filter(({ kind }) => !isMarkedByTeacher(kind))
+  const parts = marked.map((question) => {
+    const given = answers?.[question.id] ?? []
+    return { points: shareRight(question, given), is_right: isRight(question, given) }
+  })
+  const counted = pointsCounted(parts, { score, questions: asked.length })
+  return new Map(marked.map(({ id }, at) => [id, counted[at] ?? 0]))
 }
 
 /** What a teacher said to this learner is told whatever else is withheld: it gives away nothing that others are asked. */

@@ -94,6 +94,27 @@ test('every kind is asked without its answer, marked on the server, and explaine
   expect(logged).toHaveLength(5)
 })
 
+test('what is right in parts counts in parts, for the score, the learner and the teacher; the log knows right and wrong', async () => {
+  const { course, quiz } = await quizOf([drafts[1] ?? {}, drafts[0] ?? {}], { pass_mark: 75 })
+  const { id, call } = await learner(course.id)
+  const { data: attempt } = await call('POST', `/lessons/${quiz}/attempts`)
+  const [gaps, capital] = attempt.questions
+  const answers = { [gaps.id]: ['sky', 'green'], [capital.id]: ['Abuja'] }
+  const { data } = await call('POST', `/attempts/${attempt.id}/hand-in`, { answers })
+  expect(data).toMatchObject({ score: 75, is_passed: true })
+  expect(data.questions).toMatchObject([
+    { is_right: false, points: 0.5 },
+    { is_right: true, points: 1 },
+  ])
+  const marks = (await lead.call('GET', `/courses/${course.id}/learners/${id}/marks`)).data
+  expect(marks.assessments[0].questions).toEqual([
+    { prompt: 'The ___ is ___.', is_right: false, points: 0.5, is_answered: true, marking: null },
+    { prompt: 'Capital?', is_right: true, points: 1, is_answered: true, marking: null },
+  ])
+  const logged = await db.select().from(answerLog).where(eq(answerLog.attemptId, attempt.id))
+  expect(logged.filter(({ isRight: is }) => is)).toHaveLength(1)
+})
+
 test('what is to be put in order is mixed also where the author keeps the order of choices', async () => {
   const { course, quiz } = await quizOf([drafts[3] ?? {}], { shuffle: false })
   const seen = new Set<string>()

@@ -164,6 +164,20 @@ test('two people at once: each change is whole, and an order that did not see th
   expect(late).toMatchObject({ status: 409, code: 'curriculum_changed' })
 })
 
+test('of two teachers who move things at once the second is told so, and the first one’s order stands', async () => {
+  const { id, lessonIds, sectionId } = await ours({ lessons: [{}, {}, {}] })
+  const [a = 0, b = 0, c = 0] = lessonIds
+  const order = (...of: number[]) => [{ id: sectionId, lessons: of }]
+  const move = (who: typeof lead, to: number[]) =>
+    who.call('PUT', `/courses/${id}/curriculum/order`, { sections: order(...to), was: order(a, b, c) })
+  const both = await Promise.all([move(lead, [b, a, c]), move(collaborator, [c, a, b])])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const first = both[0]?.status === 200 ? [b, a, c] : [c, a, b]
+  expect(orderOf((await lead.call('GET', `/courses/${id}/curriculum`)).data)).toEqual(order(...first))
+  // The same once more is no change, and does no harm.
+  expect((await move(lead, first)).status).toBe(200)
+})
+
 test('the outline of the public page follows every change, and the course says when', async () => {
   const course = await ours({ lessons: [{ title: 'One' }, { title: 'Two' }], course: { updatedAt: new Date(0) } })
   const topics = async () => (await visitor('GET', `/courses/${course.id}`)).data.topics

@@ -1,5 +1,5 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,18 +8,24 @@ import { changeCurriculum, courseWith } from './change-curriculum.ts'
 
 type Order = { id: number; lessons: number[] }[]
 
-/** Puts everything where it is wanted. Whoever did not see what was added or removed meanwhile is told to look again. */
-export function orderCurriculum(deps: Deps, user: SignedIn, courseId: number, wanted: Order) {
+/** Puts everything where it is wanted. Whoever did not see what was added, removed or moved meanwhile is told to look again. */
+export function orderCurriculum(
+  deps: Deps,
+  user: SignedIn,
+  courseId: number,
+  { sections: wanted, was }: { sections: Order; was?: Order | undefined },
+) {
   return changeCurriculum(deps, user, courseWith.id(courseId), { action: 'order curriculum' }, async (tx) => {
-    const [sectionIds, lessonIds] = await readIds(tx, courseId)
+    const there = await readOrder(tx, courseId)
     refuseUnlessSame(
-      sectionIds,
+      there.map(({ id }) => id),
       wanted.map(({ id }) => id),
     )
     refuseUnlessSame(
-      lessonIds,
+      there.flatMap((section) => section.lessons),
       wanted.flatMap((section) => section.lessons),
     )
+    refuseOverwriting(there, { wanted, was })
     const sectionRows = wanted.map(({ id }, position) => ({ id, position }))
     const lessonRows = wanted
       .flatMap(({ id, lessons }) => lessons.map((lesson) => ({ id: lesson, section_id: id })))
@@ -42,14 +48,26 @@ export function refuseUnlessSame(there: number[], wanted: number[]) {
   if (!isSame) throw new Failure('curriculum_changed')
 }
 
-async function readIds(tx: Tx, courseId: number) {
+/** An order that is there already is set again without harm: a shaky line repeats itself. */
+export function refuseOverwriting<T>(there: T, { wanted, was }: { wanted: T; was: T | undefined }) {
+  const stands = JSON.stringify(there)
+  if (was === undefined || JSON.stringify(wanted) === stands) return
+  if (JSON.stringify(was) !== stands) throw new Failure('curriculum_changed')
+}
+
+async function readOrder(tx: Tx, courseId: number): Promise<Order> {
   const sectionRows = await tx
     .select({ id: sections.id })
     .from(sections)
     .where(and(eq(sections.courseId, courseId), isNull(sections.removedAt)))
+    .orderBy(asc(sections.position), asc(sections.id))
   const lessonRows = await tx
-    .select({ id: lessons.id })
+    .select({ id: lessons.id, sectionId: lessons.sectionId })
     .from(lessons)
     .where(and(eq(lessons.courseId, courseId), isNull(lessons.removedAt)))
-  return [sectionRows.map(({ id }) => id), lessonRows.map(({ id }) => id)] as const
+    .orderBy(asc(lessons.position), asc(lessons.id))
+  return sectionRows.map(({ id }) => ({
+    id,
+    lessons: lessonRows.filter(({ sectionId }) => sectionId === id).map((lesson) => lesson.id),
+  }))
 }

@@ -37,6 +37,6 @@ export function curriculumRoutes(app: FastifyInstance, deps: Deps) {
     data: await lessons.removeLesson(deps, user, params.id),
   }))
   serve(app, curriculum.orderCurriculum, async ({ params, body, user }) => ({
-    data: await orderCurriculum(deps, user, params.id, body.sections),
+    data: await orderCurriculum(deps, user, params.id, body),
   }))
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../test/authors.ts'
 import { answerLog, notifications, questions } from '../../db/schema.ts'
 
-const { db, lead, collaborator, person, learner, ours } = await openAuthors()
+const { app, db, lead, collaborator, person, learner, ours } = await openAuthors()
 
 const rubric = [
   { criterion: 'Ideas', marks: 6 },
@@ -49,6 +50,11 @@ test('an essay waits for its teachers, and with their marks the quiz has a score
   expect(data).toMatchObject({ score: 87.5, is_passed: true, waiting: 0 })
   expect(data.certificate).toBeTruthy()
   expect(data.questions[1].marking).toEqual({ marks: [5.5, 2], comment: 'Well argued.' })
+  const { data: marks } = await lead.call('GET', `/courses/${course.id}/learners/${who.id}/marks`)
+  expect(marks.assessments[0].questions).toMatchObject([
+    { points: 1, marking: null },
+    { points: 0.75, is_answered: true, marking: { given: 7.5, of: 10 } },
+  ])
   const told = await db.select().from(notifications).where(eq(notifications.userId, who.id))
   expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['marked', 'certificate']))
   const news = await db.select().from(notifications).where(eq(notifications.userId, collaborator.id))
@@ -97,17 +103,66 @@ test('nobody but the teachers of the course sees what was handed in', async () =
   expect((await stranger.call('GET', '/marking')).data).toEqual([])
 })
 
-test('what is left blank needs no teacher, and a picture from elsewhere is refused', async () => {
+/** A quiz with one assignment, and an attempt at it. */
+async function assignment() {
   const course = await ours({ lessons: [{ kind: 'quiz', content: {} }] })
   const [quiz = 0] = course.lessonIds
   await db.delete(questions).where(eq(questions.courseId, course.id))
   const question = { kind: 'assignment', prompt: 'Show it.', answer: [], details: { rubric } }
   await lead.call('POST', `/courses/${course.id}/questions`, { use: 'quiz', lesson_id: quiz, question })
-  const { call } = await learner(course.id)
-  const { data: attempt } = await call('POST', `/lessons/${quiz}/attempts`)
-  const id = attempt.questions[0].id
-  const path = `/attempts/${attempt.id}/hand-in`
-  const strange = await call('POST', path, { answers: { [id]: ['', 'https://example.org/x.png'] } })
+  const who = await learner(course.id)
+  const { data: attempt } = await who.call('POST', `/lessons/${quiz}/attempts`)
+  return { course, who, id: attempt.questions[0].id, path: `/attempts/${attempt.id}/hand-in` }
+}
+
+test('what is left blank needs no teacher, and a picture from elsewhere is refused', async () => {
+  const { who, id, path } = await assignment()
+  const strange = await who.call('POST', path, { answers: { [id]: ['', 'https://example.org/x.png'] } })
   expect(strange).toMatchObject({ status: 422, errors: { [`answers.${id}`]: [expect.any(String)] } })
-  expect((await call('POST', path, { answers: { [id]: ['  '] } })).data).toMatchObject({ score: 0, waiting: 0 })
+  expect((await who.call('POST', path, { answers: { [id]: ['  '] } })).data).toMatchObject({ score: 0, waiting: 0 })
+})
+
+async function sendPicture(token: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0E6B45' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'work.png')
+  form.set('upload_preset', 'answer')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/v1/media',
+    headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return sent.json().secure_url
+}
+
+test('a picture that was handed in is seen by its learner, the teachers of the course and admins, and by nobody else', async () => {
+  const { course, who, id, path } = await assignment()
+  const url = await sendPicture(who.token)
+  const other = await learner(course.id)
+  const admin = await person({ roles: ['Admin'] })
+  const elsewhere = await person({ roles: ['Instructor'] })
+  const seenBy = async (token?: string) =>
+    (await app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })).statusCode
+  // Until it is handed in, it is nobody's but the learner's.
+  expect([await seenBy(who.token), await seenBy(lead.token)]).toEqual([200, 404])
+  expect((await who.call('POST', path, { answers: { [id]: ['Here it is.', url] } })).status).toBe(200)
+  const allowed = [who, lead, collaborator, admin].map(({ token }) => seenBy(token))
+  expect(await Promise.all(allowed)).toEqual([200, 200, 200, 200])
+  const strangers = [other.token, elsewhere.token, undefined].map(seenBy)
+  expect(await Promise.all(strangers)).toEqual([404, 404, 404])
+  const { headers } = await app.inject({ url, headers: { authorization: `Bearer ${lead.token}` } })
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect((await app.inject(url.replace('/media/', '/media/private/'))).statusCode).toBe(404)
+})
+
+test('nobody hands in the picture of somebody else', async () => {
+  const { course, who, id, path } = await assignment()
+  const other = await learner(course.id)
+  const url = await sendPicture(other.token)
+  const taken = await who.call('POST', path, { answers: { [id]: ['Mine', url] } })
+  expect(taken).toMatchObject({ status: 422, errors: { [`answers.${id}`]: [expect.any(String)] } })
 })

@@ -4,6 +4,7 @@ import { pictureUrl, pictureWidths } from '@koya/contract/rules/pictures/picture
 import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { addPictures } from './add-picture.ts'
+import { fileOf, prefixFor } from './picture-keys.ts'
 
 export const MOST_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 40_000_000
@@ -13,14 +14,11 @@ const uploads: Limit = { name: 'upload', most: 60, minutes: 60 }
 export async function uploadImage({ db, storage }: Deps, userId: number, file: Blob, preset: string) {
   if (file.size > MOST_BYTES) throw new Failure('too_large')
   if (!(await countOne(db, uploads, String(userId)))) throw tooMany(uploads)
-  const picture = await drawAnew(Buffer.from(await file.arrayBuffer()), preset === 'profile' ? PERSON : '')
+  const picture = await drawAnew(Buffer.from(await file.arrayBuffer()), prefixFor(preset))
   await keepFiles(storage, picture)
   await addPictures(db, [{ ...picture.row, userId, preset }])
   return { secure_url: picture.url }
 }
-
-/** How the keys of people's photos begin. What is deleted of a person must not live on in the cache of a CDN. */
-export const PERSON = 'person-'
 
 export type DrawnPicture = Awaited<ReturnType<typeof drawAnew>>
 
@@ -33,7 +31,7 @@ export async function drawAnew(bytes: Buffer, prefix = '') {
   const files: [key: string, bytes: Buffer][] = []
   for (const one of widths) {
     const drawn = await (await draw(bytes)).resize({ width: one }).webp({ quality: 80 }).toBuffer().catch(notAnImage)
-    files.push([`${key}/${one}.webp`, drawn])
+    files.push([fileOf(key, `${one}.webp`), drawn])
   }
   return { row: { key, width, height, bytes: bytes.length, widths }, files, url: pictureUrl(key, widest) }
 }

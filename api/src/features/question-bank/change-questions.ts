@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'
@@ -9,10 +9,9 @@ import type { Deps } from '../../deps.ts'
 import { refuseUnread, versionOf } from '../../edit-version.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { courseWith, type Done } from '../curriculum/change-curriculum.ts'
-import { refuseUnlessSame } from '../curriculum/order-curriculum.ts'
 import { isLonger, refuseTooMuchText } from '../curriculum/refuse-too-much-text.ts'
 import { findTaught, lockTaught } from '../curriculum/taught-course.ts'
-import { addQuestions, columnsOf, isQuiz, type Place, type QuestionDraft, refuseForTeacher } from './add-questions.ts'
+import { addQuestions, columnsOf, type Place, type QuestionDraft, refuseForTeacher } from './add-questions.ts'
 import { drawImported } from './import/draw-imported.ts'
 import { type ImportFormat, readImport } from './import/read-import.ts'
 import { knownIn, takeQuestions } from './import/take-questions.ts'
@@ -30,7 +29,7 @@ export async function listQuestions({ db }: Deps, user: SignedIn, courseId: numb
 
 export function addQuestion(deps: Deps, user: SignedIn, courseId: number, place: Place, draft: QuestionDraft) {
   const done = { action: 'add question', ...place }
-  return change(deps, user, courseWith.id(courseId), done, (tx) => addQuestions(tx, courseId, place, [draft]))
+  return changeBank(deps, user, courseWith.id(courseId), done, (tx) => addQuestions(tx, courseId, place, [draft]))
 }
 
 /** What can be asked of a text. It is read before the course is locked: that takes a moment. */
@@ -47,7 +46,7 @@ export async function importQuestions(
   const { drafts, notes: lost } = await drawImported(deps, user.id, fresh, pictures)
   const done = { action: 'import questions', ...place, questions: drafts.length }
   let imported = 0
-  const data = await change(deps, user, courseWith.id(courseId), done, async (tx) => {
+  const data = await changeBank(deps, user, courseWith.id(courseId), done, async (tx) => {
     imported = await takeQuestions(tx, courseId, place, drafts)
   })
   const known = read.length - imported
@@ -68,7 +67,7 @@ export async function importQuestions(
  */
 export function changeQuestion(deps: Deps, user: SignedIn, questionId: number, draft: QuestionDraft, read?: string) {
   const done = { action: 'change question', question: questionId }
-  return change(deps, user, courseWith.question(questionId), done, async (tx, id) => {
+  return changeBank(deps, user, courseWith.question(questionId), done, async (tx, id) => {
     const [found] = await tx
       .select({ question: questions, canBeSeen: canBeSeen(id) })
       .from(questions)
@@ -112,32 +111,14 @@ async function replace(tx: Tx, before: Row, changed: ReturnType<typeof columnsOf
 
 export function removeQuestion(deps: Deps, user: SignedIn, questionId: number) {
   const done = { action: 'remove question', question: questionId }
-  return change(deps, user, courseWith.question(questionId), done, async (tx, courseId) => {
+  return changeBank(deps, user, courseWith.question(questionId), done, async (tx, courseId) => {
     if ((await tx.$count(questions, isThere(questionId))) === 0) throw new Failure('not_found')
     await retireQuestions(tx, courseId, eq(questions.id, questionId), deps.clock())
   })
 }
 
-export function orderQuestions(deps: Deps, user: SignedIn, lessonId: number, wanted: number[]) {
-  const done = { action: 'order questions', lesson: lessonId }
-  return change(deps, user, courseWith.lesson(lessonId), done, async (tx, courseId) => {
-    if (!(await isQuiz(tx, courseId, lessonId))) throw new Failure('not_found')
-    const there = await tx
-      .select({ id: questions.id })
-      .from(questions)
-      .where(and(eq(questions.lessonId, lessonId), eq(questions.use, 'quiz'), isNull(questions.retiredAt)))
-    refuseUnlessSame(
-      there.map(({ id }) => id),
-      wanted,
-    )
-    await tx.execute(sql`
-      UPDATE questions SET position = wanted.place - 1
-      FROM unnest(${sql.param(wanted)}::int[]) WITH ORDINALITY AS wanted (id, place) WHERE questions.id = wanted.id`)
-  })
-}
-
 /** One change at a time, all of it or nothing, and what then stands. */
-function change(
+export function changeBank(
   { db }: Deps,
   user: SignedIn,
   where: (tx: Tx) => SQL,

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import * as questions from './change-questions.ts'
 import { listFigures } from './figures/list-figures.ts'
+import { orderQuestions } from './order-questions.ts'
 
 /** Four million characters, of which most take one byte and few take several. */
 const LONGEST_IMPORT = 8 * 1024 * 1024
@@ -25,7 +26,7 @@ export function questionRoutes(app: FastifyInstance, deps: Deps) {
     data: await questions.removeQuestion(deps, user, params.id),
   }))
   serve(app, bank.orderQuestions, async ({ params, body, user }) => ({
-    data: await questions.orderQuestions(deps, user, params.id, body.questions),
+    data: await orderQuestions(deps, user, params.id, body),
   }))
   serve(app, bank.importQuestions, ({ params, body, user }) => questions.importQuestions(deps, user, params.id, body), {
     bodyLimit: LONGEST_IMPORT,

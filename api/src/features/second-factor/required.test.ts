@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { goodPassword, makePerson } from '../../../test/people.ts'
 import { secondFactorOf } from '../../../test/second-factor.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { factorResets, sessions } from '../../db/schema.ts'
+import { factorResets, sessions, userRoles } from '../../db/schema.ts'
 import { carryOutResets } from './resets/carry-out-resets.ts'
 
 const setting = await testApp({ env: { SECOND_FACTOR: 'required' } })
@@ -26,6 +26,22 @@ test('an admin without a factor gets a session that can only set one up, and the
   expect(await call('DELETE', '/account/totp', token).then((answer) => answer.json().code)).toBe(
     'second_factor_required',
   )
+})
+
+test('who becomes an admin is held back at the next request, in sessions that were open before', async () => {
+  const { id, email } = await makePerson(db)
+  const { token } = (await logIn(email)).json()
+  expect((await call('GET', '/learners/profile', token)).statusCode).toBe(200)
+  await db.insert(userRoles).values({ userId: id, role: 'Admin', position: 5 })
+  for (const path of ['/admin/users', '/learners/profile'])
+    expect((await call('GET', path, token)).json().code).toBe('second_factor_set_up_needed')
+  // An old session shows the password first, and is whole again once there is a factor.
+  await age(id)
+  expect((await call('POST', '/account/totp', token)).json().code).toBe('step_up_needed')
+  expect((await call('POST', '/account/step-up', token, { password: goodPassword })).statusCode).toBe(200)
+  await call('POST', '/account/totp', token)
+  expect((await call('POST', '/account/totp/confirm', token, { code: await codeFor(id) })).statusCode).toBe(200)
+  expect((await call('GET', '/admin/users', token)).statusCode).toBe(200)
 })
 
 test('a learner needs no factor, and shows the password before taking the data along', async () => {

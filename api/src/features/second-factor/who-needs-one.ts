@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { mustHaveFactor } from '../../http/second-factor-needed.ts'
 
-/** Whether an account must have a second factor: it can do harm to others, or is where money goes. */
+/** Whether an account must have a second factor here. */
 export async function needsSecondFactor({ config }: Pick<Deps, 'config'>, db: Db | Tx, userId: number) {
   if (!config.secondFactorIsRequired) return false
-  const { rowCount } = await db.execute(sql`
-    SELECT FROM user_roles WHERE user_id = ${userId} AND role = 'Admin'
-    UNION ALL SELECT FROM payout_accounts WHERE user_id = ${userId}
-    UNION ALL SELECT FROM memberships WHERE user_id = ${userId} AND role = 'owner' LIMIT 1`)
-  return (rowCount ?? 0) > 0
+  const { rows } = await db.execute<{ must: boolean }>(sql`SELECT ${mustHaveFactor(userId)} AS must`)
+  return rows[0]?.must ?? false
 }

@@ -52,9 +52,9 @@ test('marks are shown question by question, as last handed in, to those who teac
     assessments: [{ lesson_id: quiz, attempts: 1, best: 66.67, is_passed: true, handed_in_at: expect.any(String) }],
   })
   expect(data.assessments[0].questions).toEqual([
-    { prompt: 'How many are a dozen?', is_right: false, is_answered: false },
-    { prompt: 'Which is even?', is_right: true, is_answered: true },
-    { prompt: 'Which are odd?', is_right: true, is_answered: true },
+    { prompt: 'How many are a dozen?', is_right: false, points: 0, is_answered: false, marking: null },
+    { prompt: 'Which is even?', is_right: true, points: 1, is_answered: true, marking: null },
+    { prompt: 'Which are odd?', is_right: true, points: 1, is_answered: true, marking: null },
   ])
   expect(await names('?sort=best')).toEqual(['Obi', 'Okoro', 'Ṣàlàmì'])
   expect((await other.call('GET', `${path}/${ada.id}/marks`)).status).toBe(404)

@@ -244,14 +244,21 @@ export const removeLesson = endpoint({
   failures: ['not_found'],
 })
 
-/** Sets the whole order at once. It is refused unless it names each section and each lesson exactly once. */
+const order = z.array(z.object({ id: bodyId, lessons: z.array(bodyId).max(500) })).max(200)
+
+/**
+ * Sets the whole order at once. It is refused unless it names each section and each lesson exactly once, and where somebody
+ * else has changed the order since.
+ */
 export const orderCurriculum = endpoint({
   method: 'PUT',
   path: '/courses/:id/curriculum/order',
   access: 'instructor',
   params: byId,
   body: z.object({
-    sections: z.array(z.object({ id: bodyId, lessons: z.array(bodyId).max(500) })).max(200),
+    sections: order,
+    /** The order that is being changed, as it was read. */
+    was: order.optional(),
   }),
   answer: changed,
   failures: ['not_found', 'curriculum_changed'],

@@ -6,7 +6,8 @@ import { pathId } from '../ids.ts'
 
 /**
  * Uploads a picture as multipart form data. `secure_url` stands at the top of the answer, as the image host does it
- * that this replaces.
+ * that this replaces. With the preset `answer` it belongs to work that is handed in: only its learner, the teachers of that
+ * course and admins get it, with their session; to anyone else it is not there.
  */
 export const uploadImage = endpoint({
   method: 'POST',

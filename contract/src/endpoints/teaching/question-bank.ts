@@ -84,13 +84,19 @@ export const removeQuestion = endpoint({
   failures: ['not_found'],
 })
 
-/** Changes the order of the questions of a quiz. */
+const order = z.array(bodyId).max(500)
+
+/** Changes the order of the questions of a quiz, unless somebody else has changed it since. */
 export const orderQuestions = endpoint({
   method: 'PUT',
   path: '/lessons/:id/questions/order',
   access: 'instructor',
   params: byId,
-  body: z.object({ questions: z.array(bodyId).max(500) }),
+  body: z.object({
+    questions: order,
+    /** The order that is being changed, as it was read. */
+    was: order.optional(),
+  }),
   answer: changed,
   failures: ['not_found', 'curriculum_changed'],
 })

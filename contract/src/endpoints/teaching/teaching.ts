@@ -69,7 +69,17 @@ const marks = z.object({
       is_passed: z.boolean(),
       /** When it was last handed in; what follows is of that attempt. */
       handed_in_at: z.string().nullable(),
-      questions: z.array(z.object({ prompt: z.string(), is_right: z.boolean(), is_answered: z.boolean() })),
+      questions: z.array(
+        z.object({
+          prompt: z.string(),
+          is_right: z.boolean(),
+          /** From 0 to 1: what has several parts counts by the share of them that is right. */
+          points: z.number(),
+          is_answered: z.boolean(),
+          /** Of what a teacher marks; `given` is null until then. */
+          marking: z.object({ given: z.number().nullable(), of: z.number() }).nullable(),
+        }),
+      ),
     }),
   ),
 })

@@ -43,6 +43,7 @@ const importSentences = {
   textBeforeAnswers: 'each answer begins with = or ~',
   badMatching: 'each pair is written =this -> that',
   essayRubric: 'an essay came without a rubric, so one line of 10 marks was written for it',
+  weightsAlike: 'its right answers have different weights; here they count alike',
   weightsLost: 'answers that count for a part only count as wrong here',
   severalNumbers: 'several numbers count in full; only the first is kept',
   pictureLost: 'a picture in it was left out; please add it again',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { givenWords, rightWords } from './outcome/given-words.ts'
 import { MarkedByTeacher } from './outcome/marked-by-teacher.tsx'
+import { countWords, verdictWords } from './outcome/points-words.ts'
 import { RichWords } from './rich-words.tsx'
 
 type Marked = AttemptResult['questions'][number]
@@ -12,7 +13,6 @@ type Marked = AttemptResult['questions'][number]
 /** The marks, and of each question what was given, what is right and why, or when that will be told. */
 export function AttemptOutcome({ result, children }: { result: AttemptResult; children: ReactNode }) {
   const { score, pass_mark, is_passed, questions, withheld, waiting } = result
-  const right = questions.filter(({ is_right }) => is_right).length
   const areMarksTold = questions.every(({ is_right }) => is_right !== null)
   return (
     <section className="outcome" aria-labelledby="outcome">
@@ -20,7 +20,7 @@ export function AttemptOutcome({ result, children }: { result: AttemptResult; ch
         {score === null ? 'Handed in' : `${is_passed ? 'Passed' : 'Not passed yet'}: ${Math.round(score)}%`}
       </h2>
       <p className="muted">
-        {areMarksTold && `${right} of ${questions.length} right. `}
+        {areMarksTold && `${countWords(questions)} `}
         {pass_mark}% is needed to pass.
       </p>
       {waiting > 0 && <p>{messages.classroom.waitingForTeacher}</p>}
@@ -56,7 +56,7 @@ function Verdict({ question }: { question: Marked }) {
       <p className={is_right ? 'row verdict right' : 'row verdict'}>
         <Icon name={is_right ? 'check' : 'close'} />
         <span>
-          {is_right ? 'Right' : 'Not right'}: {givenWords(question, given) || 'no answer'}
+          {verdictWords(question)}: {givenWords(question, given) || 'no answer'}
         </span>
       </p>
       {!is_right && <p className="row verdict right">Right answer: {rightWords(question, answer)}</p>}

@@ -31,7 +31,7 @@ export const newLessonForm = (sectionId: number) => `section-${sectionId}`
 /** The curriculum under somebody's hands: what stands, which form is open, what has just been moved where. */
 export function useCurriculum(loaded: Curriculum, found: KeptDrafts<WrittenLesson>) {
   const params = { id: loaded.course.id }
-  const { value, problem, change, arrange } = useServed(loaded, async () => (await ask(params)).data)
+  const { value, saved, problem, change, arrange } = useServed(loaded, async () => (await ask(params)).data)
   const { drafts, keepDraft, keeping, other, choose } = useKeptDrafts(draftsOf(params.id), found)
   const [openForm, setOpenForm] = useState<string>()
   const [said, setSaid] = useState('')
@@ -41,8 +41,11 @@ export function useCurriculum(loaded: Curriculum, found: KeptDrafts<WrittenLesso
     setSaid(where)
     const order = orderOf(sections)
     if (JSON.stringify(order) === JSON.stringify(orderOf(value.sections))) return
-    const body = { sections: order }
-    void arrange({ ...value, sections }, () => api('PUT /courses/:id/curriculum/order', { params, body }))
+    const send = () => {
+      const body = { sections: order, was: orderOf(saved.current.sections) }
+      return api('PUT /courses/:id/curriculum/order', { params, body })
+    }
+    void arrange({ ...value, sections }, send)
   }
 
   function orderLessons(sections: Sections, id: number) {

@@ -4,6 +4,7 @@ import { api } from '../../platform/api.ts'
 import { memberLinks, memberMeta, needSession } from '../../platform/member-page.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import { RichWords } from '../assessments/rich-words.tsx'
+import { PrivatePicture } from '../media/private-picture.tsx'
 import type { Route } from './+types/answer-page'
 import { GivenMarks } from './given-marks.tsx'
 import { MarkForm } from './mark-form.tsx'
@@ -61,9 +62,7 @@ function Answer({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
           </div>
           <p className="written">{text || 'Only pictures were handed in.'}</p>
           {pictures.map((url, at) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={`Handed in, ${at + 1} of ${pictures.length}`} loading="lazy" />
-            </a>
+            <PrivatePicture key={url} url={url} alt={`Handed in, ${at + 1} of ${pictures.length}`} opens />
           ))}
           {explanation && <p className="small muted written">Your explanation: {explanation}</p>}
         </section>

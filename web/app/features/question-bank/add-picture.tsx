@@ -1,10 +1,19 @@
 import type { ChangeEvent } from 'react'
 import { useState } from 'react'
+import { useLatest } from '../../ui/use-latest.ts'
 import { uploadPicture, uploadRefusal } from '../media/upload-picture.ts'
 
+type AddPictureProps = {
+  label: string
+  /** Where it stands then, as is said: 'at the end of the question'. */
+  where: string
+  onAdded: (mark: string) => void
+}
+
 /** Sends a picture and hands over how it is written into a text. */
-export function AddPicture({ onAdded }: { onAdded: (mark: string) => void }) {
+export function AddPicture({ label, where, onAdded }: AddPictureProps) {
   const [state, setState] = useState('')
+  const add = useLatest(onAdded)
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -12,8 +21,9 @@ export function AddPicture({ onAdded }: { onAdded: (mark: string) => void }) {
     if (!file) return
     try {
       const onProgress = (percent: number) => setState(`Uploading the picture: ${percent}%`)
-      onAdded(`![Say what the picture shows](${await uploadPicture({ file, preset: 'text', onProgress })})`)
-      setState('The picture is at the end of the question. Say between the brackets what it shows.')
+      const address = await uploadPicture({ file, preset: 'text', onProgress })
+      add.current(`![Say what the picture shows](${address})`)
+      setState(`The picture is ${where}. Say between the brackets what it shows.`)
     } catch (error) {
       setState(uploadRefusal(error))
     }
@@ -22,7 +32,7 @@ export function AddPicture({ onAdded }: { onAdded: (mark: string) => void }) {
   return (
     <p className="choose-file">
       <label className="button quiet compact">
-        Add a picture
+        {label}
         <input type="file" className="visually-hidden" accept="image/jpeg,image/png,image/webp" onChange={send} />
       </label>{' '}
       <span className="small muted" role="status">

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { FieldNote } from '../../ui/form/field-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MoveButtons } from '../curriculum/move-buttons.tsx'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { useFocusNext } from '../curriculum/use-focus-next.ts'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
+import { AddPicture } from './add-picture.tsx'
 import { optionErrors, type QuestionOption, type QuestionValues } from './question-values.ts'
 
 const MOST = 20
@@ -63,12 +64,26 @@ export function OptionFields({ values, errors, onType }: OptionFieldsProps) {
       ))}
       <FieldNote id={`${id}-note`} error={problem} />
       {options.length < MOST && (
-        <button type="button" id={`${id}-add`} className="button quiet compact" onClick={add}>
-          Add an answer
-        </button>
+        <>
+          <button type="button" id={`${id}-add`} className="button quiet compact" onClick={add}>
+            Add an answer
+          </button>
+          <AddPicture
+            label="Add a picture as an answer"
+            where="an answer now"
+            onAdded={(mark) => set(withPicture(options, mark))}
+          />
+        </>
       )}
     </fieldset>
   )
+}
+
+/** In the first answer that is still empty, else in a new one. */
+function withPicture(options: QuestionOption[], mark: string) {
+  const empty = options.findIndex(({ text }) => text.trim() === '')
+  const picture = { text: mark, isRight: options[empty]?.isRight ?? false }
+  return empty < 0 ? [...options, picture] : options.with(empty, picture)
 }
 
 /** Where only one answer is right, marking it takes the mark from the others. */

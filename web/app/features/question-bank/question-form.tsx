@@ -5,7 +5,7 @@ import type { FieldErrors } from '../curriculum/use-saving.ts'
 import { AddPicture } from './add-picture.tsx'
 import { KindFields } from './kinds/kind-fields.tsx'
 import type { OfferedTopic } from './offered-topics.ts'
-import { kindNames } from './question-kinds.ts'
+import { countsInParts, kindNames } from './question-kinds.ts'
 import { ofKind, type QuestionKind, type QuestionValues } from './question-values.ts'
 import { TopicFields } from './topic-fields.tsx'
 
@@ -50,8 +50,13 @@ export function QuestionForm({ verb, initial, draft, offered, onType, onSave, ot
             autoFocus
             onChange={({ target }) => type({ ...values, prompt: target.value })}
           />
-          <AddPicture onAdded={(mark) => type({ ...values, prompt: `${values.prompt}\n${mark}`.trim() })} />
+          <AddPicture
+            label="Add a picture to the question"
+            where="at the end of the question"
+            onAdded={(mark) => type({ ...values, prompt: `${values.prompt}\n${mark}`.trim() })}
+          />
           <KindFields values={values} errors={errors} onType={type} />
+          {countsInParts[values.kind] && <p className="small muted">{countsInParts[values.kind]}</p>}
           <TextArea
             label="Explanation"
             help="Shown after the quiz is handed in. Optional."
@@ -60,6 +65,11 @@ export function QuestionForm({ verb, initial, draft, offered, onType, onSave, ot
             value={values.explanation}
             error={errors.explanation}
             onChange={({ target }) => type({ ...values, explanation: target.value })}
+          />
+          <AddPicture
+            label="Add a picture to the explanation"
+            where="at the end of the explanation"
+            onAdded={(mark) => type({ ...values, explanation: `${values.explanation}\n${mark}`.trim() })}
           />
           <TopicFields
             label="Topics"

@@ -11,3 +11,11 @@ export const kindNames: Record<QuestionKind, string> = {
   essay: 'A text that you mark',
   assignment: 'Work with pictures that you mark',
 }
+
+/** Of what counts in parts: how. */
+export const countsInParts: Partial<Record<QuestionKind, string>> = {
+  multiple: 'Each right answer counts for its part, and a wrong one takes away. Choosing everything earns nothing.',
+  gap: 'Each gap counts for its part of the point.',
+  matching: 'Each pair counts for its part of the point.',
+  ordering: 'Each thing in its place counts for its part of the point.',
+}

@@ -37,8 +37,12 @@ export function useQuestions({ curriculum, questions, drafts: found, offered }: 
     const ordered = moveInList(before, id, step)
     setSaid(`The question is now ${ordered.findIndex((one) => one.id === id) + 1} of ${ordered.length} in ${title}`)
     const others = value.filter((one) => !ordered.includes(one))
-    const input = { params: { id: place.lesson_id ?? 0 }, body: { questions: ordered.map((one) => one.id) } }
-    void arrange([...others, ...ordered], () => api('PUT /lessons/:id/questions/order', input))
+    const send = () => {
+      const was = saved.current.filter((one) => one.use === 'quiz' && one.lesson_id === place.lesson_id)
+      const body = { questions: ordered.map((one) => one.id), was: was.map((one) => one.id) }
+      return api('PUT /lessons/:id/questions/order', { params: { id: place.lesson_id ?? 0 }, body })
+    }
+    void arrange([...others, ...ordered], send)
   }
 
   /** A question that learners were asked is replaced when it is changed, and one that is removed is gone: what was typed goes on as a new one. */

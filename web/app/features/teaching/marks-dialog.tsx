@@ -6,7 +6,9 @@ import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dayOf } from '../../ui/text/full-date.ts'
+import { verdictWords } from '../assessments/outcome/points-words.ts'
 
+type Answered = LearnerMarks['assessments'][number]['questions'][number]
 type MarksDialogProps = { courseId: number; learner: TaughtLearner; onClose: () => void }
 
 /** How one learner answered, question by question. */
@@ -46,17 +48,22 @@ function Assessment({ assessment }: { assessment: LearnerMarks['assessments'][nu
           : `Best ${best}%, ${is_passed ? 'passed' : 'not passed'}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}. Last on ${dayOf(handed_in_at)}.`}
       </p>
       <ol>
-        {questions.map(({ prompt, is_right, is_answered }, at) => (
+        {questions.map((question, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions of one attempt never move
           <li key={at} className="row">
-            <Icon name={is_right ? 'check' : 'close'} />
+            <Icon name={question.points === 1 ? 'check' : question.marking ? 'pen' : 'close'} />
             <span>
-              {prompt}{' '}
-              <span className="small muted">{is_right ? 'Right' : is_answered ? 'Not right' : 'Not answered'}</span>
+              {question.prompt} <span className="small muted">{howAnswered(question)}</span>
             </span>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function howAnswered({ is_right, points, is_answered, marking }: Answered) {
+  if (!is_answered) return 'Not answered'
+  if (!marking) return verdictWords({ is_right, points })
+  return marking.given === null ? 'Waits for your marks' : `${marking.given} of ${marking.of} marks`
 }

@@ -106,7 +106,7 @@ export const accountData: PersonalData[] = [
     table: media,
     columns: ['userId', 'key'],
     what: 'Pictures that a person uploaded',
-    purpose: 'To show a profile or a course',
+    purpose: 'To show a profile or a course, or to hand in work',
     basis: 'consent',
     period: AS_LONG_AS_THE_ACCOUNT,
     download: { as: 'pictures', rows: ({ id }) => eq(media.userId, id) },

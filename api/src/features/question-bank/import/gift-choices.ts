@@ -1,6 +1,7 @@
 import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { plain } from './gift-text.ts'
+import { areUneven } from './imported.ts'
 
 const { import: said } = messages.questions
 /** Thirty answers with their signs: more than a question may have, and enough to see that it has too many. */
@@ -38,6 +39,7 @@ export function readChoices(answers: string, isHtml: boolean): Answers | string 
 function notesOn(choices: Choice[], isRight: (choice: Choice) => boolean) {
   const others = choices.filter((choice) => !isRight(choice))
   return [
+    ...(areUneven(choices.filter(isRight).map(({ weight }) => weight)) ? [said.weightsAlike] : []),
     ...(others.some(({ weight }) => weight > 0) ? [said.weightsLost] : []),
     ...(others.some(({ feedback }) => feedback) ? [said.feedbackLost] : []),
   ]

@@ -24,6 +24,11 @@ export function linesOf(text: string) {
     .map((line) => line.trim())
 }
 
+/** Whether weights differ by more than how a third is written. */
+export function areUneven(weights: number[]) {
+  return Math.max(...weights) - Math.min(...weights) > 0.1
+}
+
 /** The questions that can be asked, each as if it had been typed in by hand. The others are named by their lines. */
 export function takeWhatCan(found: Found[]) {
   if (found.length === 0) throw new Failure('bad_input', { text: [said.unreadable] })

@@ -1,6 +1,7 @@
 import type { QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { essayOf } from './essays.ts'
+import { areUneven } from './imported.ts'
 import { type MoodleAnswer, readMoodleNumber } from './moodle-number.ts'
 import { type Pictures, textIn } from './moodle-words.ts'
 import { childOf, childrenOf, type XmlNode } from './read-xml.ts'
@@ -85,7 +86,10 @@ function readChoice(answers: MoodleAnswer[], isSingle: boolean): Read | string {
   const kind = isSingle && answer.length === 1 ? ('single' as const) : ('multiple' as const)
   return {
     asked: { kind, options: answers.map(({ text }) => text), answer },
-    notes: hasParts ? [said.weightsLost] : [],
+    notes: [
+      ...(areUneven(answers.filter(isRight).map(({ fraction }) => fraction)) ? [said.weightsAlike] : []),
+      ...(hasParts ? [said.weightsLost] : []),
+    ],
   }
 }
 

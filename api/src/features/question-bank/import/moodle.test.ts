@@ -26,7 +26,12 @@ test.each<[string, string, object]>([
   [
     'several choices',
     asked('multichoice', `<single>false</single>${answer(50, 'a')}${answer(50, 'b')}${answer(-100, 'c')}`),
-    { kind: 'multiple', answer: [0, 1] },
+    { kind: 'multiple', answer: [0, 1], notes: [] },
+  ],
+  [
+    'several choices of different weight',
+    asked('multichoice', `<single>false</single>${answer(75, 'a')}${answer(25, 'b')}${answer(-100, 'c')}`),
+    { kind: 'multiple', answer: [0, 1], notes: ['its right answers have different weights; here they count alike'] },
   ],
   [
     'true or false',

@@ -7,7 +7,7 @@ export function ChoiceFields({ question, given, onAnswer }: KindFieldsProps) {
   const { id, kind, options, shown } = question
   return (
     <>
-      {kind === 'multiple' && <p className="small muted">Choose all that are right.</p>}
+      {kind === 'multiple' && <p className="small muted">Choose all that are right. A wrong one counts against you.</p>}
       {options.map((option, at) => (
         <label key={option} className="check row">
           <input

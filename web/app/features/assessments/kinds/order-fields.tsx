@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { MoveButtons } from '../../curriculum/move-buttons.tsx'
+import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { useFocusNext } from '../../curriculum/use-focus-next.ts'
 import { RichWords } from '../rich-words.tsx'
 import type { KindFieldsProps } from './kind-fields-props.ts'

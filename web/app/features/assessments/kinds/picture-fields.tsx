@@ -1,6 +1,8 @@
 import { MOST_PICTURES } from '@koya/contract/rules/questions.ts'
 import { type ChangeEvent, useState } from 'react'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useLatest } from '../../../ui/use-latest.ts'
+import { PrivatePicture } from '../../media/private-picture.tsx'
 import { uploadPicture, uploadRefusal } from '../../media/upload-picture.ts'
 
 type PictureFieldsProps = { pictures: string[]; onChange: (pictures: string[]) => void }
@@ -9,6 +11,7 @@ type PictureFieldsProps = { pictures: string[]; onChange: (pictures: string[]) =
 export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const add = useLatest((url: string) => onChange([...pictures, url]))
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -17,7 +20,7 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      onChange([...pictures, await uploadPicture({ file, preset: 'answer', onProgress: () => {} })])
+      add.current(await uploadPicture({ file, preset: 'answer', onProgress: () => {} }))
     } catch (error) {
       setProblem(uploadRefusal(error))
     } finally {
@@ -30,7 +33,7 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
       <ul>
         {pictures.map((url, at) => (
           <li key={url}>
-            <img src={url} alt={`Your file ${at + 1}`} />
+            <PrivatePicture url={url} alt={`Your file ${at + 1}`} />
             <button
               type="button"
               className="button quiet compact"
@@ -55,7 +58,9 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
           />
         </label>
       )}
-      <p className="small faint">Up to {MOST_PICTURES} pictures. Whoever has the address of a picture can open it.</p>
+      <p className="small faint">
+        Up to {MOST_PICTURES} pictures. Only you, the teachers of this course and our staff can see them.
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { AttemptResult } from '@koya/contract/endpoints/assessments.ts'
+import { PrivatePicture } from '../../media/private-picture.tsx'
 
 type Marked = AttemptResult['questions'][number]
 
@@ -10,7 +11,7 @@ export function MarkedByTeacher({ question }: { question: Marked }) {
     <>
       <p className="muted written">{text || 'no answer'}</p>
       {pictures.map((url, at) => (
-        <img key={url} className="answer-picture" src={url} alt={`Your file ${at + 1}`} loading="lazy" />
+        <PrivatePicture key={url} url={url} className="answer-picture" alt={`Your file ${at + 1}`} />
       ))}
       {marking ? (
         <>

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 type MoveButtonsProps = {
   /** Begins the ids of both buttons, so that the one that was pressed can have the focus back. */
