@@ -66,8 +66,8 @@ test('what was paid beyond the prices is owed, and what is missing fits nowhere'
 test('what was agreed with one teacher counts for this one alone', () => {
   const agreed = { teacherSharePercent: 50, teacherOwnSalePercent: 60 }
   const teachers = [
-    { id: 7, weight: 50, agreed },
-    { id: 8, weight: 50, agreed: null },
+    { ...teacher(7), weight: 50, agreed },
+    { ...teacher(8), weight: 50, agreed: null },
   ]
   expect(sold([{ ...item, teachers }])).toMatchObject({
     'instructor:7:pending': -2_500,
@@ -81,7 +81,7 @@ test('what was agreed with one teacher counts for this one alone', () => {
 })
 
 test('the fee is borne by each course in proportion to its price, and what is owed earns nobody anything', () => {
-  const other = { courseId: 2, priceKobo: 30_000, teachers: [{ id: 8, weight: 1 }] }
+  const other = { courseId: 2, priceKobo: 30_000, teachers: [{ ...teacher(8), weight: 1 }] }
   expect(sold([item, other], 400)).toMatchObject({ 'instructor:7:pending': -6_930, 'instructor:8:pending': -20_790 })
   const owed = sold([{ ...item, isOwed: true }, other])
   expect(owed).toMatchObject({ owed_to_buyers: -10_000, 'instructor:8:pending': -21_000, platform_revenue: -9_000 })

@@ -1,4 +1,4 @@
-import { isRight } from '@koya/contract/rules/is-right.ts'
+import { shareRight } from '@koya/contract/rules/is-right.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import type { TopicMarks } from '../../db/tables/mocks.ts'
 import type { Answers } from '../assessments/mark-answers.ts'
@@ -45,7 +45,7 @@ export function isBlank(answer: Answers[string] | undefined) {
 
 function partOf(question: QuestionRow, answers: Answers, given: Given) {
   const answer = answers[question.id]
-  if (!isMarkedByTeacher(question.kind)) return isRight(question, answer ?? []) && !isBlank(answer) ? 1 : 0
+  if (!isMarkedByTeacher(question.kind)) return isBlank(answer) ? 0 : shareRight(question, answer ?? [])
   if (isBlank(answer)) return 0
   const marks = given.get(question.id)
   const all = sum(question.details.rubric?.map((line) => line.marks) ?? [])

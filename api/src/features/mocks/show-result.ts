@@ -78,6 +78,7 @@ function presentMarked(mock: MockRow, question: QuestionRow, marks: QuestionMark
     ...presentQuestion(question, mock.shuffleSeed),
     given: asShown(mock.shuffleSeed, question, own),
     is_right: byPerson ? null : isRight(question, own) && !isBlank(own),
+    points: marks.got === null ? null : marks.got / marks.of,
     answer: byPerson ? null : asShown(mock.shuffleSeed, question, answer),
     explanation,
     ...(html !== null && { explanation_html: html }),

@@ -101,7 +101,11 @@ export const learningData: PersonalData[] = [
     purpose: 'To show the other teachers of the course who has marked it',
     basis: 'contract',
     period: 'As long as the marks, or the teacher’s account',
-    download: { as: 'marks_given', rows: ({ id }) => eq(answerMarks.markedBy, id), without: ['userId', 'attemptId', 'mockId'] },
+    download: {
+      as: 'marks_given',
+      rows: ({ id }) => eq(answerMarks.markedBy, id),
+      without: ['userId', 'attemptId', 'mockId'],
+    },
     deletion: { blanked: { markedBy: null }, rows: ({ id }) => eq(answerMarks.markedBy, id) },
   },
   {
