@@ -1,7 +1,7 @@
-import { runJourneys } from './run-journeys.ts'
-import { runStep, type Tally } from './run-step.ts'
-import { runUnitTests } from './run-unit-tests.ts'
-import { tellTally } from './tell-tally.ts'
+import { runJourneys } from './running/run-journeys.ts'
+import { runStep, type Tally } from './running/run-step.ts'
+import { runUnitTests } from './running/run-unit-tests.ts'
+import { tellTally } from './running/tell-tally.ts'
 
 /**
  * Every journey, each of them once, those of an operator at a shell first: `npm run journeys`. With `rest` those that

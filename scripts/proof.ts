@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { installDebianPackages } from './install-debian-packages.ts'
-import { runJourneys } from './run-journeys.ts'
-import { runStep, type Tally } from './run-step.ts'
-import { tellTally } from './tell-tally.ts'
+import { installDebianPackages } from './installing/install-debian-packages.ts'
+import { runJourneys } from './running/run-journeys.ts'
+import { runStep, type Tally } from './running/run-step.ts'
+import { tellTally } from './running/tell-tally.ts'
 
 /** What takes longer than a change may wait for: `npm run proof`. */
 const tally: Tally = { passed: 0, failed: 0 }

@@ -1,7 +1,7 @@
-import { runJourneys } from './run-journeys.ts'
-import { runStep, type Tally } from './run-step.ts'
-import { runUnitTests } from './run-unit-tests.ts'
-import { tellTally } from './tell-tally.ts'
+import { runJourneys } from './running/run-journeys.ts'
+import { runStep, type Tally } from './running/run-step.ts'
+import { runUnitTests } from './running/run-unit-tests.ts'
+import { tellTally } from './running/tell-tally.ts'
 
 /** Everything that must hold before a change lands: `npm test`. With `check` only what needs no database and no browser. */
 const onlyChecks = process.argv.includes('check')

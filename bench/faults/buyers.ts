@@ -6,8 +6,8 @@ import { type Random, randomFrom } from '../../api/src/random.ts'
 import { chargeCard } from '../../api/src/sandbox/charge-card.ts'
 import { API_BASE } from '../../contract/src/protocol/endpoint.ts'
 import type { Role } from '../../contract/src/rules/constants.ts'
-import type { Ship } from './fleet.ts'
-import type { World } from './world.ts'
+import type { Ship } from './world/fleet.ts'
+import type { World } from './world/world.ts'
 
 export const goodCard = { number: '4084084084084081', cvv: '408' }
 const declinedCard = { number: '4084080000005408', cvv: '001' }

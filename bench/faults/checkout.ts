@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pick, type Random } from '../../api/src/random.ts'
 import { type Buyer, chargeAt, check, declineAt } from './buyers.ts'
 import { deals, type Kind, kinds, type Order } from './orders.ts'
-import type { World } from './world.ts'
+import type { World } from './world/world.ts'
 
 /** How one sum is paid, drawn before anything happens so that a seed always deals the same. */
 type Habit = {

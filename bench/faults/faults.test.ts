@@ -11,9 +11,9 @@ import { pick, type Random, randomFrom, shuffle } from '../../api/src/random.ts'
 import { SANDBOX_SECRET_KEY } from '../../api/src/sandbox/keys.ts'
 import { type Buyer, charge, declinedCard, openShop } from '../../api/test/money/shop.ts'
 import { endLeases, sendDueMails } from '../../api/test/run-due-jobs.ts'
-import { markBooks, readBooks, type Since } from './books.ts'
 import { type Fate, openTroubledApp } from './troubled-shop.ts'
-import { halfSettled, judge } from './verdict.ts'
+import { markBooks, readBooks, type Since } from './verdicts/books.ts'
+import { halfSettled, judge } from './verdicts/verdict.ts'
 
 /** Eight seeds of the proof under faults, in one process. `npm run faults` does it with many, and kills them. */
 const shop = await openShop()

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { circumstances, writeSection } from '../write-section.ts'
-import { markBooks, readBooks } from './books.ts'
 import type { Scenario } from './scenario.ts'
 import { bankTroubles } from './scenarios/bank-troubles.ts'
 import { foreignDisputes } from './scenarios/disputes.ts'
@@ -18,9 +17,10 @@ import { savedCards } from './scenarios/saved-cards.ts'
 import { changedPrice, tamperedAmount } from './scenarios/wrong-money.ts'
 import { faultTable, isSpotless, type Row } from './table.ts'
 import { transferScenarios } from './transfers/transfers.ts'
-import { judge } from './verdict.ts'
+import { markBooks, readBooks } from './verdicts/books.ts'
+import { judge } from './verdicts/verdict.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from './world/world.ts'
 
 /** `npm run faults`. `-- --seed 7` deals the same again, `--quick` less of it, `--only kill --only mail` what has one of them in its name. */
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { memberships } from '../../api/src/db/schema.ts'
 import { pick, shuffle } from '../../api/src/random.ts'
 import { ask, type Buyer, begin, check, comeBack, insist, makeBuyers, persevere, read } from './buyers.ts'
-import type { World } from './world.ts'
+import type { World } from './world/world.ts'
 
 /** One sum of money that somebody is to pay, and what their browser asks when the popup is closed. */
 export type Order = {

@@ -4,8 +4,8 @@ import { awards, enrolments, sandboxLedger, sandboxTransactions, sandboxWebhooks
 import { shuffle } from '../../api/src/random.ts'
 import type { PaystackEvent } from '../../api/test/paystack/deliver.ts'
 import { ask, type Buyer, begin, chargeAt, comeBack, makeBuyers } from './buyers.ts'
-import type { Ship } from './fleet.ts'
-import type { World } from './world.ts'
+import type { Ship } from './world/fleet.ts'
+import type { World } from './world/world.ts'
 
 const reason = 'The course was not what it said it was.'
 const DAY_MS = 86_400_000

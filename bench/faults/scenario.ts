@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from './world/world.ts'
 
 /** `wrong` is what the verdict cannot see: a second reference, a request that was dropped. `notes` are figures to know. */
 type Outcome = { runs: number; wrong?: string[]; notes?: string[] }

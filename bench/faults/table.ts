@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './verdicts/verdict.ts'
 
 export type Row = { name: string; runs: number; wrong: string[]; notes: string[]; verdict: Verdict; seconds: number }
 

@@ -6,8 +6,8 @@ import { endSponsorshipsJob } from '../../api/src/jobs/money/end-sponsorships.ts
 import { sweepPaidJob } from '../../api/src/jobs/money/sweep-paid.ts'
 import { sweepPaymentsJob } from '../../api/src/jobs/money/sweep-payments.ts'
 import { sweepRefundsJob } from '../../api/src/jobs/money/sweep-refunds.ts'
-import { readBooks, type Since } from './books.ts'
-import { PROCESSES, type World } from './world.ts'
+import { readBooks, type Since } from './verdicts/books.ts'
+import { PROCESSES, type World } from './world/world.ts'
 
 const PATIENCE_MS = 300_000
 const LOOK_MS = 400

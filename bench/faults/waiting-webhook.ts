@@ -2,8 +2,8 @@ import { like } from 'drizzle-orm'
 import { signWebhook } from '../../api/src/adapters/payments/webhook-signature.ts'
 import { sandboxWebhooks } from '../../api/src/db/schema.ts'
 import { SANDBOX_SECRET_KEY } from '../../api/src/sandbox/keys.ts'
-import type { Ship } from './fleet.ts'
-import { sendWebhook, type World } from './world.ts'
+import type { Ship } from './world/fleet.ts'
+import { sendWebhook, type World } from './world/world.ts'
 
 /** The bank's message about a charge, word for word, while the bank itself still keeps it. */
 export async function waitingWebhook({ bank }: World, reference: string) {

@@ -13,7 +13,8 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [
-      'contract/src/rules/{money,grouped,enrolment-window,lagos-day,spread}.ts',
+      'contract/src/rules/{money,grouped,lagos-day,spread}.ts',
+      'contract/src/rules/courses/enrolment-window.ts',
       'contract/src/rules/prices/*.ts',
     ],
     tests: ['contract/src/rules'],

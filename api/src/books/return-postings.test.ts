@@ -58,6 +58,7 @@ test.each<[what: string, posted: Posted[], kobo: number, course: number | null, 
   ['nor what the bank took', [...two, ...half('dispute')], 10_000, null, [...half1, ...all2]],
   ['a course that went back has nothing left', [...two, ...half('return'), ...half('dispute')], 5_000, 1, all2],
   ['more than ever came fits nowhere', two, 15_700, null, [...all1, ...all2, 'suspense - 700']],
+  ['nor does more than is left', [...two, ...half('return')], 10_700, null, [...half1, ...all2, 'suspense - 700']],
   ['of nothing that is known all fits nowhere', [], 40, null, ['suspense - 40']],
 ])('%s', (_what, posted, kobo, course, lines) => {
   expect(given(posted, kobo, course)).toEqual(lines)

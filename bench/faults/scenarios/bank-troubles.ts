@@ -1,8 +1,8 @@
 import { pick } from '../../../api/src/random.ts'
-import type { Weather } from '../bank.ts'
 import { type Buyer, begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
 import type { Scenario } from '../scenario.ts'
-import type { World } from '../world.ts'
+import type { Weather } from '../world/bank.ts'
+import type { World } from '../world/world.ts'
 
 export const bankTroubles = [
   troubled('verify is not there', 'refused'),

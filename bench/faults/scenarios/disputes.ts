@@ -3,11 +3,11 @@ import { sandboxLedger } from '../../../api/src/db/schema.ts'
 import { pick, randomFrom } from '../../../api/src/random.ts'
 import { disputeEvents } from '../../../api/test/paystack/dispute-events.ts'
 import { refundEvents } from '../../../api/test/paystack/refund-events.ts'
-import type { Case } from '../books.ts'
 import { makeBuyers, together } from '../buyers.ts'
 import { type Sale, sell, tellTwice } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
-import type { World } from '../world.ts'
+import type { Case } from '../verdicts/books.ts'
+import type { World } from '../world/world.ts'
 
 type End = Case['state']
 

@@ -9,9 +9,9 @@ import type { Place } from '../../../api/src/db/client.ts'
 import { lessons } from '../../../api/src/db/schema.ts'
 import { pick, randomFrom } from '../../../api/src/random.ts'
 import { ask, type Buyer, begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
-import { brokenPromises, notePromises, type Promises } from '../promises.ts'
 import type { Scenario } from '../scenario.ts'
-import type { World } from '../world.ts'
+import { brokenPromises, notePromises, type Promises } from '../verdicts/promises.ts'
+import type { World } from '../world/world.ts'
 
 const AT_ONCE = 8
 const MOST_VISITS = 100

@@ -1,11 +1,11 @@
 import { randomFrom } from '../../../api/src/random.ts'
-import { markBooks, readBooks } from '../books.ts'
 import { type Buyer, begin, chargeAt, comeBack, makeBuyers } from '../buyers.ts'
 import { deals, type Kind, type Order } from '../orders.ts'
 import type { Scenario } from '../scenario.ts'
-import { halfSettled } from '../verdict.ts'
+import { markBooks, readBooks } from '../verdicts/books.ts'
+import { halfSettled } from '../verdicts/verdict.ts'
 import { sendWaitingWebhook } from '../waiting-webhook.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 
 const MOST_STATEMENTS = 40
 

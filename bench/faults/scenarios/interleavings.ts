@@ -3,7 +3,7 @@ import { pick } from '../../../api/src/random.ts'
 import { type Buyer, begin, chargeAt, check, comeBack, makeBuyers, together } from '../buyers.ts'
 import type { Scenario } from '../scenario.ts'
 import { sendWaitingWebhook } from '../waiting-webhook.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 
 const MOST_STEPS = 5
 

@@ -4,7 +4,7 @@ import { makeBuyers, together } from '../buyers.ts'
 import { checkOut } from '../checkout.ts'
 import { type Kind, kinds } from '../orders.ts'
 import type { Scenario } from '../scenario.ts'
-import { PROCESSES, type World } from '../world.ts'
+import { PROCESSES, type World } from '../world/world.ts'
 
 const AT_ONCE = 12
 const isSpecial = (kind: Kind) => kind !== 'courses'

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pick, randomFrom } from '../../../api/src/random.ts'
 import { type Buyer, begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
 import { checkOut } from '../checkout.ts'
-import type { Ship } from '../fleet.ts'
 import type { Scenario } from '../scenario.ts'
-import { PROCESSES, type World } from '../world.ts'
+import type { Ship } from '../world/fleet.ts'
+import { PROCESSES, type World } from '../world/world.ts'
 
 export const postgresRestarts: Scenario = {
   name: 'PostgreSQL restarted hard under load',

@@ -5,7 +5,7 @@ import { refundEvents } from '../../../api/test/paystack/refund-events.ts'
 import { type Buyer, makeBuyers, together } from '../buyers.ts'
 import { giveBack, keepQuiet, makeAdmin, type Sale, sell, sentBack, tellTwice } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 
 /** Told as the provider's documentation has it: no id, the amount a text, with a reference, with another, or with none. */
 export const foreignRefundEvents: Scenario = {

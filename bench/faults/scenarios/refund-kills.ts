@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Weather } from '../bank.ts'
-import { markBooks } from '../books.ts'
 import { type Buyer, makeBuyers } from '../buyers.ts'
-import type { Ship } from '../fleet.ts'
 import { giveBack, makeAdmin, type Sale, sell, sentBack } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
+import { markBooks } from '../verdicts/books.ts'
 import { waitUntilQuiet } from '../wait-until-quiet.ts'
-import { PROCESSES, type World } from '../world.ts'
+import type { Weather } from '../world/bank.ts'
+import type { Ship } from '../world/fleet.ts'
+import { PROCESSES, type World } from '../world/world.ts'
 
 const MOST_STATEMENTS = 80
 

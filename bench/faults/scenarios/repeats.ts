@@ -1,8 +1,8 @@
 import { pick, shuffle } from '../../../api/src/random.ts'
 import { ask, begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
-import type { Ship } from '../fleet.ts'
 import type { Scenario } from '../scenario.ts'
 import { sendWaitingWebhook } from '../waiting-webhook.ts'
+import type { Ship } from '../world/fleet.ts'
 
 export const fiftyWebhooks: Scenario = {
   name: 'one webhook 50 times',

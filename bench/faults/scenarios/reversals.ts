@@ -5,7 +5,7 @@ import { otherEvents } from '../../../api/test/paystack/other-events.ts'
 import { makeBuyers, together } from '../buyers.ts'
 import { giveBack, makeAdmin, type Sale, sell, sentBack, tellTwice } from '../sales.ts'
 import type { Scenario } from '../scenario.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 
 /** The provider gives whole charges back: told twice, after a refund, before the news of that refund, or never told. */
 export const reversals: Scenario = {

@@ -5,7 +5,7 @@ import { chargeDuePartsJob } from '../../../api/src/jobs/money/charge-due-parts.
 import { pick, randomFrom } from '../../../api/src/random.ts'
 import { type Buyer, begin, chargeAt, comeBack, makeBuyers, together } from '../buyers.ts'
 import type { Scenario } from '../scenario.ts'
-import { PROCESSES, type World } from '../world.ts'
+import { PROCESSES, type World } from '../world/world.ts'
 
 const PATIENCE_MS = 120_000
 

@@ -3,7 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { payouts, sandboxTransfers } from '../../../api/src/db/schema.ts'
 import { addJob } from '../../../api/src/jobs/add-job.ts'
 import { payTeachersJob, sweepPayoutsJob } from '../../../api/src/jobs/money/pay-teachers.ts'
-import { PROCESSES, type World } from '../world.ts'
+import { PROCESSES, type World } from '../world/world.ts'
 import { idsOf, type Teacher, useGoodAccounts } from './teachers.ts'
 
 const PATIENCE_MS = 180_000

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { teacher } from '../../../api/src/books/accounts.ts'
 import { payouts, sandboxLedger } from '../../../api/src/db/schema.ts'
 import { balanceOf } from '../../../api/src/features/payouts/balances.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import { idsOf, type Teacher } from './teachers.ts'
 
 /** Compares what teachers have earned with what the bank, which the product has no hand in, has brought them. */

@@ -8,8 +8,8 @@ import { releaseEarningsJob } from '../../../api/src/jobs/money/pay-teachers.ts'
 import { type outcomes, testAccountOf } from '../../../api/src/sandbox/transfers.ts'
 import { API_BASE } from '../../../contract/src/protocol/endpoint.ts'
 import { ask, type Buyer, begin, chargeAt, comeBack, makeBuyers } from '../buyers.ts'
-import type { Ship } from '../fleet.ts'
-import type { World } from '../world.ts'
+import type { Ship } from '../world/fleet.ts'
+import type { World } from '../world/world.ts'
 
 export type Outcome = keyof typeof outcomes
 /** `earned` is in kobo and what must have reached the bank in the end, not a kobo more or less. */

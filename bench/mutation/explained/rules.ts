@@ -4,12 +4,12 @@ const inFile = explaining('contract/src/rules')
 
 export const rules = [
   ...inFile(
-    'enrolment-window.ts',
+    'courses/enrolment-window.ts',
     'Without a first day `startOfDay` is no date, and nothing is earlier than no date. The check is for the compiler.',
     'enrolmentStart && now < startOfDay(enrolmentStart) → (now < startOfDay(enrolmentStart))',
   ),
   ...inFile(
-    'enrolment-window.ts',
+    'courses/enrolment-window.ts',
     'Without a last day `endOfDay` is no date, and nothing is later than no date. The check is for the compiler.',
     'enrolmentEnd && now.getTime() > endOfDay(enrolmentEnd).getTime() + graceHours * HOUR_MS → (now.getTime() > endOfDay(enrolmentEnd).getTime() + graceHours * HOUR_MS)',
   ),

@@ -1,7 +1,7 @@
 import { messages } from '../protocol/messages.ts'
 import { gradeRanges, learningStyles, lengths } from './constants.ts'
+import { readOutline } from './courses/outline.ts'
 import { isDay } from './is-day.ts'
-import { readOutline } from './outline.ts'
 import { isOneLine } from './people/contact-checks.ts'
 import { isLinkTarget } from './web-address.ts'
 

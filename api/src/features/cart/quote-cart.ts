@@ -1,5 +1,5 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
-import type { WrittenLessons } from '@koya/contract/rules/before-buying.ts'
+import type { WrittenLessons } from '@koya/contract/rules/courses/before-buying.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { sumOf } from '@koya/contract/rules/prices/best-prices.ts'
 import { canBeParted } from '@koya/contract/rules/prices/instalments.ts'

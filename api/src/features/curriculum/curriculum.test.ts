@@ -1,4 +1,4 @@
-import { readOutline } from '@koya/contract/rules/outline.ts'
+import { readOutline } from '@koya/contract/rules/courses/outline.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAuthors, orderOf, textLesson, titlesOf } from '../../../test/authors.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { readOutline, type Topic } from '@koya/contract/rules/outline.ts'
+import { readOutline, type Topic } from '@koya/contract/rules/courses/outline.ts'
 import type { Tx } from '../../db/client.ts'
 import { lessons, sections } from '../../db/schema.ts'
 import { mostInCourse } from './curriculum-limits.ts'

@@ -1,6 +1,6 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
 import { Failure, type FailureCode, failures } from '@koya/contract/protocol/failures.ts'
-import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
+import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.ts'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import type { Db, Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import type { TaughtLearner, TaughtLearners } from '@koya/contract/endpoints/teaching/teaching.ts'
-import type { LearnerSort } from '@koya/contract/rules/learner-sorts.ts'
+import type { LearnerSort } from '@koya/contract/rules/courses/learner-sorts.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'

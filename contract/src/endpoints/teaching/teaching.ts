@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { enrolmentStatuses } from '../../rules/constants.ts'
-import { learnerSorts } from '../../rules/learner-sorts.ts'
+import { learnerSorts } from '../../rules/courses/learner-sorts.ts'
 import { lessonKinds } from '../../rules/lesson-kinds.ts'
 import { courseSummary, instructor } from '../catalogue.ts'
 import { bodyId, pageNumber, pathId } from '../ids.ts'

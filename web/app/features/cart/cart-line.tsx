@@ -1,5 +1,5 @@
 import type { QuotedCourse } from '@koya/contract/endpoints/money/cart.ts'
-import { writtenSoFar } from '@koya/contract/rules/before-buying.ts'
+import { writtenSoFar } from '@koya/contract/rules/courses/before-buying.ts'
 import { fullPrice } from '@koya/contract/rules/money.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { entranceExam } from '@koya/contract/rules/before-buying.ts'
+import { entranceExam } from '@koya/contract/rules/courses/before-buying.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 export type BeforeBuyingProps = { written?: string | undefined; hasEntranceExam?: boolean | undefined }

@@ -2,7 +2,7 @@ import { isInstitution, loadInstitution } from '@koya/contract/programmes/load-i
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
-import sheet from '../../styles/programmes.css?url'
+import sheet from '../../styles/catalogue/programmes.css?url'
 import { shorten } from '../../ui/text/plain-text.ts'
 import { pageMeta, publicOrigin } from '../seo/page-meta.ts'
 import { breadcrumbs } from '../seo/structured-data.ts'

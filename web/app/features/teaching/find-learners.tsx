@@ -1,4 +1,4 @@
-import { type LearnerSort, learnerSortNames, learnerSorts } from '@koya/contract/rules/learner-sorts.ts'
+import { type LearnerSort, learnerSortNames, learnerSorts } from '@koya/contract/rules/courses/learner-sorts.ts'
 import { Form, useSubmit } from 'react-router'
 import { Field } from '../../ui/form/field.tsx'
 import { Labelled } from '../../ui/form/labelled.tsx'

@@ -1,4 +1,4 @@
-import type { WrittenLessons } from '@koya/contract/rules/before-buying.ts'
+import type { WrittenLessons } from '@koya/contract/rules/courses/before-buying.ts'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { lessons, sections } from '../../../db/schema.ts'

@@ -20,8 +20,25 @@ test.each<[what: string, bytes: Uint8Array, encoding: string]>([
   expect(readCsv(bytes)).toMatchObject({ encoding, people: [{ row: 2, email: 'adé@example.test' }] })
 })
 
-test('bytes that no text has are refused, also further on', () => {
-  const bytes = Buffer.concat([Buffer.from('email\nada@example.test\n'), Buffer.from([0])])
+test.each(['ÿa@b.test', 'aþ@b.test', 'þa@b.test', 'aÿ@b.test'])(
+  '%s is no mark of UTF-16, only half of one',
+  (address) => {
+    expect(readCsv(Buffer.from(address, 'latin1'))).toMatchObject({
+      encoding: 'Windows-1252',
+      people: [{ email: address }],
+    })
+  },
+)
+
+test('a letter that is cut in two is shown as such, and the rest is read', () => {
+  const cut = Buffer.concat([Buffer.from('email\nada@b.test', 'utf16le'), Buffer.from([0, 0xd8])])
+  expect(readCsv(cut).people[0]?.email).toBe('ada@b.test\uFFFD')
+})
+
+test.each([
+  ['at the beginning', Buffer.from([0, 0, 65])],
+  ['further on', Buffer.from('email\nada@example.test\n\0')],
+])('bytes that no text has are refused %s', (_where, bytes) => {
   expect(() => readCsv(bytes)).toThrow(expect.objectContaining({ errors: { csv: [words.fileNotText] } }))
 })
 
@@ -55,6 +72,7 @@ test.each([
   ['nothing', '', words.fileEmpty],
   ['blanks', ' \n ', words.fileEmpty],
   ['a head alone', 'email\n', words.fileEmpty],
+  ['addresses beside something else and no head', 'a@b.test,Ada\nc@d.test,Obi', words.fileNoEmail],
   ['no address', 'name,a@b\nAda,x', words.fileNoEmail],
   ['an open quotation mark', 'email\na@b.test\n"c@d.test', words.fileBroken(3)],
   ['one row too many', `email\n${'a@b.test\n'.repeat(5_001)}`, words.fileTooLong('5,000')],

@@ -1,5 +1,5 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
+import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { SeatKind, SeatReason } from '@koya/contract/rules/organisations/roles.ts'
 import { bestPrices } from '@koya/contract/rules/prices/best-prices.ts'

@@ -1,4 +1,4 @@
-import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
+import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.ts'
 import type { SponsorshipEnd } from '@koya/contract/rules/sponsoring.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { givesAccess } from '../../../access/gives-access.ts'

@@ -1,5 +1,5 @@
 import { leadingHours } from '@koya/contract/rules/course-draft.ts'
-import { readOutline } from '@koya/contract/rules/outline.ts'
+import { readOutline } from '@koya/contract/rules/courses/outline.ts'
 import { useDeferredValue } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'

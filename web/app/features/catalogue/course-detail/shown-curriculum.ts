@@ -1,7 +1,7 @@
 import type { Course, OfferedLesson } from '@koya/contract/endpoints/catalogue.ts'
-import { writtenSoFar } from '@koya/contract/rules/before-buying.ts'
+import { writtenSoFar } from '@koya/contract/rules/courses/before-buying.ts'
+import { readOutline } from '@koya/contract/rules/courses/outline.ts'
 import { lessonKindNames } from '@koya/contract/rules/lesson-kinds.ts'
-import { readOutline } from '@koya/contract/rules/outline.ts'
 import { fileSize } from '../../../ui/text/file-size.ts'
 
 type ShownLesson = { title: string; about?: string; preview?: string }

@@ -1,4 +1,4 @@
-import { enrolmentWindow } from '@koya/contract/rules/enrolment-window.ts'
+import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.ts'
 import { useSyncExternalStore } from 'react'
 import type { CourseView } from './course-view.ts'
 

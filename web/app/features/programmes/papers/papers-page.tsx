@@ -1,7 +1,7 @@
 import { isInstitution, loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { data } from 'react-router'
 import { apiContext } from '../../../platform/api-context.ts'
-import sheet from '../../../styles/programmes.css?url'
+import sheet from '../../../styles/catalogue/programmes.css?url'
 import { CardSkeleton } from '../../../ui/skeleton.tsx'
 import { shorten } from '../../../ui/text/plain-text.ts'
 import { pageMeta, publicOrigin } from '../../seo/page-meta.ts'

@@ -1,6 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm'
-import type { Tx } from '../../api/src/db/client.ts'
-import { gifts, payments, sponsorships } from '../../api/src/db/schema.ts'
+import type { Tx } from '../../../api/src/db/client.ts'
+import { gifts, payments, sponsorships } from '../../../api/src/db/schema.ts'
 
 /** A payment for parts of a course: the parts that it has paid, in kobo. */
 type PlanPayment = { paymentId: number; takenKobo: number }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, headlessShell } from '../e2e/support/find-chromium.ts'
+import { findChromium, headlessShell } from '../../e2e/support/find-chromium.ts'
 import { installDebianPackages } from './install-debian-packages.ts'
 
 /** Journeys need a browser, the quick one where it can be had. A full Chromium that is there already does as well, only slower. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { ensureBrowser } from './ensure-browser.ts'
-import { ensureFfmpeg } from './ensure-ffmpeg.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
+import { ensureBrowser } from '../installing/ensure-browser.ts'
+import { ensureFfmpeg } from '../installing/ensure-ffmpeg.ts'
 import { readPlaywrightReport } from './read-reports.ts'
 import { runStep, type Tally } from './run-step.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { connect, type Place } from '../../api/src/db/client.ts'
+import { connect, type Place } from '../../../api/src/db/client.ts'
 
 export type Promises = ReturnType<typeof notePromises>
 

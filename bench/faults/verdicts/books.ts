@@ -1,5 +1,5 @@
 import { eq, getTableColumns, gt, max, sql } from 'drizzle-orm'
-import type { Db } from '../../api/src/db/client.ts'
+import type { Db } from '../../../api/src/db/client.ts'
 import {
   awards,
   courses,
@@ -10,8 +10,8 @@ import {
   refunds,
   sandboxLedger,
   users,
-} from '../../api/src/db/schema.ts'
-import { certificateState } from '../../api/src/features/certificates/certificate-state.ts'
+} from '../../../api/src/db/schema.ts'
+import { certificateState } from '../../../api/src/features/certificates/certificate-state.ts'
 import { readSpecial } from './special.ts'
 
 /** From where on the books are read: what stood in them before is not of this scenario. */

@@ -1,4 +1,4 @@
-import { BOUGHT_TWICE } from '../../api/src/features/payments/settling/take-money.ts'
+import { BOUGHT_TWICE } from '../../../api/src/features/payments/settling/take-money.ts'
 import type { Books } from './books.ts'
 import { claimsOf } from './claims.ts'
 import { type Facts, gather } from './facts.ts'

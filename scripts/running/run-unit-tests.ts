@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { ensureFfmpeg } from './ensure-ffmpeg.ts'
+import { ensureFfmpeg } from '../installing/ensure-ffmpeg.ts'
 import { readVitestReport } from './read-reports.ts'
 import { runStep, type Tally } from './run-step.ts'
 

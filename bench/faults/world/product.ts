@@ -1,12 +1,12 @@
-import { buildApp } from '../../api/src/app.ts'
-import { readConfig } from '../../api/src/config.ts'
-import { listen } from '../../api/src/db/listen.ts'
-import { JOBS_CHANNEL } from '../../api/src/jobs/add-job.ts'
-import { allJobs } from '../../api/src/jobs/all-jobs.ts'
-import { sendMailJob } from '../../api/src/jobs/send-mail.ts'
-import { startJobs } from '../../api/src/jobs/start-jobs.ts'
-import { createLogger } from '../../api/src/logger.ts'
-import { openDeps } from '../../api/src/open-deps.ts'
+import { buildApp } from '../../../api/src/app.ts'
+import { readConfig } from '../../../api/src/config.ts'
+import { listen } from '../../../api/src/db/listen.ts'
+import { JOBS_CHANNEL } from '../../../api/src/jobs/add-job.ts'
+import { allJobs } from '../../../api/src/jobs/all-jobs.ts'
+import { sendMailJob } from '../../../api/src/jobs/send-mail.ts'
+import { startJobs } from '../../../api/src/jobs/start-jobs.ts'
+import { createLogger } from '../../../api/src/logger.ts'
+import { openDeps } from '../../../api/src/open-deps.ts'
 
 /** One process of the product as `server/src/start-koya.ts` makes it, in the same order, without the pages. */
 const config = readConfig(process.env)

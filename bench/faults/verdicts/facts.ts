@@ -1,4 +1,4 @@
-import { TOO_LATE } from '../../api/src/features/payments/sponsored/take-part.ts'
+import { TOO_LATE } from '../../../api/src/features/payments/sponsored/take-part.ts'
 import type { Books } from './books.ts'
 
 export type Facts = ReturnType<typeof gather>

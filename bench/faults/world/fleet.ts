@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { pick, type Random } from '../../api/src/random.ts'
+import { pick, type Random } from '../../../api/src/random.ts'
 
 const product = fileURLToPath(new URL('product.ts', import.meta.url))
 const failpoint = new URL('die-after-statement.ts', import.meta.url).href

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export type Tally = { passed: number; failed: number }
 type Options = { cwd?: string; env?: Record<string, string>; count?: () => Tally }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs one step and adds its result: its own tests where it can count them, else one for the step. */
 export async function runStep(tally: Tally, name: string, command: string, args: string[], options: Options = {}) {

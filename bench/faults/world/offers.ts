@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../api/src/db/client.ts'
+import type { Db } from '../../../api/src/db/client.ts'
 import {
   bundleCourses,
   bundles,
@@ -8,8 +8,8 @@ import {
   courses,
   organisations,
   userRoles,
-} from '../../api/src/db/schema.ts'
-import { spread } from '../../contract/src/rules/spread.ts'
+} from '../../../api/src/db/schema.ts'
+import { spread } from '../../../contract/src/rules/spread.ts'
 
 const PARTS = 3
 const BUNDLED = 3
