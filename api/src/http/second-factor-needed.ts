@@ -5,10 +5,13 @@ type Person = number | SQL | typeof users.id
 
 /** Whoever can do harm to others, or is where money goes, must have a second factor where it is required. */
 export function mustHaveFactor(userId: Person) {
-  return sql<boolean>`(EXISTS (SELECT FROM user_roles r WHERE r.user_id = ${userId} AND r.role = 'Admin')
+  return sql<boolean>`(${isAdmin(userId)}
     OR EXISTS (SELECT FROM payout_accounts b WHERE b.user_id = ${userId})
     OR EXISTS (SELECT FROM memberships m WHERE m.user_id = ${userId} AND m.role = 'owner'))`
 }
+
+const isAdmin = (userId: Person) =>
+  sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = ${userId} AND r.role = 'Admin')`
 
 /** Whether a person has an app or a passkey. */
 export function hasFactor(userId: Person) {
@@ -16,5 +19,5 @@ export function hasFactor(userId: Person) {
     OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = ${userId}))`
 }
 
-/** Of the person of a session: must have one, and has none. */
-export const lacksFactor = sql<boolean>`(${mustHaveFactor(users.id)} AND NOT ${hasFactor(users.id)})`
+/** Of the person of a session. A role counts at once; whose money it is alone, who owns an organisation too, is asked at the next log-in. */
+export const lacksFactor = sql<boolean>`(${isAdmin(users.id)} AND NOT ${hasFactor(users.id)})`

@@ -42,13 +42,12 @@ test('somebody of version 0.1.0 finds everything again: account, payment, course
     business_profiles: 1,
     enrolment_events: 1,
     changes: 2,
-    // The one payment, posted: what the provider has of it, and whose it is.
+    // The one payment, posted: what the provider has of it, and whose it is. Teachers were not paid then, so nothing of it waits for them.
     book_accounts: 7,
-    journals: 1,
-    postings: 3,
+    journals: 2,
+    postings: 5,
     receipts: 1,
     counters: 1,
-    held_sales: 1,
   })
 
   const { token } = (await logInAs(app, 'ada@example.test')).json()

@@ -2,9 +2,9 @@ import * as endpoints from '@koya/contract/endpoints/teaching/earnings.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { startPayout } from '../payouts/start-payout.ts'
+import { requireFactor } from '../second-factor/require-factor.ts'
 import { askerOf } from './asker.ts'
 import { answerSplit, proposeSplit } from './change-split.ts'
 import { payoutNote } from './payout-note.ts'
@@ -33,7 +33,7 @@ export function earningRoutes(app: FastifyInstance, deps: Deps) {
   }))
   serve(app, endpoints.setPayoutAccount, async ({ query, body, user }) => {
     const asker = await askerOf(deps, user.id, query)
-    await requireStepUp(deps, user)
+    await requireFactor(deps, user)
     return setPayoutAccount(deps, asker, body)
   })
   serve(app, endpoints.withdrawAccountChange, async ({ query, user }) =>
@@ -41,7 +41,7 @@ export function earningRoutes(app: FastifyInstance, deps: Deps) {
   )
   serve(app, endpoints.askForPayout, async ({ query, user }) => {
     const { payee } = await askerOf(deps, user.id, query)
-    await requireStepUp(deps, user)
+    await requireFactor(deps, user)
     const { id, state, method } = await startPayout(deps, payee, 'person')
     const payout = (await myPayouts(deps.db, payee)).find((one) => one.id === id)
     if (!payout) throw new Error('the payout is gone')

@@ -4,6 +4,7 @@ import { goodPassword, makePerson } from '../../../test/people.ts'
 import { secondFactorOf } from '../../../test/second-factor.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { factorResets, sessions, userRoles } from '../../db/schema.ts'
+import { testAccountOf } from '../../sandbox/transfers.ts'
 import { carryOutResets } from './resets/carry-out-resets.ts'
 
 const setting = await testApp({ env: { SECOND_FACTOR: 'required' } })
@@ -42,6 +43,23 @@ test('who becomes an admin is held back at the next request, in sessions that we
   await call('POST', '/account/totp', token)
   expect((await call('POST', '/account/totp/confirm', token, { code: await codeFor(id) })).statusCode).toBe(200)
   expect((await call('GET', '/admin/users', token)).statusCode).toBe(200)
+})
+
+test('whoever has a payout account, or owns an organisation, must have a factor: for any further account, a payout and the next log-in', async () => {
+  const { id, email } = await makePerson(db, { roles: ['Instructor'] })
+  const { token } = (await logIn(email)).json()
+  const account = (outcome: 0 | 2) => ({ bank_code: '058', account_number: testAccountOf(id, outcome) })
+  const put = (outcome: 0 | 2) => call('PUT', '/earnings/account', token, account(outcome))
+  expect((await put(0)).statusCode).toBe(200)
+  expect((await put(2)).json().code).toBe('second_factor_set_up_needed')
+  expect((await call('POST', '/earnings/payouts', token)).json().code).toBe('second_factor_set_up_needed')
+  expect((await logIn(email)).json().must_set_up_second_factor).toBe(true)
+  const owner = await makePerson(db)
+  await db.execute(sql`WITH profile AS (INSERT INTO business_profiles (company_name, kind, city, email, status)
+      VALUES ('Abule Works', 'company', 'Lagos', 'abule@example.test', 'active') RETURNING id),
+    space AS (INSERT INTO organisations (business_id, slug, name) SELECT id, 'abule', 'Abule Works' FROM profile RETURNING id)
+    INSERT INTO memberships (organisation_id, user_id, role) SELECT id, ${owner.id}, 'owner' FROM space`)
+  expect((await logIn(owner.email)).json().must_set_up_second_factor).toBe(true)
 })
 
 test('a learner needs no factor, and shows the password before taking the data along', async () => {
