@@ -36,6 +36,8 @@ test('a question reaches the teacher, and the answer the one who asked', { tag: 
   const title = await learning.locator('#lesson-title').textContent()
   const mail = await mailTo(request, TEACHER, `A question about ${title}`)
   expect(mail.text).toContain(`/classroom/${courseId}/lessons/`)
+  await page.goto('/notifications')
+  await expect(page.getByRole('link', { name: `Bola Ade asked a question about ${title}` }).first()).toBeVisible()
 
   await page.goto('/mycourses')
   const waiting = page.locator('.unanswered li').filter({ hasText: question })
