@@ -1,8 +1,8 @@
 import { difficultiesOf, type FirstAnswer } from '../../api/src/features/exams/model/difficulty.ts'
-import { type Item, itemOf, rightAt, toldBy } from '../../api/src/features/exams/model/item.ts'
+import { type Item, informationOf, itemOf, rightAt } from '../../api/src/features/exams/model/item.ts'
 import type { Answered } from '../../api/src/features/exams/model/observe.ts'
 import { readinessOf } from '../../api/src/features/exams/model/readiness.ts'
-import { FADED, fadingAt } from '../../api/src/features/exams/model/topic-memory.ts'
+import { FADED, memoryOf } from '../../api/src/features/exams/model/topic-memory.ts'
 
 export type Simulated = {
   people: number
@@ -124,7 +124,7 @@ function practise(how: Simulated, { bank, items, weights, learner }: World, rand
 
 /** Topics in turn, the heavy ones more often, and in each first what tells most, then what was not asked for longest: as practice does. */
 function asPracticeAsks({ bank, items, weights }: Pick<World, 'bank' | 'items' | 'weights'>) {
-  const told = items.map(toldBy)
+  const told = items.map(informationOf)
   const left = weights.map((_, topic) =>
     bank.filter((one) => one.topic === topic).toSorted((a, b) => (told[b.id] ?? 0) - (told[a.id] ?? 0)),
   )
@@ -151,8 +151,7 @@ function drawnBy(weights: number[], bank: Question[], random: Random) {
 function fadedIn(topic: number, { forgets, slowly }: Learner, given: Answered[], moment: number) {
   const days = [...new Set(given.filter((one) => one.topic === topic).map(({ at }) => Math.floor(at.getTime() / DAY)))]
   const last = (days.at(-1) ?? 0) * DAY
-  const moments = days.map((day) => new Date(day * DAY))
-  const [faded = 0] = fadingAt(moments, [new Date(last + (moment - last) / slowly)])
+  const faded = memoryOf(days.map((day) => new Date(day * DAY)))(new Date(last + (moment - last) / slowly))
   return (forgets * faded) / FADED
 }
 

@@ -26,6 +26,7 @@ test('what is private, moves money or is the office is left to the browser', () 
     '/subscription/secret',
     '/gifts/secret',
     '/sponsor/secret',
+    '/shared-exams/secret',
   ])
     expect(look(path), path).toBeUndefined()
   expect(look('/courses', { method: 'POST' })).toBeUndefined()

@@ -33,21 +33,22 @@ export const LEAST_OTHERS = 20
 const USUAL_QUESTIONS = 40
 const MINUTES_A_QUESTION = 1.5
 
+type BankTopic = { topic: string; weight: number; questions: number }
+
 /**
- * As long as nobody who teaches the paper has said more: one section, each topic by its part of the marks, and no more
- * questions than three mocks in a row can ask without a repeat.
+ * As long as nobody who teaches the paper has said more: one section, each topic by its part of the marks, and of none
+ * more questions than three mocks in a row can ask without a repeat.
  */
-export function usualBlueprint(topics: { topic: string; weight: number }[], questions: number): Blueprint {
-  const wanted = Math.min(
+export function usualBlueprint(topics: BankTopic[]): Blueprint {
+  const asked = topics.filter(({ questions }) => questions > 0)
+  const counts = shared(
+    asked.map(({ weight }) => weight),
+    asked.map(({ questions }) => Math.max(1, Math.floor(questions / MOCKS_WITHOUT_REPEAT))),
     USUAL_QUESTIONS,
-    Math.max(Math.floor(questions / MOCKS_WITHOUT_REPEAT), Math.min(questions, 10)),
   )
-  const parts = shared(
-    topics.map(({ weight }) => weight),
-    wanted,
-  )
+  const all = counts.reduce((sum, count) => sum + count, 0)
   return {
-    minutes: Math.max(10, Math.ceil((wanted * MINUTES_A_QUESTION) / 5) * 5),
+    minutes: Math.max(10, Math.ceil((all * MINUTES_A_QUESTION) / 5) * 5),
     pauses: 1,
     pause_minutes: 10,
     marked_by: 'self',
@@ -55,8 +56,8 @@ export function usualBlueprint(topics: { topic: string; weight: number }[], ques
       {
         name: 'Section A',
         marks: 1,
-        parts: topics.flatMap(({ topic }, at) => {
-          const count = parts[at] ?? 0
+        parts: asked.flatMap(({ topic }, at) => {
+          const count = counts[at] ?? 0
           return count > 0 ? [{ topic, level: 'any' as const, form: 'short' as const, count }] : []
         }),
       },
@@ -68,13 +69,19 @@ export function questionsIn({ sections }: Pick<Blueprint, 'sections'>) {
   return sections.flatMap(({ parts }) => parts).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Whole numbers in proportion to the weights that come to `all`: what is left goes to the greatest remainders. */
-function shared(weights: number[], all: number) {
+/** Whole numbers in proportion to the weights that come to `all`, or to less where there is not more: one by one to whoever lacks most. */
+function shared(weights: number[], most: number[], all: number) {
   const sum = weights.reduce((total, weight) => total + weight, 0) || 1
-  const exact = weights.map((weight) => (weight * all) / sum)
-  const parts = exact.map(Math.floor)
-  const left = all - parts.reduce((total, part) => total + part, 0)
-  const byRemainder = exact.map((part, at) => ({ at, rest: part - Math.floor(part) })).sort((a, b) => b.rest - a.rest)
-  for (const { at } of byRemainder.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
+  const parts = weights.map(() => 0)
+  for (let given = 0; given < all; given++) {
+    const lacks = weights.map((weight, at) => {
+      const part = parts[at] ?? 0
+      return part < (most[at] ?? 0) ? (weight * all) / sum - part : Number.NEGATIVE_INFINITY
+    })
+    const greatest = Math.max(...lacks)
+    if (!Number.isFinite(greatest)) break
+    const at = lacks.indexOf(greatest)
+    parts[at] = (parts[at] ?? 0) + 1
+  }
   return parts
 }

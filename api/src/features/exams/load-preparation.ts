@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { answerLog, questionFigures, questions } from '../../db/schema.ts'
 import { cardsOf } from './cards.ts'
 import type { Candidate } from './choose-questions.ts'
-import { itemOf, toldBy } from './model/item.ts'
-import { LEAST_ANSWERS, readinessOf } from './model/readiness.ts'
+import { informationOf, itemOf } from './model/item.ts'
+import { LEAST_ANSWERS, readinessOver } from './model/readiness.ts'
 import { isAboutAny, isPractisable } from './practisable.ts'
 
 export type Preparation = Awaited<ReturnType<typeof loadPreparation>>
@@ -48,12 +48,12 @@ export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, 
     return place === undefined ? [] : [{ ...question, place, item: itemIn(question) }]
   })
   // Of somebody who is new here those are asked first that say most.
-  if (given.length < LEAST_ANSWERS) asked.sort((a, b) => toldBy(b.item) - toldBy(a.item))
+  if (given.length < LEAST_ANSWERS) asked.sort((a, b) => informationOf(b.item) - informationOf(a.item))
   const topics = syllabus.topics.map(({ weight }, place) => ({
     weight,
     items: asked.filter((one) => one.place === place).map(({ item }) => item),
   }))
-  const readinessAt = (moment: Date) => readinessOf(topics, given, moment)
+  const { at: readinessAt, bandAt } = readinessOver(topics, given)
   const readiness = readinessAt(now)
   const candidates = asked.map(({ id, place }): Candidate => {
     const { topic = '', weight = 0 } = syllabus.topics[place] ?? {}
@@ -66,7 +66,7 @@ export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, 
     item,
     likely: readiness.predict(place, item),
   }))
-  return { syllabus, readiness, readinessAt, candidates, pool, firstAnswer: given[0]?.at, answers: given.length }
+  return { syllabus, readiness, bandAt, candidates, pool, firstAnswer: given[0]?.at, answers: given.length }
 }
 
 /** What the model knows of a question. */

@@ -59,13 +59,13 @@ function presentPaper(paper: PaperState, taught: PaperCourse[], now: Date): Exam
 }
 
 /** Counted back from today week by week, and worked out anew from what was answered until then. */
-function historyOf({ readinessAt, firstAnswer }: PaperState, now: Date) {
+function historyOf({ bandAt, firstAnswer }: PaperState, now: Date) {
   if (!firstAnswer) return []
   const moments = Array.from({ length: WEEKS_SHOWN }, (_, back) => now.getTime() - (WEEKS_SHOWN - 1 - back) * 7 * DAY)
   return moments.flatMap((moment) => {
     if (moment < firstAnswer.getTime()) return []
     const at = new Date(moment)
-    const { band } = readinessAt(at)
+    const band = bandAt(at)
     return band ? [{ on: lagosDay(at), low: band.low, high: band.high }] : []
   })
 }

@@ -30,9 +30,14 @@ export async function blueprintFor(
     .where(and(eq(courses.code, syllabus.code), eq(courses.status, 1)))
     .orderBy(desc(isNotNull(enrolments.id)), mockBlueprints.courseId)
     .limit(1)
-  if (!laidOut) return { blueprint: usualBlueprint(syllabus.topics, pool.length), courseId: null, isMine: false }
+  if (!laidOut) return { blueprint: usualFor({ syllabus, pool }), courseId: null, isMine: false }
   const { enrolment, ...own } = laidOut
   return { ...own, isMine: enrolment !== null }
+}
+
+export function usualFor({ syllabus, pool }: Pick<PaperState, 'syllabus' | 'pool'>) {
+  const inTopic = (topic: string) => pool.filter((one) => one.topic === topic).length
+  return usualBlueprint(syllabus.topics.map(({ topic, weight }) => ({ topic, weight, questions: inTopic(topic) })))
 }
 
 /** All that a mock of a paper may ask: what practice may ask this person, and the written questions of the open bank. */

@@ -71,8 +71,12 @@ test('levels are kept while the bank has them; what is missing is filled with wh
 })
 
 test('the usual layout gives each topic its part of the marks and leaves enough for three mocks', () => {
-  expect(questionsIn(usualBlueprint(topics, 150))).toBe(40)
-  expect(usualBlueprint(topics, 150).sections[0]?.parts.map(({ count }) => count)).toEqual([20, 12, 8])
-  expect(questionsIn(usualBlueprint(topics, 60))).toBe(20)
-  expect(questionsIn(usualBlueprint(topics, 6))).toBe(6)
+  const usual = (questions: number[]) =>
+    usualBlueprint(topics.map((one, at) => ({ ...one, questions: questions[at] ?? 0 })))
+  const counts = (questions: number[]) => usual(questions).sections[0]?.parts.map(({ count }) => count)
+  expect(counts([60, 60, 60])).toEqual([20, 12, 8])
+  // A topic that has too few gives its part to the others.
+  expect(counts([30, 60, 60])).toEqual([10, 17, 13])
+  expect(counts([6, 0, 3])).toEqual([2, 1])
+  expect(questionsIn(usual([2, 2, 2]))).toBe(3)
 })

@@ -1,7 +1,7 @@
 import type { ShownBlueprint } from '@koya/contract/endpoints/exams/blueprints.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { type Blueprint, usualBlueprint } from '@koya/contract/rules/mocks.ts'
+import type { Blueprint } from '@koya/contract/rules/mocks.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { mockBlueprints } from '../../db/schema.ts'
@@ -10,7 +10,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { courseWith } from '../curriculum/change-curriculum.ts'
 import { findTaught } from '../curriculum/taught-course.ts'
 import { loadPreparation, type PaperState } from '../exams/load-preparation.ts'
-import { poolOf } from './blueprint-of.ts'
+import { poolOf, usualFor } from './blueprint-of.ts'
 import type { PoolQuestion } from './draw-mock.ts'
 
 const { exams: said } = messages
@@ -60,7 +60,7 @@ async function present({ db }: Deps, { courseId, state, pool }: Taught): Promise
   return {
     paper: { code, title },
     blueprint: own?.blueprint ?? null,
-    usual: usualBlueprint(topics, state.pool.length),
+    usual: usualFor(state),
     topics: topics.map(({ topic, name }) => ({
       topic,
       name,

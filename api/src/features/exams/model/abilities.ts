@@ -1,8 +1,9 @@
 import { type Item, rightAt } from './item.ts'
 import { inverse, type Matrix } from './matrix.ts'
 
-/** One answer as the model sees it: which topic (its place), what was asked, and how much it says today. */
-export type Observation = Item & { topic: number; isRight: boolean; weight: number }
+/** One answer as the model sees it: which topic (its place), what it says about each level, and how much of that counts today. */
+export type Observation = { topic: number; weight: number } & Told
+type Told = { logs: Float64Array; information: number }
 
 /** How much people differ in a paper, and how much one person's topics differ, on the logistic scale. */
 const PERSON_SPREAD = 1
@@ -25,6 +26,16 @@ export type Abilities = {
   covariance: Matrix
 }
 
+/** How likely an answer is at each level, as logarithms, and how much it tells whatever it was. */
+export function toldBy(item: Item, isRight: boolean): Told {
+  const logs = new Float64Array(levels.length)
+  for (let at = 0; at < levels.length; at++) {
+    const right = rightAt(levels[at] as number, item)
+    logs[at] = Math.log(isRight ? right : 1 - right)
+  }
+  return { logs, information: (INFORMATION * (1 - item.chance)) / (1 + (Math.PI * item.doubt) / 8) }
+}
+
 /**
  * What somebody's answers say about their abilities, one a topic, which are thought to be drawn around one of the paper. All
  * answers are weighed at once by Bayes's rule, so it does not matter in which order two phones send them.
@@ -35,13 +46,9 @@ export type Abilities = {
  */
 export function abilitiesOf(topics: number, answers: Observation[]): Abilities {
   const told = Array.from({ length: topics }, () => new Float64Array(levels.length))
-  for (const { topic, isRight, weight, ...item } of answers) {
-    const ofTopic = told[topic]
-    if (!ofTopic) continue
-    for (const [at, level] of levels.entries()) {
-      const right = rightAt(level, item)
-      ofTopic[at] = (ofTopic[at] ?? 0) + weight * Math.log(isRight ? right : 1 - right)
-    }
+  for (const { topic, weight, logs } of answers) {
+    const ofTopic = told[topic] as Float64Array
+    for (let at = 0; at < logs.length; at++) ofTopic[at] = (ofTopic[at] as number) + weight * (logs[at] as number)
   }
   const likely = told.map(fromLogs)
   const reach = likely.map((ofTopic) => kinship.map((near) => dotOf(near, ofTopic)))
@@ -51,10 +58,13 @@ export function abilitiesOf(topics: number, answers: Observation[]): Abilities {
     ),
   )
   const beliefs = likely.map((ofTopic, topic) => {
-    const near = persons.map((_, at) => (person[at] ?? 0) / (reach[topic]?.[at] ?? 1))
-    return normalised(
-      ofTopic.map((one, at) => one * kinship.reduce((sum, row, p) => sum + (near[p] ?? 0) * (row[at] ?? 0), 0)),
-    )
+    const near = new Float64Array(levels.length)
+    for (let p = 0; p < persons.length; p++) {
+      const part = (person[p] as number) / (reach[topic]?.[p] ?? 1)
+      const row = kinship[p] as number[]
+      for (let at = 0; at < near.length; at++) near[at] = (near[at] as number) + part * (row[at] as number)
+    }
+    return normalised(ofTopic.map((one, at) => one * (near[at] as number)))
   })
   return { beliefs, means: beliefs.map((belief) => dotOf(belief, levels)), covariance: covarianceOf(topics, answers) }
 }
@@ -69,8 +79,7 @@ function covarianceOf(topics: number, answers: Observation[]) {
   const shared = PERSON_SPREAD ** 2
   const coupling = shared / (own * (own + topics * shared))
   const known = Array.from({ length: topics }, () => 0)
-  for (const { topic, weight, chance, doubt } of answers)
-    known[topic] = (known[topic] ?? 0) + (weight * INFORMATION * (1 - chance)) / (1 + (Math.PI * doubt) / 8)
+  for (const { topic, weight, information } of answers) known[topic] = (known[topic] ?? 0) + weight * information
   return inverse(
     known.map((information, row) => known.map((_, column) => (row === column ? 1 / own + information : 0) - coupling)),
   )

@@ -35,7 +35,7 @@ export function rightAt(ability: number, { difficulty, doubt, chance }: Item) {
 }
 
 /** How much an answer tells about somebody of whom nothing is known yet: most where it could go either way. */
-export function toldBy(item: Item) {
+export function informationOf(item: Item) {
   const right = rightAt(0, item)
   const known = (right - item.chance) / (1 - item.chance)
   const steep = ((1 - item.chance) * known * (1 - known)) / Math.sqrt(1 + (Math.PI * item.doubt) / 8)

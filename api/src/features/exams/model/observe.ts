@@ -1,6 +1,6 @@
-import type { Observation } from './abilities.ts'
+import { type Observation, toldBy } from './abilities.ts'
 import type { Item } from './item.ts'
-import { fadingAt } from './topic-memory.ts'
+import { memoryOf } from './topic-memory.ts'
 
 export type Answered = Item & {
   /** Which topic of the paper, by its place. */
@@ -17,26 +17,30 @@ const HALF_LIFE_DAYS = 90
 const AGAIN_DAYS = 10
 
 /**
- * What the answers of one person say at a moment, and how far each topic has faded by then. Nothing here depends on whether
- * an answer was right.
+ * What the answers of one person say, and how far each topic has faded, at any moment: most of it is worked out once.
+ * Nothing here but `isRight` itself depends on whether an answer was right.
  */
-export function observe(topics: number, given: Answered[], now: Date) {
-  const answers = given.filter(({ at }) => at <= now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const studied = Array.from({ length: topics }, (_, topic) => answers.filter((one) => one.topic === topic))
-  const observations: Observation[] = []
-  const faded = studied.map((ofTopic, topic) => {
-    const moments = ofTopic.map(({ at }) => at)
-    const fading = fadingAt(moments, [...moments, now])
+export function observe(topics: number, given: Answered[]) {
+  const sorted = given.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const studied = Array.from({ length: topics }, (_, topic) => sorted.filter((one) => one.topic === topic))
+  const memories = studied.map((ofTopic) => memoryOf(ofTopic.map(({ at }) => at)))
+  const known = studied.flatMap((ofTopic, topic) => {
     const seen = new Map<number, number>()
-    for (const [place, { question, isRight, difficulty, doubt, chance, at }] of ofTopic.entries()) {
+    return ofTopic.map(({ question, isRight, difficulty, doubt, chance, at }) => {
       const before = seen.get(question)
       seen.set(question, at.getTime())
-      const weight = freshness(now.getTime() - at.getTime()) * (before === undefined ? 1 : again(at.getTime() - before))
-      observations.push({ topic, isRight, difficulty: difficulty + (fading[place] ?? 0), doubt, chance, weight })
-    }
-    return fading.at(-1) ?? 0
+      const item = { difficulty: difficulty + (memories[topic]?.(at) ?? 0), doubt, chance }
+      const weight = before === undefined ? 1 : again(at.getTime() - before)
+      return { at: at.getTime(), weight, topic, ...toldBy(item, isRight) }
+    })
   })
-  return { observations, faded, counts: studied.map(({ length }) => length) }
+  return (now: Date) => {
+    const observations = known
+      .filter(({ at }) => at <= now.getTime())
+      .map((one): Observation => ({ ...one, weight: one.weight * freshness(now.getTime() - one.at) }))
+    const counts = studied.map((ofTopic) => ofTopic.filter(({ at }) => at <= now).length)
+    return { observations, counts, faded: memories.map((memory) => memory(now)) }
+  }
 }
 
 function freshness(age: number) {

@@ -24,29 +24,52 @@ export type Readiness = {
 /** How much a topic can be lifted by two or three good weeks, on the scale of abilities. */
 const LIFT = 1
 
+/** Where somebody stands in a paper at one moment. */
+export function readinessOf(topics: PaperTopic[], given: Answered[], now: Date): Readiness {
+  return readinessOver(topics, given).at(now)
+}
+
 /**
- * Where somebody stands in a paper at a moment. A band is found by moving every ability down and up along the direction in
+ * Where somebody stands in a paper at any moment. A band is found by moving every ability down and up along the direction in
  * which the mark is least certain: both ends rise with the abilities, and neither can leave 0 to 100.
  */
-export function readinessOf(topics: PaperTopic[], given: Answered[], now: Date): Readiness {
-  const { observations, faded, counts } = observe(topics.length, given, now)
-  const abilities = abilitiesOf(topics.length, observations)
-  const { means, covariance } = abilities
+export function readinessOver(topics: PaperTopic[], given: Answered[]) {
+  const observedAt = observe(topics.length, given)
   const weights = topics.map(({ weight }) => weight)
-  const direction = times(covariance, weights)
-  const deviation = Math.sqrt(Math.max(dot(weights, direction), 1e-12))
-  const shift = direction.map((part) => (WIDTH * part) / deviation)
-  const markAt = (side: number) =>
-    dot(
-      weights,
-      topics.map((topic, at) => share(topic, (means[at] ?? 0) - (faded[at] ?? 0) + side * (shift[at] ?? 0))),
-    )
-  const answers = counts.reduce((sum, count) => sum + count, 0)
+
+  function look(now: Date) {
+    const { observations, faded, counts } = observedAt(now)
+    const answers = counts.reduce((sum, count) => sum + count, 0)
+    const abilities = abilitiesOf(topics.length, observations)
+    return { abilities, faded, counts, band: answers < LEAST_ANSWERS ? null : bandFor(abilities, faded, answers) }
+  }
+
+  function bandFor({ means, covariance }: Abilities, faded: number[], answers: number) {
+    const direction = times(covariance, weights)
+    const deviation = Math.sqrt(Math.max(dot(weights, direction), 1e-12))
+    const shift = direction.map((part) => (WIDTH * part) / deviation)
+    const markAt = (side: number) =>
+      dot(
+        weights,
+        topics.map((topic, at) => share(topic, (means[at] ?? 0) - (faded[at] ?? 0) + side * (shift[at] ?? 0))),
+      )
+    return bandOf(markAt(-1), markAt(1), answers)
+  }
+
   return {
-    band: answers < LEAST_ANSWERS ? null : bandOf(markAt(-1), markAt(1), answers),
-    topics: topics.map((topic, at) => topicAt(topic, abilities, { at, faded: faded[at] ?? 0, count: counts[at] ?? 0 })),
-    predict: (topic, item) =>
-      expectedOf(abilities.beliefs[topic] ?? [], (level) => rightAt(level - (faded[topic] ?? 0), item)),
+    at(now: Date): Readiness {
+      const { abilities, faded, counts, band } = look(now)
+      return {
+        band,
+        topics: topics.map((topic, at) =>
+          topicAt(topic, abilities, { at, faded: faded[at] ?? 0, count: counts[at] ?? 0 }),
+        ),
+        predict: (topic, item) =>
+          expectedOf(abilities.beliefs[topic] ?? [], (level) => rightAt(level - (faded[topic] ?? 0), item)),
+      }
+    },
+    /** The band alone, for those who want to know how it moved. */
+    bandAt: (now: Date) => look(now).band,
   }
 }
 

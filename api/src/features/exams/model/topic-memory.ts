@@ -1,4 +1,4 @@
-import { createEmptyCard, fsrs, Rating } from 'ts-fsrs'
+import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
 const DAY = 86_400_000
@@ -7,21 +7,19 @@ const DAY = 86_400_000
 export const FADED = 0.8
 
 /**
- * How far the knowledge of a topic has faded at each of these moments, which are in order: 0 fresh, `FADED` gone. FSRS says
- * how fast, as if each day on which the topic was practised were one review that went well. It looks at the days only and
- * not at what was right, so that a right answer in place of a wrong one changes nothing here.
+ * How far the knowledge of a topic has faded at any moment: 0 fresh, `FADED` gone. FSRS says how fast, as if each day on which
+ * the topic was practised were one review that went well. It looks at the days only and not at what was right, so that a
+ * right answer in place of a wrong one changes nothing here. The moments at which it was practised are in order.
  */
-export function fadingAt(studied: Date[], moments: Date[]): number[] {
-  let card = createEmptyCard(studied[0] ?? new Date(0))
-  let last: Date | undefined
-  let next = 0
-  const learn = (at: Date) => {
-    if (last && at.getTime() - last.getTime() < DAY / 2) return
-    card = scheduler.next(card, at, Rating.Good).card
-    last = at
+export function memoryOf(studied: Date[]) {
+  const reviews: { at: Date; card: Card }[] = []
+  for (const at of studied) {
+    const last = reviews.at(-1)
+    if (last && at.getTime() - last.at.getTime() < DAY / 2) continue
+    reviews.push({ at, card: scheduler.next(last?.card ?? createEmptyCard(at), at, Rating.Good).card })
   }
-  return moments.map((moment) => {
-    while (next < studied.length && (studied[next] as Date) < moment) learn(studied[next++] as Date)
-    return last ? FADED * (1 - scheduler.get_retrievability(card, moment, false)) : 0
-  })
+  return (moment: Date) => {
+    const last = reviews.findLast(({ at }) => at < moment)
+    return last ? FADED * (1 - scheduler.get_retrievability(last.card, moment, false)) : 0
+  }
 }
