@@ -19,5 +19,5 @@ export function hasFactor(userId: Person) {
     OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = ${userId}))`
 }
 
-/** Of the person of a session. A role counts at once; whose money it is alone, who owns an organisation too, is asked at the next log-in. */
+/** Of the person of a session. A role counts at once; owners of organisations and of payout accounts are asked at the next log-in. */
 export const lacksFactor = sql<boolean>`(${isAdmin(users.id)} AND NOT ${hasFactor(users.id)})`
