@@ -13,6 +13,7 @@ import { assign, removeAssignment, waive } from './assignments/assign.ts'
 import { listAssignments } from './assignments/list-assignments.ts'
 import { changeGroup, createGroup, removeGroup } from './groups/change-groups.ts'
 import { listGroups } from './groups/list-groups.ts'
+import { ownCourseRoutes } from './own-courses/routes.ts'
 import { changePerson } from './people/change-person.ts'
 import { invitePeople } from './people/invite-people.ts'
 import { join, showJoin } from './people/join.ts'
@@ -42,6 +43,7 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps) {
   peopleRoutes(app, deps)
   seatRoutes(app, deps)
   assignmentRoutes(app, deps)
+  ownCourseRoutes(app, deps)
 }
 
 function spaceRoutes(app: FastifyInstance, deps: Deps) {
