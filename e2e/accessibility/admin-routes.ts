@@ -17,6 +17,7 @@ export const adminRoutes: RouteRows = {
   '/admin/courses': { ...admin, filled: '/admin/courses', empty: '/admin/courses?search=zzzz' },
   '/admin/courses/:id/changes': { ...admin, filled: firstProposal, empty: '/admin/courses/1/changes' },
   '/admin/users': { ...admin, filled: '/admin/users', empty: '/admin/users?search=zzzz' },
+  '/admin/organisations': { ...admin, filled: '/admin/organisations', empty: '/admin/organisations?search=zzzz' },
   '/admin/businesses': { ...admin, filled: '/admin/businesses', empty: '/admin/businesses?search=zzzz' },
   '/admin/payments': {
     ...admin,

@@ -11,6 +11,12 @@ async function invitation({ page, member }: Visit) {
   return `/join/${data.token}`
 }
 
+async function ownCourse({ page, member }: Visit) {
+  const sent = { headers: member?.headers ?? {} }
+  const { data } = await (await page.request.get(`${API_BASE}/organisations/marina/courses`, sent)).json()
+  return `/o/marina/courses/${data.courses[0].id}`
+}
+
 /** The space of an organisation, as whoever manages its training sees it. */
 export const organisationRoutes: RouteRows = {
   '/o/:slug': { ...space, filled: '/o/marina', empty: nowhere('/o/marina') },
@@ -21,6 +27,8 @@ export const organisationRoutes: RouteRows = {
   '/o/:slug/assignments': { ...space, filled: '/o/marina/assignments' },
   '/o/:slug/reports': { ...space, filled: '/o/marina/reports', empty: '/o/marina/reports?course=1' },
   '/o/:slug/earnings': { ...space, filled: '/o/marina/earnings' },
+  '/o/:slug/courses': { ...space, filled: '/o/marina/courses' },
+  '/o/:slug/courses/:id': { ...space, filled: ownCourse, empty: '/o/marina/courses/999999' },
   '/o/:slug/settings': { ...space, filled: '/o/marina/settings' },
   '/join/:token': { ...space, filled: invitation, empty: '/join/nobody-was-sent-this-link' },
 }

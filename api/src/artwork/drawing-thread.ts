@@ -8,7 +8,7 @@ parentPort?.on('message', async (drawing: Drawing) => parentPort?.postMessage(aw
 parentPort?.postMessage('ready')
 
 async function draw(drawing: Drawing) {
-  if (drawing.kind === 'certificate') return drawCertificate(drawing.certificate)
+  if (drawing.kind === 'certificate') return drawCertificate(drawing.certificate, drawing.logo)
   if (drawing.kind === 'receipt') return drawReceipt(drawing.receipt)
   return Buffer.from(drawing.kind === 'course' ? drawCourse(drawing.course) : drawKoya())
 }

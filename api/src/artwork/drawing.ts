@@ -6,7 +6,7 @@ import type { ReceiptSheet } from './receipt/draw-receipt.ts'
 export type Drawing =
   | { kind: 'koya' }
   | { kind: 'course'; course: PicturedCourse }
-  | { kind: 'certificate'; certificate: CertificateSheet }
+  | { kind: 'certificate'; certificate: CertificateSheet; logo?: Uint8Array | undefined }
   | { kind: 'receipt'; receipt: ReceiptSheet }
 
 /**

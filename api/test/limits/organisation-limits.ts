@@ -2,7 +2,15 @@ import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../src/db/client.ts'
-import { courses, groupMembers, memberGroups, seatBlocks, seatGrants } from '../../src/db/schema.ts'
+import {
+  courses,
+  groupMembers,
+  learningPaths,
+  memberGroups,
+  ownCourses,
+  seatBlocks,
+  seatGrants,
+} from '../../src/db/schema.ts'
 import { demoPassword } from '../../src/db/seed/demo/demo-accounts.ts'
 import { logInAs, makePerson } from '../people.ts'
 
@@ -28,10 +36,36 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
   const person = `/people/${first?.userId}`
   const course_id = course?.id
   const unknown = 'x'.repeat(32)
+  const [own] = await db.select().from(ownCourses).orderBy(asc(ownCourses.courseId))
+  const [path] = await db.select().from(learningPaths).orderBy(asc(learningPaths.id))
+  const newCourse = { name: 'A course of ours', description: 'What it is about', category_id: course?.categoryId }
+  const newPath = { name: 'A path of ours', course_ids: [own?.courseId, course_id] }
   return {
     'GET /organisations/me': [2, asManager],
     // Figures, states by group, finished courses by week, and what is one's own.
-    'GET /organisations/:slug': [9, at('')],
+    'GET /organisations/:slug': [10, at('')],
+    // The courses, the paths, what may be chosen and the settings.
+    'GET /organisations/:slug/courses': [6, at('/courses')],
+    'GET /organisations/:slug/courses/:id': [7, at(`/courses/${own?.courseId}`)],
+    'POST /organisations/:slug/courses': [18, at('/courses', { ...newCourse, audience: 'members' })],
+    'PUT /organisations/:slug/courses': [6, at('/courses', { reviews_courses: true })],
+    'PUT /organisations/:slug/courses/:id': [10, at(`/courses/${own?.courseId}`, { audience: 'members' })],
+    'POST /organisations/:slug/courses/:id/offer': [8, at(`/courses/${own?.courseId}/offer`, { is_offered: true })],
+    'POST /organisations/:slug/courses/:id/review': [8, at(`/courses/${own?.courseId}/review`, { approves: true })],
+    'POST /organisations/:slug/courses/:id/enrolment': [12, at(`/courses/${own?.courseId}/enrolment`)],
+    'POST /organisations/:slug/paths': [12, at('/paths', { ...newPath, name: 'One more' })],
+    'PUT /organisations/:slug/paths/:id': [14, at(`/paths/${path?.id}`, newPath)],
+    'DELETE /organisations/:slug/paths/:id': [8, at(`/paths/${path?.id}`)],
+    'PUT /organisations/:slug/face': [6, at('/face', { logo: '', colour: '#0e6b45', welcome: '' })],
+    'GET /admin/organisations': [2, { ...asAdmin, url: fullPath('/admin/organisations') }],
+    'PUT /admin/organisations/:id/suspension': [
+      4,
+      {
+        ...asAdmin,
+        url: fullPath('/admin/organisations/999999/suspension'),
+        payload: { is_suspended: true, reason: 'A reason' },
+      },
+    ],
     'GET /organisations/:slug/people': [3, at('/people')],
     'GET /organisations/:slug/invitations': [4, at('/invitations')],
     'GET /organisations/:slug/groups': [3, at('/groups')],

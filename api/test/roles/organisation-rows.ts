@@ -2,6 +2,7 @@ import { admins, everyone, members, type Rows } from './expectation.ts'
 
 const at = (path: string) => `/organisations/nowhere${path}`
 const people = [{ email: 'new@example.test' }]
+const ownCourse = { name: 'A course', description: 'What it is about', category_id: 1, audience: 'members' }
 
 /**
  * Nobody here belongs to an organisation, so none is there for them, not even for an admin. What owners, managers and members
@@ -71,4 +72,42 @@ export const organisationRows: Rows = {
     () => ({ url: at('/assignments/1/waivers'), payload: { user_id: 1, reason: 'On leave' } }),
   ],
   'GET /organisations/:slug/report': [members(404), () => ({ url: at('/report') })],
+  'GET /organisations/:slug/courses': [members(404), () => ({ url: at('/courses') })],
+  'POST /organisations/:slug/courses': [members(404), () => ({ url: at('/courses'), payload: ownCourse })],
+  'PUT /organisations/:slug/courses': [
+    members(404),
+    () => ({ url: at('/courses'), payload: { reviews_courses: true } }),
+  ],
+  'GET /organisations/:slug/courses/:id': [members(404), () => ({ url: at('/courses/1') })],
+  'PUT /organisations/:slug/courses/:id': [
+    members(404),
+    () => ({ url: at('/courses/1'), payload: { audience: 'public' } }),
+  ],
+  'POST /organisations/:slug/courses/:id/offer': [
+    members(404),
+    () => ({ url: at('/courses/1/offer'), payload: { is_offered: true } }),
+  ],
+  'POST /organisations/:slug/courses/:id/review': [
+    members(404),
+    () => ({ url: at('/courses/1/review'), payload: { approves: true } }),
+  ],
+  'POST /organisations/:slug/courses/:id/enrolment': [members(404), () => ({ url: at('/courses/1/enrolment') })],
+  'POST /organisations/:slug/paths': [
+    members(404),
+    () => ({ url: at('/paths'), payload: { name: 'A path', course_ids: [] } }),
+  ],
+  'PUT /organisations/:slug/paths/:id': [
+    members(404),
+    () => ({ url: at('/paths/1'), payload: { name: 'A path', course_ids: [] } }),
+  ],
+  'DELETE /organisations/:slug/paths/:id': [members(404), () => ({ url: at('/paths/1') })],
+  'PUT /organisations/:slug/face': [
+    members(404),
+    () => ({ url: at('/face'), payload: { logo: '', colour: '', welcome: '' } }),
+  ],
+  'GET /admin/organisations': [admins(200)],
+  'PUT /admin/organisations/:id/suspension': [
+    admins(404),
+    () => ({ url: '/admin/organisations/999999/suspension', payload: { is_suspended: true, reason: 'A reason' } }),
+  ],
 }

@@ -13,6 +13,7 @@ export const publicRows: Rows = {
   'GET /teaching-terms': [everyone(200)],
   'GET /provider': [everyone(200)],
   'GET /business/activeProfiles': [everyone(200)],
+  'GET /business/example': [everyone(200)],
   'GET /business/activeProfiles/:id': [everyone(200), () => ({ url: '/business/activeProfiles/1' })],
   'GET /instructors': [everyone(200)],
   'GET /instructors/:id': [everyone(200), ({ people }) => ({ url: `/instructors/${people.lead.id}` })],

@@ -50,6 +50,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'GET /certificates': [1],
   'GET /categories': [1],
   'GET /business/activeProfiles': [1],
+  'GET /business/example': [2],
   'GET /business/activeProfiles/:id': [1],
   'GET /business/profiles': [2, asInstructor],
   'POST /business/register': [

@@ -6,7 +6,11 @@ const certificate = z.object({
   /** KOYA-2026-000123 */
   number: z.string(),
   learner_name: z.string(),
-  course: z.object({ id: z.int(), name: z.string() }),
+  /** The course, or the path where `is_path`. Without an id there is no page that everyone may open. */
+  course: z.object({ id: z.int().nullable(), name: z.string() }),
+  is_path: z.boolean(),
+  /** Whose course or path it is, where it is an organisation's. */
+  organisation: z.object({ name: z.string(), logo: z.string() }).nullable(),
   issuer: z.string(),
   issued_at: z.string(),
   /** On the course's own scale; null where nothing was marked. */

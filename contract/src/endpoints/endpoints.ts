@@ -12,6 +12,7 @@ import type * as adminFigures from './admin/figures.ts'
 import type * as inbox from './admin/inbox.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as moderation from './admin/moderation.ts'
+import type * as adminOrganisations from './admin/organisations.ts'
 import type * as adminPayouts from './admin/payouts.ts'
 import type * as assessments from './assessments.ts'
 import type * as catalogue from './catalogue.ts'
@@ -38,7 +39,10 @@ import type * as prices from './money/prices.ts'
 import type * as sponsorships from './money/sponsorships.ts'
 import type * as notifications from './notifications.ts'
 import type * as organisationAssignments from './organisations/assignments.ts'
+import type * as organisationFace from './organisations/face.ts'
 import type * as organisationGroups from './organisations/groups.ts'
+import type * as organisationCourses from './organisations/own-courses.ts'
+import type * as organisationPaths from './organisations/paths.ts'
 import type * as organisationPeople from './organisations/people.ts'
 import type * as organisationReadiness from './organisations/readiness.ts'
 import type * as organisationReport from './organisations/report.ts'
@@ -71,6 +75,7 @@ type Contract = typeof account &
   typeof admin &
   typeof adminAccess &
   typeof adminFigures &
+  typeof adminOrganisations &
   typeof adminPayments &
   typeof adminPayouts &
   typeof adminPeople &
@@ -108,7 +113,10 @@ type Contract = typeof account &
   typeof notifications &
   typeof instalments &
   typeof organisationAssignments &
+  typeof organisationCourses &
+  typeof organisationFace &
   typeof organisationGroups &
+  typeof organisationPaths &
   typeof organisationPeople &
   typeof organisationReadiness &
   typeof organisationReport &

@@ -77,3 +77,23 @@ export const listActiveBusinesses = endpoint({
   answer: z.object({ data: z.object({ profiles: z.object({ data: z.array(businessProfile) }) }) }),
   reads: ['businesses', 'catalogue'],
 })
+
+/** What a demo shows of an organisation at work. No name of a person is in it, and no course that is not for everyone. */
+const example = z.object({
+  name: z.string(),
+  people: z.int(),
+  groups: z.int(),
+  finished: z.int(),
+  /** How much of each assigned course its people have done, per cent. */
+  courses: z.array(z.object({ course_name: z.string(), percent: z.int() })),
+})
+export type ExampleOrganisation = z.output<typeof example>
+
+/** Shows the demo's organisation at work. Null where there is no demo: nobody else's figures are ever shown. */
+export const exampleOrganisation = endpoint({
+  method: 'GET',
+  path: '/business/example',
+  access: 'anyone',
+  answer: z.object({ data: z.object({ example: example.nullable() }) }),
+  reads: ['businesses', 'popularity', 'catalogue'],
+})

@@ -58,7 +58,10 @@ const shown: ShownBy = {
     ...onCards(data.courses),
   ],
   // Whoever checks a certificate must not see it valid after it was revoked.
-  'GET /certificates/:code': ({ data }) => [`certificates award ${data.code}`, `~catalogue course ${data.course.id}`],
+  'GET /certificates/:code': ({ data: { code, course } }) => [
+    `certificates award ${code}`,
+    ...(course.id === null ? [] : [`~catalogue course ${course.id}` as const]),
+  ],
   'GET /categories': () => ['reference', 'catalogue offer'],
   'GET /business/activeProfiles': () => ['businesses', 'catalogue offer'],
   'GET /business/activeProfiles/:id': ({ data }) => [`businesses business ${data.id}`],

@@ -32,6 +32,16 @@ export class CertificatePage extends Paper {
     hem.stroke(dye.halfResist).restore()
   }
 
+  /** With its right edge and its lower edge here, within a frame. */
+  picture(bytes: Uint8Array, right: number, y: number, { width, height }: { width: number; height: number }) {
+    const fit: [number, number] = [width, height]
+    this.pdf.image(Buffer.from(bytes), right - width, sheet.height - y - height, {
+      fit,
+      align: 'right',
+      valign: 'bottom',
+    })
+  }
+
   qrCode(text: string, x: number, y: number, size: number) {
     const { data } = encode(text, { ecc: 'M', border: 0 })
     // One path and not five hundred squares: less than half the work.

@@ -24,6 +24,9 @@ export type CertificateSheet = {
   provider: string
   learnerName: string
   courseName: string
+  /** Whose course or path it is, where it is an organisation's. */
+  organisation: { name: string; logo: string } | null
+  isPath: boolean
   category: CategoryKey
   issuedAt: Date
   grade: { points: number; out_of: number } | null
@@ -32,12 +35,13 @@ export type CertificateSheet = {
 }
 
 /** The certificate on a sheet of A4: the cloth of its course at the side, and a code that leads to its proof. */
-export function drawCertificate(certificate: CertificateSheet) {
+export function drawCertificate(certificate: CertificateSheet, logo?: Uint8Array) {
   const { code, provider, category, verifyUrl, revokedAt } = certificate
   const page = new CertificatePage(describe(certificate))
   page.cloth(category, code, LEFT - 50)
   page.koyaMark(LEFT, 524)
   page.write(provider, LEFT + 44, 533, { size: 20, colour: colours.indigo })
+  if (certificate.organisation) writeOrganisation(page, certificate.organisation.name, logo)
   page.write('Certificate of accomplishment', LEFT, 472, { size: 13, colour: colours.muted })
   writeNames(page, certificate)
   writeFacts(page, certificate)
@@ -51,6 +55,20 @@ export function drawCertificate(certificate: CertificateSheet) {
     page.write(text, LEFT, 104, { size: 13, colour: colours.clay })
   }
   return page.finish()
+}
+
+/** At the right of our own name, its logo above its name. */
+function writeOrganisation(page: CertificatePage, name: string, logo: Uint8Array | undefined) {
+  const right = LEFT + ROOM
+  if (logo) page.picture(logo, right, 516, { width: 150, height: 44 })
+  if (!canWrite(name)) return
+  const { lines, size } = fit(name, [
+    [13, 1],
+    [10, 2],
+  ])
+  lines.forEach((line, at) => {
+    page.write(line, right - lengthOf(line, size), 498 - at * size * 1.3, { size, colour: colours.indigo })
+  })
 }
 
 /** Beside the QR code, for whoever types instead of scanning. */
@@ -72,8 +90,12 @@ function describe({ learnerName, courseName, number, code, issuedAt }: Certifica
   }
 }
 
-function writeNames(page: CertificatePage, { learnerName, courseName, number, grade }: CertificateSheet) {
-  const done = grade ? 'has done every lesson and passed every test of' : 'has done every lesson of'
+function writeNames(page: CertificatePage, { learnerName, courseName, number, grade, isPath }: CertificateSheet) {
+  const done = isPath
+    ? 'has accomplished every course of the path'
+    : grade
+      ? 'has done every lesson and passed every test of'
+      : 'has done every lesson of'
   if (canWrite(learnerName)) {
     const settings: Setting[] = [
       [40, 1],

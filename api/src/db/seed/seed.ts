@@ -33,4 +33,6 @@ export async function seedWhenEmpty(
   if (!isFilled || !storage) return
   const { seedDemoFilm } = await import('./demo/demo-film.ts')
   await seedDemoFilm(db, storage)
+  const { seedDemoLogo } = await import('./demo/demo-logo.ts')
+  await seedDemoLogo(db, storage)
 }

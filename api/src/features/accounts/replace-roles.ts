@@ -2,7 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import type { Role } from '@koya/contract/rules/constants.ts'
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { userRoles, users } from '../../db/schema.ts'
+import { organisationTeachers, userRoles, users } from '../../db/schema.ts'
 
 /** One change of roles at a time: two admins who take the role from each other must not both find the other still there. */
 const ROLES_LOCK = 710_001
@@ -16,6 +16,8 @@ export async function replaceRoles(tx: Tx, userId: number, choose: (held: Role[]
   const rows = await tx.select().from(userRoles).where(eq(userRoles.userId, userId)).orderBy(asc(userRoles.position))
   const held = rows.map(({ role }) => role)
   const wanted = choose(held)
+  // Whoever gets another role by staff has it of them, and no longer of an organisation.
+  await tx.delete(organisationTeachers).where(eq(organisationTeachers.userId, userId))
   if (held.length === wanted.length && held.every((role, at) => role === wanted[at])) return undefined
   if (held.includes('Admin') && !wanted.includes('Admin')) await refuseIfLastAdmin(tx, userId)
   await tx.delete(userRoles).where(eq(userRoles.userId, userId))

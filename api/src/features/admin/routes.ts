@@ -3,6 +3,7 @@ import * as access from '@koya/contract/endpoints/admin/admin-access.ts'
 import * as money from '@koya/contract/endpoints/admin/admin-payments.ts'
 import * as people from '@koya/contract/endpoints/admin/admin-people.ts'
 import { adminFigures, readinessFigures as readinessMonths } from '@koya/contract/endpoints/admin/figures.ts'
+import * as organisations from '@koya/contract/endpoints/admin/organisations.ts'
 import * as proposals from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -28,6 +29,8 @@ import { listCertificates } from './list-certificates.ts'
 import { listCourses } from './list-courses.ts'
 import { listPayments } from './list-payments.ts'
 import { listUsers } from './list-users.ts'
+import { listOrganisations } from './organisations/list-organisations.ts'
+import { suspendOrganisation } from './organisations/suspend.ts'
 import { overview } from './overview.ts'
 import { blockUser, unblockUser } from './people/block-user.ts'
 import { approveCourse, sendCourseBack } from './review-course.ts'
@@ -48,6 +51,10 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   )
   serve(app, proposals.declineProposal, ({ params, body, user }) => declineProposal(deps, user, params.id, body))
   serve(app, endpoints.adminBusinesses, async ({ query }) => ({ data: await listBusinesses(deps, query) }))
+  serve(app, organisations.listOrganisations, async ({ query }) => ({ data: await listOrganisations(deps, query) }))
+  serve(app, organisations.suspendOrganisation, ({ params, body, user }) =>
+    suspendOrganisation(deps, user.id, params.id, body),
+  )
   serve(app, endpoints.decideBusiness, ({ params, body, user }) => decideBusiness(deps, user.id, params.id, body))
   serve(app, endpoints.adminCertificates, async ({ query }) => ({ data: await listCertificates(deps, query) }))
   serve(app, endpoints.revokeCertificate, ({ params, body, user }) =>

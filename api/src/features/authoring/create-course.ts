@@ -12,6 +12,7 @@ import { isAdmin } from './authored-course.ts'
 import { publicationOf } from './publication.ts'
 import { cleanDraft, readDraft } from './read-draft.ts'
 import { nameTakenCode } from './taken-code.ts'
+import { waitsForStaff } from './waits-for-staff.ts'
 
 /** Copies count as well. */
 export const newCourses: Limit = { name: 'new-courses', most: 60, minutes: 60 }
@@ -20,7 +21,7 @@ export const newCourses: Limit = { name: 'new-courses', most: 60, minutes: 60 }
 export async function createCourse(deps: Deps, user: SignedIn, sent: CourseDraft, isWanted: boolean) {
   const { db, config, clock } = deps
   if (!(await countOne(db, newCourses, String(user.id)))) throw tooMany(newCourses)
-  const waits = isWanted && config.coursesAreReviewed && !isAdmin(user)
+  const waits = isWanted && (await waitsForStaff(db, config, user))
   const { draft, texts } = await cleanDraft(deps, user, sent)
   const course = await db
     .transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { businessProfiles, courses } from '../../db/schema.ts'
@@ -49,6 +49,7 @@ async function copy({ db, config }: Deps, user: SignedIn, courseId: number) {
     if (!added) throw new Error('the copy was not kept')
     await namePeople(tx, added, peopleOfCopy(user, authored), { by: { id: user.id, isAdmin: isAdmin(user) }, config })
     await copyCurriculum(tx, courseId, added.id)
+    await staysWithOrganisation(tx, courseId, added.id)
     await audit(tx, user.id, 'duplicate course', `course ${added.id}`, { from: courseId })
     return added.id
   })
@@ -77,6 +78,14 @@ async function businessOf(tx: Tx, user: SignedIn, { businessId }: SummaryRow['co
   if (businessId === null) return null
   const isTheirs = await tx.$count(businessProfiles, and(eq(businessProfiles.id, businessId), mayPublishUnder(user)))
   return isTheirs ? businessId : null
+}
+
+/** The copy of a private course is private as well. */
+async function staysWithOrganisation(tx: Tx, courseId: number, copyId: number) {
+  await tx.execute(sql`INSERT INTO own_courses (course_id, organisation_id, audience)
+    SELECT ${copyId}::int, organisation_id, audience FROM own_courses WHERE course_id = ${courseId}`)
+  await tx.execute(sql`INSERT INTO own_course_groups (course_id, group_id)
+    SELECT ${copyId}::int, group_id FROM own_course_groups WHERE course_id = ${courseId}`)
 }
 
 /** `ACC-1 copy`, or `ACC-1 copy 2` where there is one, and so on. */

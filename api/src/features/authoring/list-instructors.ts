@@ -1,6 +1,6 @@
 import type { ListedInstructor } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { profiles, userRoles, users } from '../../db/schema.ts'
+import { organisationTeachers, profiles, userRoles, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
@@ -11,7 +11,9 @@ export async function listInstructors({ db }: Deps, user: SignedIn | undefined):
   const teaching = db
     .select({ id: userRoles.userId })
     .from(userRoles)
-    .where(inArray(userRoles.role, ['Instructor', 'Admin']))
+    .leftJoin(organisationTeachers, eq(organisationTeachers.userId, userRoles.userId))
+    // Whom an organisation made an instructor is nobody's business outside of it.
+    .where(and(inArray(userRoles.role, ['Instructor', 'Admin']), isNull(organisationTeachers.userId)))
   const rows = await db
     .select({
       id: users.id,

@@ -39,11 +39,13 @@ export async function presentEdited(db: Db | Tx, authored: Authored): Promise<Ed
 }
 
 async function standingOf(db: Db | Tx, courseId: number) {
-  const { rows } = await db.execute<Pick<EditedCourse, 'level' | 'is_archived' | 'is_taken'>>(sql`
+  const { rows } = await db.execute<Pick<EditedCourse, 'level' | 'is_archived' | 'is_taken' | 'organisation'>>(sql`
     SELECT level, archived_at IS NOT NULL AS is_archived, EXISTS (SELECT FROM enrolments WHERE course_id = c.id)
-      OR EXISTS (SELECT FROM payment_items WHERE course_id = c.id) AS is_taken
+      OR EXISTS (SELECT FROM payment_items WHERE course_id = c.id) AS is_taken,
+      (SELECT jsonb_build_object('slug', o.slug, 'name', o.name) FROM own_courses own
+        JOIN organisations o ON o.id = own.organisation_id WHERE own.course_id = c.id) AS organisation
     FROM courses c WHERE id = ${courseId}`)
-  return rows[0] ?? { level: 'All levels' as const, is_archived: false, is_taken: false }
+  return rows[0] ?? { level: 'All levels' as const, is_archived: false, is_taken: false, organisation: null }
 }
 
 async function countLessons(db: Db | Tx, courseId: number) {

@@ -2,11 +2,12 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
-import { courses } from '../../db/schema.ts'
+import { courses, ownCourses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { isAdmin, lockAuthored } from './authored-course.ts'
+import { lockAuthored } from './authored-course.ts'
 import { publicationOf } from './publication.ts'
+import { waitsForStaff } from './waits-for-staff.ts'
 
 /** Offers a course, asks an admin to, or takes it out of the catalogue. To ask for what is so already changes nothing. */
 export async function publishCourse({ db, config, clock }: Deps, user: SignedIn, courseId: number, isWanted: boolean) {
@@ -14,8 +15,10 @@ export async function publishCourse({ db, config, clock }: Deps, user: SignedIn,
     const { row, isLead } = await lockAuthored(tx, user, courseId)
     if (!isLead) throw new Failure('lead_only')
     const { course } = row
+    // For its members or for everyone: its organisation decides that, in its own space.
+    if ((await tx.$count(ownCourses, eq(ownCourses.courseId, courseId))) > 0) throw new Failure('organisations_course')
     if (isWanted && course.archivedAt !== null) throw new Failure('course_archived')
-    const waits = isWanted && course.status !== 1 && config.coursesAreReviewed && !isAdmin(user)
+    const waits = isWanted && course.status !== 1 && (await waitsForStaff(tx, config, user))
     const standing = {
       status: isWanted && !waits ? 1 : 0,
       reviewRequestedAt: waits ? (course.reviewRequestedAt ?? clock()) : null,

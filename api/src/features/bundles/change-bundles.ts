@@ -4,6 +4,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { koboToNaira, nairaAmount, nairaToKobo } from '@koya/contract/rules/money.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { bundleCourses, bundles, courses } from '../../db/schema.ts'
@@ -48,7 +49,7 @@ async function refuseUnfit(tx: Tx, courseIds: number[], priceKobo: number) {
   const found = await tx
     .select({ priceKobo: courses.priceKobo })
     .from(courses)
-    .where(and(inArray(courses.id, courseIds), eq(courses.status, 1)))
+    .where(and(inArray(courses.id, courseIds), inTheMarket))
   if (found.length < courseIds.length) throw new Failure('bad_input', { course_ids: [messages.prices.bundleCourses] })
   const regular = found.reduce((sum, course) => sum + course.priceKobo, 0)
   if (priceKobo >= regular)

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { executeOnce } from '../../db/prepared.ts'
 import { courses } from '../../db/schema.ts'
@@ -52,7 +53,7 @@ function listsOf(scope: Scope, { kinds, where }: Pick<Part, 'kinds' | 'where'>):
     ? [and(eq(courses.businessId, centre), isInScope({ ...scope, kinds: [0, 1, 2, 3], more: {} }))]
     : places.map(({ column, id }) => eq(courses[column], id))
   return (starts.length > 0 ? starts : [undefined]).flatMap((start) =>
-    kinds.map((kind) => sql`${and(eq(courses.status, 1), start, eq(courses.kind, kind), fulfilsMore(more), where)}`),
+    kinds.map((kind) => sql`${and(inTheMarket, start, eq(courses.kind, kind), fulfilsMore(more), where)}`),
   )
 }
 

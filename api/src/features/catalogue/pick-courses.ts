@@ -1,5 +1,6 @@
 import { counts } from '@koya/contract/rules/constants.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, featuredCourses } from '../../db/schema.ts'
 import { presentSummary, selectCards } from './course-summary.ts'
@@ -8,7 +9,7 @@ import { presentSummary, selectCards } from './course-summary.ts'
 export async function pickCourses(db: Db) {
   const chosen = await selectCards(db)
     .innerJoin(featuredCourses, eq(featuredCourses.courseId, courses.id))
-    .where(eq(courses.status, 1))
+    .where(inTheMarket)
     .orderBy(asc(featuredCourses.position), asc(courses.id))
     .limit(counts.featured)
   const popular = await selectCards(db)

@@ -1,5 +1,6 @@
 import { wordsOf } from '@koya/contract/rules/catalogue/searched-words.ts'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 
@@ -18,7 +19,7 @@ const POPULAR = 2_000
 export async function suggestCourses(db: Db, text: string) {
   const words = wordsOf(text).slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  const active = eq(courses.status, 1)
+  const active = inTheMarket
   const columns = { id: courses.id, name: courses.name, popularity: courses.popularity }
   const popular = db
     .select(columns)

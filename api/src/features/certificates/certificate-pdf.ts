@@ -21,7 +21,10 @@ export function certificatePdfs(deps: Deps) {
     const isCounted = !store.holds(version)
     if (isCounted && !(await countOne(deps.db, drawings, ip))) throw tooMany(drawings)
     try {
-      return await store.find(version, async () => Buffer.from(await drawOutside({ kind: 'certificate', certificate })))
+      return await store.find(version, async () => {
+        const logo = await readLogo(deps, certificate.organisation?.logo ?? '')
+        return Buffer.from(await drawOutside({ kind: 'certificate', certificate, logo }))
+      })
     } catch (error) {
       if (isCounted) await takeOneBack(deps.db, drawings, ip)
       throw error
@@ -36,6 +39,15 @@ export function certificatePdfs(deps: Deps) {
   }
 }
 
+/** As a PDF takes it. A logo that is gone leaves the name alone. */
+async function readLogo({ storage }: Deps, address: string) {
+  const [, , key, file] = address.split('/')
+  const bytes = key && file ? await storage.read(`${key}/${file}`) : undefined
+  if (!bytes) return undefined
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes).resize({ height: 160, width: 480, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+}
+
 async function readSheet(deps: Deps, typed: string): Promise<CertificateSheet> {
   const found = await findCertificate(deps, typed)
   const { code, number, learnerName, courseName, issuedAt } = found.award
@@ -45,6 +57,8 @@ async function readSheet(deps: Deps, typed: string): Promise<CertificateSheet> {
     provider: deps.config.provider.name,
     learnerName,
     courseName,
+    organisation: found.organisation,
+    isPath: found.isPath,
     category: found.category,
     issuedAt,
     grade: gradeOf(found),

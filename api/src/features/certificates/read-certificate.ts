@@ -5,9 +5,19 @@ import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
 import { asPrinted } from '@koya/contract/rules/courses/certificate-code.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
-import { awards, categories, courses, enrolments, users } from '../../db/schema.ts'
+import {
+  awards,
+  categories,
+  courses,
+  enrolments,
+  organisationSettings,
+  organisations,
+  ownCourses,
+  users,
+} from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { certificateState, enrolmentOfCertificate } from './certificate-state.ts'
+import { findPathCertificate } from './find-path-certificate.ts'
 
 export type FoundCertificate = Awaited<ReturnType<typeof findCertificate>>
 
@@ -25,22 +35,37 @@ export async function findCertificate({ db }: Deps, code: string) {
         outcomes: courses.outcomes,
       },
       category: categories.key,
+      audience: ownCourses.audience,
+      organisation: { name: organisations.name, logo: organisationSettings.logo },
     })
     .from(awards)
     .innerJoin(enrolments, eq(enrolments.id, awards.enrolmentId))
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(ownCourses, eq(ownCourses.courseId, courses.id))
+    .leftJoin(organisations, eq(organisations.id, ownCourses.organisationId))
+    .leftJoin(organisationSettings, eq(organisationSettings.organisationId, organisations.id))
     .where(inArray(awards.code, [code, asPrinted(code)]))
     // Codes of the first certificates mix small and large letters: one that is meant exactly comes first.
     .orderBy(desc(eq(awards.code, code)))
     .limit(1)
-  if (!found) throw new Failure('certificate_not_found')
-  return { ...found, category: found.category as CategoryKey, ...certificateState(found) }
+  if (!found) {
+    const path = await findPathCertificate(db, code)
+    if (!path) throw new Failure('certificate_not_found')
+    return path
+  }
+  const { organisation, audience, ...rest } = found
+  // A course that is not for everyone has no page that a stranger could open, and no words that they may read.
+  const isPrivate = audience !== null && audience !== 'public'
+  const course = isPrivate ? { ...found.course, id: null, description: '', outcomes: '' } : found.course
+  const isOwn = organisation?.name ? { name: organisation.name, logo: organisation.logo ?? '' } : null
+  const category = found.category as CategoryKey
+  return { ...rest, course, category, organisation: isOwn, isPath: false, ...certificateState(found) }
 }
 
 export async function readCertificate(deps: Deps, typed: string): Promise<Certificate> {
-  const { award, course, revokedAt, revokedReason } = await findCertificate(deps, typed)
+  const { award, course, organisation, isPath, revokedAt, revokedReason } = await findCertificate(deps, typed)
   const { code } = award
   const verify_url = verifyUrl(deps, code)
   return {
@@ -48,6 +73,8 @@ export async function readCertificate(deps: Deps, typed: string): Promise<Certif
     number: award.number,
     learner_name: award.learnerName,
     course: { id: course.id, name: award.courseName },
+    organisation,
+    is_path: isPath,
     issuer: deps.config.provider.name,
     issued_at: award.issuedAt.toISOString(),
     grade: gradeOf({ award, course }),

@@ -42,11 +42,11 @@ function credentialOf(deps: Deps, found: FoundCertificate) {
         hashedEmail(found.learner.email, code),
       ],
       achievement: {
-        id: `${publicUrl}/course-detail/${course.id}`,
+        id: course.id === null ? verifyUrl(deps, code) : `${publicUrl}/course-detail/${course.id}`,
         type: ['Achievement'],
-        achievementType: 'Course',
+        achievementType: found.isPath ? 'LearningProgram' : 'Course',
         name: award.courseName,
-        description: plain(course.description),
+        description: plain(course.description) || award.courseName,
         criteria: { narrative: narrative(course.outcomes) },
         ...scale(found),
       },
@@ -84,9 +84,14 @@ function narrative(outcomes: string) {
   return ['Completed every lesson and passed every quiz and exam of the course.', ...learnt].join('\n')
 }
 
+/** The same for everyone who took the course; a private one is known by its certificate alone. */
+function gradeId({ course, award }: FoundCertificate) {
+  return `urn:koya:${course.id === null ? `certificate:${award.code}` : `course:${course.id}`}:grade`
+}
+
 function scale(found: FoundCertificate) {
   if (found.award.grade === null) return {}
-  const id = `urn:koya:course:${found.course.id}:grade`
+  const id = gradeId(found)
   const { gradeRange } = found.course
   return {
     resultDescription: [
@@ -105,6 +110,6 @@ function scale(found: FoundCertificate) {
 function result(found: FoundCertificate) {
   const grade = gradeOf(found)
   if (!grade) return {}
-  const resultDescription = `urn:koya:course:${found.course.id}:grade`
+  const resultDescription = gradeId(found)
   return { result: [{ type: ['Result'], resultDescription, value: String(grade.points) }] }
 }

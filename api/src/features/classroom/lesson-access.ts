@@ -2,6 +2,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import { isPaused, type PlanStanding, planStanding } from '../../access/plan-standing.ts'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, lessons, questions, quizAttempts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -122,7 +123,7 @@ function select(db: Db, user: Asking, where: SQL | undefined) {
   const isAdmin = user?.roles.includes('Admin') ?? false
   const isTeacher = sql<boolean>`(${courseTeachers.userId} IS NOT NULL)`
   const mayTeach = sql<boolean>`(${isAdmin} OR ${isTeacher})`
-  const isOffered = eq(courses.status, 1)
+  const isOffered = inTheMarket
   return db
     .select({
       course: {

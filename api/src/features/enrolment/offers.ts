@@ -3,6 +3,7 @@ import { Failure, type FailureCode, failures } from '@koya/contract/protocol/fai
 import { enrolmentWindow } from '@koya/contract/rules/courses/enrolment-window.ts'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { coursePrices, courses, courseTeachers, enrolments } from '../../db/schema.ts'
 
@@ -21,7 +22,7 @@ export async function readOffers(db: Db | Tx, { userId, courseIds, now }: Given)
     .leftJoin(coursePrices, eq(coursePrices.courseId, courses.id))
     .leftJoin(enrolments, hasAccess(userId, courses.id))
     .leftJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId)))
-    .where(and(inArray(courses.id, courseIds), or(eq(courses.status, 1), isNotNull(enrolments.id))))
+    .where(and(inArray(courses.id, courseIds), or(inTheMarket, isNotNull(enrolments.id))))
   const found = new Map(rows.map((row) => [row.course.id, row]))
   return [...new Set(courseIds)].flatMap((id) => {
     const row = found.get(id)

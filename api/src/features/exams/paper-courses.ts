@@ -1,6 +1,7 @@
 import { paperTopic } from '@koya/contract/rules/topics.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, enrolments, lessonProgress, lessons } from '../../db/schema.ts'
 
@@ -17,7 +18,7 @@ export async function paperCourses(db: Db, userId: number, codes: string[]) {
     })
     .from(courses)
     .leftJoin(enrolments, hasAccess(userId, courses.id))
-    .where(and(inArray(courses.code, codes), eq(courses.status, 1)))
+    .where(and(inArray(courses.code, codes), inTheMarket))
   return rows.map(({ enrolment, lmsCourseId, ...course }) => ({
     ...course,
     isMine: enrolment !== null,

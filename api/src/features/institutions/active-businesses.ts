@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { businessProfiles, courses } from '../../db/schema.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
@@ -13,7 +14,7 @@ export function activeBusinesses(db: Db) {
       courses: count(courses.id),
     })
     .from(businessProfiles)
-    .leftJoin(courses, and(eq(courses.businessId, businessProfiles.id), eq(courses.status, 1)))
+    .leftJoin(courses, and(eq(courses.businessId, businessProfiles.id), inTheMarket))
     .where(eq(businessProfiles.status, 'active'))
     .groupBy(businessProfiles.id)
     .orderBy(asc(businessProfiles.companyName))

@@ -8,6 +8,7 @@ import { serve } from '../../http/serve.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
 import { activeBusinesses } from './active-businesses.ts'
+import { exampleOrganisation } from './example-organisation.ts'
 import { learningCentre } from './learning-centre.ts'
 import { mayPublishUnder } from './may-publish-under.ts'
 import { registerBusiness } from './register-business.ts'
@@ -22,6 +23,7 @@ export function businessRoutes(app: FastifyInstance, deps: Deps) {
   serveShared(app, contract.listActiveBusinesses, async () => ({
     data: { profiles: { data: await activeBusinesses(deps.db) } },
   }))
+  serveShared(app, contract.exampleOrganisation, async () => ({ data: { example: await exampleOrganisation(deps) } }))
   serveShared(app, contract.showLearningCentre, async ({ params }) => ({
     data: await learningCentre(deps.db, params.id),
   }))

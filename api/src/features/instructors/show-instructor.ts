@@ -3,6 +3,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { isWebAddress } from '@koya/contract/rules/web-address.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { givesAccess } from '../../access/gives-access.ts'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, courseTeachers, enrolments, profiles, users } from '../../db/schema.ts'
 import { MOST_LISTED } from '../../whole-list.ts'
@@ -18,7 +19,7 @@ export async function showInstructor(db: Db, id: number): Promise<ShownInstructo
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
     selectCards(db)
       .innerJoin(courseTeachers, and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, id)))
-      .where(eq(courses.status, 1))
+      .where(inTheMarket)
       .orderBy(desc(courses.popularity), courses.name)
       .limit(MOST_LISTED),
     learnersOf(db, id),
@@ -36,13 +37,14 @@ export async function showInstructor(db: Db, id: number): Promise<ShownInstructo
   }
 }
 
-/** How many people learn with them; who takes two of their courses is one person. */
+/** How many people learn with them in the market; who takes two of their courses is one person. */
 async function learnersOf(db: Db, userId: number) {
   const people = db
     .selectDistinct({ id: enrolments.userId })
     .from(courseTeachers)
     .innerJoin(enrolments, and(eq(enrolments.courseId, courseTeachers.courseId), givesAccess()))
-    .where(eq(courseTeachers.userId, userId))
+    .innerJoin(courses, eq(courses.id, courseTeachers.courseId))
+    .where(and(eq(courseTeachers.userId, userId), inTheMarket))
   return db.$count(people.as('people'))
 }
 

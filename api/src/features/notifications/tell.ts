@@ -3,12 +3,15 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { letter } from '../../outbox/emails/letter.ts'
+import type { LetterHead } from '../../outbox/letter-head.ts'
 import { enqueueLetter, enqueueMails } from '../../outbox/outbox.ts'
 import { type NewNotification, notifyEach, tellOpenPages } from './notify.ts'
 import { JUST_NOW } from './told-again.ts'
 
 /** A notification that also goes by mail, to those who want their news so. */
-export type News = NewNotification & { mail: { subject: string; paragraphs: string[]; label: string } }
+export type News = NewNotification & {
+  mail: { subject: string; paragraphs: string[]; label: string; head?: LetterHead | undefined }
+}
 
 type Places = Pick<Config, 'publicUrl'>
 
@@ -70,5 +73,6 @@ function newsMail(publicUrl: string, { link, mail }: News, { to, greeting }: { t
       `You can switch off emails like this one in your account: ${publicUrl}/learner/accounts`,
     ],
     action: { label: mail.label, link: publicUrl + link },
+    head: mail.head,
   })
 }

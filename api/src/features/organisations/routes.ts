@@ -14,6 +14,7 @@ import { assign, removeAssignment, waive } from './assignments/assign.ts'
 import { listAssignments } from './assignments/list-assignments.ts'
 import { changeGroup, createGroup, removeGroup } from './groups/change-groups.ts'
 import { listGroups } from './groups/list-groups.ts'
+import { ownCourseRoutes } from './own-courses/routes.ts'
 import { changePerson } from './people/change-person.ts'
 import { invitePeople } from './people/invite-people.ts'
 import { join, showJoin } from './people/join.ts'
@@ -44,6 +45,7 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps) {
   peopleRoutes(app, deps)
   seatRoutes(app, deps)
   assignmentRoutes(app, deps)
+  ownCourseRoutes(app, deps)
   readinessRoutes(app, deps)
 }
 

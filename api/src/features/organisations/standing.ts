@@ -7,6 +7,8 @@ import type { Db, Tx } from '../../db/client.ts'
 export type Scope = { isEveryone: boolean; groupIds: number[] }
 export type Standing = {
   organisation: { id: number; slug: string; name: string }
+  /** Why staff have suspended it; empty otherwise. */
+  suspended: string
   userId: number
   role: MemberRole
   scope: Scope
@@ -19,6 +21,7 @@ type Row = {
   role: MemberRole
   managesAll: boolean
   groupIds: number[]
+  suspended: string
 }
 
 /** What somebody is in the organisation at this address. To whoever is nothing in it, it is not there. */
@@ -32,19 +35,27 @@ export async function readStandings(db: Db | Tx, userId: number, which: SQL): Pr
   const { rows } = await db.execute<Row>(sql`
     SELECT o.id, o.slug, o.name, m.role, m.manages_all AS "managesAll",
       (SELECT coalesce(jsonb_agg(g.group_id ORDER BY g.group_id), '[]') FROM group_managers g
-        WHERE g.organisation_id = o.id AND g.user_id = m.user_id) AS "groupIds"
+        WHERE g.organisation_id = o.id AND g.user_id = m.user_id) AS "groupIds",
+      coalesce((SELECT s.suspended_reason FROM organisation_settings s WHERE s.organisation_id = o.id), '') AS suspended
     FROM memberships m JOIN organisations o ON o.id = m.organisation_id
     JOIN business_profiles b ON b.id = o.business_id AND b.status = 'active'
     WHERE m.user_id = ${userId} ${which} ORDER BY lower(o.name), o.id`)
-  return rows.map(({ id, slug, name, role, managesAll, groupIds }) => {
+  return rows.map(({ id, slug, name, role, managesAll, groupIds, suspended }) => {
     const isEveryone = role === 'owner' || (role === 'manager' && managesAll)
     return {
       organisation: { id, slug, name },
+      suspended,
       userId,
       role,
       scope: { isEveryone, groupIds: role === 'manager' && !isEveryone ? groupIds : [] },
     }
   })
+}
+
+/** While an organisation is suspended its people read and learn on, and nothing is bought, invited, assigned or offered. */
+export function refuseSuspended<T extends { suspended: string }>(standing: T): T {
+  if (standing.suspended) throw new Failure('organisation_suspended')
+  return standing
 }
 
 /** For what owners and managers do; a manager of groups does it for those. */

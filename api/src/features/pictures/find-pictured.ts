@@ -1,6 +1,7 @@
 import { type CategoryKey, categories as knownCategories } from '@koya/contract/rules/catalogue/categories.ts'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { MotifName } from '../../artwork/cloths/motifs/motifs.ts'
 import { subCategoryMotifs } from '../../artwork/cloths/sub-category-motifs.ts'
 import { sceneAt } from '../../artwork/scenes/read-scene.ts'
@@ -21,7 +22,7 @@ export async function findPictured(db: Db, id: number) {
     .from(courses)
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .leftJoin(subCategories, eq(subCategories.id, courses.subCategoryId))
-    .where(and(eq(courses.id, id), eq(courses.status, 1)))
+    .where(and(eq(courses.id, id), inTheMarket))
   if (!row) return undefined
   const category = categoryOf(row.category.key)
   const motifs: Partial<Record<string, MotifName>> = subCategoryMotifs[category]

@@ -1,6 +1,7 @@
 import { loadInstitution } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import { courses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { listBundles } from '../bundles/list-bundles.ts'
@@ -12,7 +13,7 @@ export async function programmeCourses({ db, clock }: Pick<Deps, 'db' | 'clock'>
   if (!institution) throw new Failure('not_found')
   const codes = institution.courses.flatMap(({ body }) => body.map(({ code }) => code))
   const rows = await selectCards(db)
-    .where(and(eq(courses.status, 1), inArray(courses.code, codes)))
+    .where(and(inTheMarket, inArray(courses.code, codes)))
     .orderBy(asc(courses.code))
   const ids = new Set(rows.map(({ course }) => course.id))
   const bundles = await listBundles(db, clock())

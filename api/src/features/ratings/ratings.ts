@@ -3,6 +3,7 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { initialsUrl } from '@koya/contract/rules/pictures/art.ts'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import { writtenOnce } from '../../db/prepared.ts'
 import { courses, courseTeachers, lessonProgress, profiles, ratings, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -50,7 +51,7 @@ const offeredCourse = writtenOnce((db) =>
   db
     .select({ id: courses.id })
     .from(courses)
-    .where(and(eq(courses.id, thisCourse), eq(courses.status, 1)))
+    .where(and(eq(courses.id, thisCourse), inTheMarket))
     .prepare('offered_course'),
 )
 

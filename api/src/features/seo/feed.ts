@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import { html as xml } from '../../html/html.ts'
@@ -15,7 +16,7 @@ export async function feed(db: Db, origin: string, now: Date) {
   const newest: NewCourse[] = await db
     .select({ id, name, description, createdAt, updatedAt })
     .from(courses)
-    .where(eq(courses.status, 1))
+    .where(inTheMarket)
     .orderBy(desc(createdAt), desc(id))
     .limit(NEWEST)
   // Loaded when somebody asks for the feed: what cleans HTML is large, and everything else is cleaned on a thread.

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import { publicPaths } from './sitemap.ts'
@@ -8,7 +9,7 @@ export async function popularPaths(db: Db, most: number) {
   const popular = await db
     .select({ id: courses.id })
     .from(courses)
-    .where(eq(courses.status, 1))
+    .where(inTheMarket)
     .orderBy(desc(courses.popularity), desc(courses.id))
     .limit(most)
   return [...publicPaths, ...popular.map(({ id }) => `/course-detail/${id}`)].slice(0, most)

@@ -2,7 +2,8 @@ import { institutionIds } from '@koya/contract/programmes/load-institution.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
 import { categories } from '@koya/contract/rules/catalogue/categories.ts'
-import { and, asc, eq, gt, lte, max } from 'drizzle-orm'
+import { and, asc, gt, lte, max } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses } from '../../db/schema.ts'
 import { type Html, html as xml } from '../../html/html.ts'
@@ -19,12 +20,12 @@ export async function sitemap(db: Db, origin: string, idsInAPart = IDS_IN_A_PART
   const newest = db
     .select({ id: max(courses.id).as('newest_id') })
     .from(courses)
-    .where(eq(courses.status, 1))
+    .where(inTheMarket)
     .as('newest')
   const rows = await db
     .select({ newestId: newest.id, id: courses.id, updatedAt: courses.updatedAt })
     .from(newest)
-    .leftJoin(courses, and(eq(courses.status, 1), lte(courses.id, idsInAPart), lte(newest.id, idsInAPart)))
+    .leftJoin(courses, and(inTheMarket, lte(courses.id, idsInAPart), lte(newest.id, idsInAPart)))
     .orderBy(asc(courses.id))
   const newestId = rows[0]?.newestId ?? 0
   if (newestId > idsInAPart) return indexOf(origin, Math.ceil(newestId / idsInAPart))
@@ -38,7 +39,7 @@ export async function sitemapPart(db: Db, origin: string, part: number, idsInAPa
   const rows = await db
     .select({ id: courses.id, updatedAt: courses.updatedAt })
     .from(courses)
-    .where(and(eq(courses.status, 1), gt(courses.id, (part - 1) * idsInAPart), lte(courses.id, part * idsInAPart)))
+    .where(and(inTheMarket, gt(courses.id, (part - 1) * idsInAPart), lte(courses.id, part * idsInAPart)))
     .orderBy(asc(courses.id))
   if (rows.length === 0 && part > 1) throw new Failure('not_found')
   return addresses([...(part === 1 ? publicPages(origin) : []), ...rows.map((row) => entry(origin, row))])

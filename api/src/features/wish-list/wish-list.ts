@@ -1,6 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, wishListItems } from '../../db/schema.ts'
 import { presentSummary, selectCards } from '../catalogue/course-summary.ts'
@@ -11,7 +12,7 @@ const MOST_WISHES = 500
 export async function readWishList(db: Db, userId: number) {
   const rows = await selectCards(db)
     .innerJoin(wishListItems, and(eq(wishListItems.courseId, courses.id), eq(wishListItems.userId, userId)))
-    .where(eq(courses.status, 1))
+    .where(inTheMarket)
     .orderBy(asc(wishListItems.addedAt), asc(courses.id))
     .limit(MOST_WISHES)
   return rows.map((row) => ({ course: presentSummary(row) }))
@@ -21,7 +22,7 @@ export async function addWish(db: Db, userId: number, courseId: number) {
   const [course] = await db
     .select({ id: courses.id })
     .from(courses)
-    .where(and(eq(courses.id, courseId), eq(courses.status, 1)))
+    .where(and(eq(courses.id, courseId), inTheMarket))
   if (!course) throw new Failure('course_unavailable')
   const others = and(eq(wishListItems.userId, userId), ne(wishListItems.courseId, courseId))
   if ((await db.$count(wishListItems, others)) >= MOST_WISHES) throw new Failure('wish_list_full')

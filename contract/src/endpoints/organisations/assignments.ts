@@ -8,6 +8,8 @@ const assignment = z.object({
   id: z.int(),
   course_id: z.int(),
   course_name: z.string(),
+  /** The path that it is a step of, or nothing. */
+  path: z.string(),
   /** The group's name, or how many people. */
   group: z.object({ id: z.int(), name: z.string() }).nullable(),
   people: z.int(),
@@ -33,14 +35,15 @@ export const listAssignments = endpoint({
 
 const day = z.string().max(10)
 
-/** Assigns a course to a group or to people, with a last day. */
+/** Assigns a course, or every course of a path, to a group or to people, with a last day. */
 export const assign = endpoint({
   method: 'POST',
   path: '/organisations/:slug/assignments',
   access: 'user',
   params: slugParams,
   body: z.object({
-    course_id: bodyId,
+    course_id: bodyId.optional(),
+    path_id: bodyId.optional(),
     group_id: bodyId.optional(),
     user_ids: z.array(bodyId).min(1).max(1_000).optional(),
     due: z.union(
@@ -58,10 +61,10 @@ export const assign = endpoint({
     message: z.string(),
     data: z.object({ id: z.int(), people: z.int(), due_on: z.string().nullable() }),
   }),
-  failures: ['not_found', 'forbidden', 'course_unavailable'],
+  failures: ['not_found', 'forbidden', 'course_unavailable', 'organisation_suspended'],
 })
 
-/** Removes an assignment. What people have learnt stays. */
+/** Removes an assignment, with the others of its path. What people have learnt stays. */
 export const removeAssignment = endpoint({
   method: 'DELETE',
   path: '/organisations/:slug/assignments/:id',

@@ -112,7 +112,7 @@ export const invitePeople = endpoint({
       new_groups: z.array(z.string()),
     }),
   }),
-  failures: ['not_found', 'forbidden', 'too_large'],
+  failures: ['not_found', 'forbidden', 'too_large', 'organisation_suspended'],
 })
 
 const pending = z.object({
@@ -171,7 +171,7 @@ export const createLink = endpoint({
     group_id: bodyId.nullish(),
   }),
   answer: z.object({ data: link.extend({ token: z.string(), url: z.string() }) }),
-  failures: ['not_found', 'forbidden'],
+  failures: ['not_found', 'forbidden', 'organisation_suspended'],
 })
 
 /** Ends a link. */
@@ -218,5 +218,5 @@ export const join = endpoint({
   /** Without one, to call it is to agree: the page says what to, before its button. */
   body: z.object({ agrees: z.boolean() }).nullish(),
   answer: z.object({ message: z.string(), data: z.object({ slug: z.string() }) }),
-  failures: ['link_no_longer_valid', 'other_domain', 'other_address'],
+  failures: ['link_no_longer_valid', 'other_domain', 'other_address', 'organisation_suspended'],
 })

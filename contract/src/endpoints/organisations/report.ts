@@ -14,6 +14,8 @@ const row = z.object({
   groups: z.string(),
   course_id: z.int(),
   course_name: z.string(),
+  /** The path that it is a step of, or nothing. */
+  path: z.string(),
   is_mandatory: z.boolean(),
   due_on: z.string(),
   state: z.enum(assignmentStates),

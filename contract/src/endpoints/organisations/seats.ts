@@ -90,6 +90,7 @@ export const orderSeats = endpoint({
     'enrolment_closed',
     'nothing_to_pay',
     'provider_unavailable',
+    'organisation_suspended',
   ],
 })
 
@@ -140,7 +141,7 @@ export const giveSeats = endpoint({
       free: z.int(),
     }),
   }),
-  failures: ['not_found', 'forbidden', 'no_seats_left'],
+  failures: ['not_found', 'forbidden', 'no_seats_left', 'organisation_suspended'],
 })
 
 /** Takes a seat back: before the first lesson it is free again, afterwards it is spent. */
@@ -208,7 +209,7 @@ export const payInvoice = endpoint({
   params: invoiceParams,
   body: z.object({ amount: z.number().positive().max(10_000_000_000).optional() }),
   answer: z.object({ data: pendingPayment }),
-  failures: ['not_found', 'forbidden', 'nothing_to_pay', 'provider_unavailable'],
+  failures: ['not_found', 'forbidden', 'nothing_to_pay', 'provider_unavailable', 'organisation_suspended'],
 })
 
 /** Books money for an invoice that came to our bank account. Each line of the bank's statement counts once. */

@@ -55,7 +55,20 @@ const standing = z.object({
   weeks: z.array(z.object({ from: z.string(), finished: z.int() })),
 })
 
+/** How an organisation looks. Empty where it has nothing of its own. */
+const face = z.object({
+  logo: z.string(),
+  /** With white letters on it; `dark_colour` is the same for dark pages. */
+  colour: z.string(),
+  dark_colour: z.string(),
+  welcome: z.string(),
+})
+export type Face = z.output<typeof face>
+
 const space = membership.extend({
+  face,
+  /** Why staff have suspended it; empty otherwise. */
+  suspended: z.string(),
   group_names: z.array(z.string()),
   /** What owners and managers see at once. Null for everybody else. */
   standing: standing.nullable(),

@@ -89,6 +89,8 @@ const edited = z.object({
   is_taken: z.boolean(),
   /** The organisation it has, which may stay though this person could not choose it. */
   business: z.object({ id: z.int(), company_name: z.string() }).nullable(),
+  /** Whose own course it is: it is offered and withdrawn in that space. */
+  organisation: z.object({ slug: z.string(), name: z.string() }).nullable(),
 })
 export type EditedCourse = z.output<typeof edited>
 
@@ -124,7 +126,7 @@ export const publishCourse = endpoint({
   params: byId,
   body: z.object({ is_published: z.boolean() }),
   answer: z.object({ message: z.string(), data: z.object({ status: z.int(), publication }) }),
-  failures: ['not_found', 'lead_only', 'course_archived'],
+  failures: ['not_found', 'lead_only', 'course_archived', 'organisations_course'],
 })
 
 /** Sets the level of a course, which stands beside its draft. */

@@ -10,6 +10,7 @@ const places = [
   ['/admin/reviews', 'Reviews'],
   ['/admin/users', 'Users'],
   ['/admin/businesses', 'Organisations'],
+  ['/admin/organisations', 'Spaces'],
   ['/admin/payments', 'Payments'],
   ['/admin/books', 'Books'],
   ['/admin/payouts', 'Payouts'],

@@ -1,7 +1,7 @@
 import type { EditedCourse, Publication } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/toast/toast.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
@@ -56,9 +56,20 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
   return (
     <section className="course-status" aria-label="Publication">
       <p className="row" data-publication={publication}>
-        <b>{isArchived ? 'Archived' : states[publication]}</b>
+        <b>
+          {isArchived
+            ? 'Archived'
+            : course.organisation
+              ? `A course of ${course.organisation.name}`
+              : states[publication]}
+        </b>
       </p>
-      {course.is_lead && !isArchived && (
+      {course.organisation && (
+        <Link className="button line compact" to={`/o/${course.organisation.slug}/courses`}>
+          Offer it in {course.organisation.name}
+        </Link>
+      )}
+      {course.is_lead && !isArchived && !course.organisation && (
         <button type="button" className="button line compact" aria-disabled={state.isBusy} onClick={() => run(publish)}>
           {verbs[publication]}
         </button>

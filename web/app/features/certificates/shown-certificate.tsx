@@ -10,7 +10,19 @@ const LONG_NAME = 32
 
 /** What a certificate says, for whoever was shown it. */
 export function ShownCertificate({ certificate }: { certificate: Certificate }) {
-  const { learner_name, course, number, issuer, issued_at, grade, revoked_at, revoked_reason, qr_svg } = certificate
+  const {
+    learner_name,
+    course,
+    organisation,
+    is_path,
+    number,
+    issuer,
+    issued_at,
+    grade,
+    revoked_at,
+    revoked_reason,
+    qr_svg,
+  } = certificate
   const qr = { __html: qr_svg }
   const dayOf = (moment: string) => formatDay(lagosDay(new Date(moment)))
   return (
@@ -20,13 +32,20 @@ export function ShownCertificate({ certificate }: { certificate: Certificate }) 
         {revoked_at ? `Revoked on ${dayOf(revoked_at)}` : 'This certificate is genuine'}
       </p>
       {revoked_reason && <p className="muted">{revoked_reason}</p>}
-      <p className="small muted">{issuer} certifies that</p>
+      {organisation?.logo && <img className="certificate-logo" src={organisation.logo} alt="" />}
+      <p className="small muted">
+        {organisation ? `${organisation.name} and ${issuer} certify that` : `${issuer} certifies that`}
+      </p>
       <h1 data-length={learner_name.length > LONG_NAME ? 'long' : undefined}>{learner_name}</h1>
-      <p className="muted">has completed the course</p>
+      <p className="muted">{is_path ? 'has completed every course of the path' : 'has completed the course'}</p>
       <p className="certified-course">
-        <Link className="plain-link" to={`/course-detail/${course.id}`}>
-          {course.name}
-        </Link>
+        {course.id === null ? (
+          course.name
+        ) : (
+          <Link className="plain-link" to={`/course-detail/${course.id}`}>
+            {course.name}
+          </Link>
+        )}
       </p>
       <div className="certificate-facts">
         <dl>

@@ -5,6 +5,7 @@ import type { Route } from './+types/business-page'
 import { business } from './business.ts'
 import { institutionMeta } from './institution-meta.ts'
 import { InstitutionView } from './institution-view.tsx'
+import { loadExample } from './load-example.ts'
 import { readRegistration, registerBusiness } from './register-business.ts'
 import { RegisterForm } from './register-form.tsx'
 
@@ -17,13 +18,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const links = pagesLinks
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { example: await loadExample(context.get(apiContext)) }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return institutionMeta(business, matches)
 }
 
-export default function BusinessPage({ actionData }: Route.ComponentProps) {
+export default function BusinessPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <InstitutionView institution={business}>
+    <InstitutionView institution={business} example={loaderData.example}>
       <section className="wrap register" id="register" aria-labelledby="register-title">
         <h2 id="register-title">Register your Business</h2>
         <p className="lead">

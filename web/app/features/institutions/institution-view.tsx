@@ -1,14 +1,15 @@
+import type { ExampleOrganisation } from '@koya/contract/endpoints/institutions.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { PageBanner } from '../../ui/page-banner.tsx'
 import type { Block, Institution } from './institution.ts'
-import { ProductPicture } from './product-picture.tsx'
+import { type Picture, ProductPicture } from './product-picture.tsx'
 import { RegisterLink } from './register-link.tsx'
 
-type InstitutionViewProps = { institution: Institution; children?: ReactNode }
+type InstitutionViewProps = { institution: Institution; example: ExampleOrganisation | null; children?: ReactNode }
 
-export function InstitutionView({ institution, children }: InstitutionViewProps) {
+export function InstitutionView({ institution, example, children }: InstitutionViewProps) {
   const { title, intro, blocks, closing, question, register } = institution
   return (
     <>
@@ -22,7 +23,7 @@ export function InstitutionView({ institution, children }: InstitutionViewProps)
       </PageBanner>
       <div className="wrap page-body">
         {blocks.map((block) => (
-          <ContentBlock key={block.title} {...block} />
+          <ContentBlock key={block.title} {...block} example={example} />
         ))}
       </div>
       <section className="wrap closing" aria-label="Your own training">
@@ -46,7 +47,7 @@ export function InstitutionView({ institution, children }: InstitutionViewProps)
   )
 }
 
-function ContentBlock({ title, text, points, picture }: Block) {
+function ContentBlock({ title, text, points, picture, example }: Block & { example: ExampleOrganisation | null }) {
   return (
     <section className="content-block">
       <div>
@@ -61,7 +62,17 @@ function ContentBlock({ title, text, points, picture }: Block) {
           ))}
         </ul>
       </div>
-      <ProductPicture picture={picture} />
+      <ProductPicture picture={example && picture.kind === 'progress' ? atWork(example) : picture} />
     </section>
   )
+}
+
+/** Progress as the demo's organisation has it now, in place of one that is drawn. */
+function atWork({ name, people, groups, finished, courses }: ExampleOrganisation): Picture {
+  return {
+    kind: 'progress',
+    title: name,
+    caption: `${name} in our demo as it is now: ${people} people in ${groups} groups, ${finished} courses finished.`,
+    courses: courses.map(({ course_name, percent }) => [course_name, percent]),
+  }
 }

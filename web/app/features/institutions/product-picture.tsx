@@ -8,7 +8,7 @@ type Course = { name: string; category: CategoryKey; price: number }
 type Person = [first: string, last: string, part: string]
 
 export type Picture =
-  | { kind: 'progress'; caption: string; courses: Completion[] }
+  | { kind: 'progress'; title?: string; caption: string; courses: Completion[] }
   | { kind: 'centre'; caption: string; name: string; place: string; courses: Course[] }
   | { kind: 'teachers'; caption: string; course: string; people: Person[] }
   | {
@@ -19,7 +19,7 @@ export type Picture =
       answers: string[]
     }
 
-/** A piece of the product as people see it, drawn from the product's own pieces. What stands in it is made up, and says so. */
+/** A piece of the product as people see it, drawn from the product's own pieces. What stands in it is made up, or of our demo, and says so. */
 export function ProductPicture({ picture }: { picture: Picture }) {
   return (
     <figure className="product-picture">
@@ -36,10 +36,10 @@ export function ProductPicture({ picture }: { picture: Picture }) {
 
 type Of<K extends Picture['kind']> = Extract<Picture, { kind: K }>
 
-function ProgressPicture({ courses }: Of<'progress'>) {
+function ProgressPicture({ title = 'My Courses', courses }: Of<'progress'>) {
   return (
     <>
-      <b>My Courses</b>
+      <b>{title}</b>
       {courses.map(([name, percent]) => (
         <div key={name} className="progress-line small">
           <span>{name}</span>

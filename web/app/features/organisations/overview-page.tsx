@@ -29,6 +29,7 @@ export function HydrateFallback() {
 export default function OverviewPage({ loaderData: { space, agreedAt } }: Route.ComponentProps) {
   return (
     <SpaceFrame space={space}>
+      {space.face.welcome && <p className="welcome written-lines">{space.face.welcome}</p>}
       {space.standing && <SpaceFigures slug={space.slug} standing={space.standing} />}
       <OwnLearning slug={space.slug} own={space.own} isManager={space.standing !== null} />
       <ReadinessConsent slug={space.slug} agreedAt={agreedAt} />

@@ -33,7 +33,10 @@ export function ReportTable({ rows, format }: ReportTableProps) {
                 <span className="small muted">{row.email}</span>
               </th>
               <td data-label="Groups">{row.groups || 'None'}</td>
-              <td data-label="Course">{row.course_name}</td>
+              <td data-label="Course">
+                {row.course_name}
+                {row.path && <span className="small muted"> (in {row.path})</span>}
+              </td>
               <td data-label="Due">{format(row.due_on)}</td>
               <td data-label="Lessons">
                 {row.lessons_done} of {row.lessons}

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AskButton } from '../admin/ask-button.tsx'
 import { useAction } from '../admin/use-action.ts'
 import type { Route } from './+types/settings-page'
+import { FaceForm } from './face/face-form.tsx'
 import { loadSpace } from './load-space.ts'
 import { SpaceFrame, spaceLinks } from './space-frame.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
@@ -35,6 +36,7 @@ export default function SettingsPage({ loaderData: { space } }: Route.ComponentP
   return (
     <SpaceFrame space={space}>
       {role === 'owner' && <NameForm key={slug} space={space} />}
+      {role === 'owner' && <FaceForm key={`${slug} face`} slug={slug} face={space.face} />}
       <section aria-labelledby="seen">
         <h2 id="seen">What managers see</h2>
         <WhatManagersSee />
@@ -42,8 +44,8 @@ export default function SettingsPage({ loaderData: { space } }: Route.ComponentP
       <section aria-labelledby="leave">
         <h2 id="leave">Leave {name}</h2>
         <p className="muted">
-          Courses that a seat gave you close, unless you have finished them; your progress is kept. What you bought and
-          your certificates stay yours.
+          Courses that the organisation or a seat gave you close, unless you have finished them; your progress is kept.
+          What you bought and your certificates stay yours.
         </p>
         <AskButton
           label="Leave"

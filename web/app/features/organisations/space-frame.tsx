@@ -1,9 +1,10 @@
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
 import { memberRoleNames } from '@koya/contract/rules/organisations/roles.ts'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { memberLinks } from '../../platform/member-page.ts'
 import adminStyles from '../../styles/member/admin.css?url'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { organisationSheet } from './space-skeleton.tsx'
 
@@ -15,21 +16,32 @@ type SpaceFrameProps = { space: Space; children: ReactNode }
 
 /** The head and the tabs of an organisation. Whoever manages nothing sees only what is theirs, and no tabs. */
 export function SpaceFrame({ space, children }: SpaceFrameProps) {
-  const { slug, name, role, standing, group_names } = space
+  const { slug, name, role, standing, group_names, face, suspended } = space
   const at = `/o/${slug}`
   const facts = standing
     ? `${counted(standing.people, 'person', 'people')} · ${counted(standing.groups, 'group')} · you are ${withArticle(role)}`
     : [memberRoleNames[role], ...group_names].join(' · ')
   return (
     <div className="wrap member-page organisation">
-      <h1 id="admin-title" tabIndex={-1}>
-        {name}
-      </h1>
-      <p className="muted">{facts}</p>
+      <div className={face.colour ? 'space-head is-own' : 'space-head'} style={coloursOf(space)}>
+        {face.logo && <img className="face-logo" src={face.logo} alt="" />}
+        <div>
+          <h1 id="admin-title" tabIndex={-1}>
+            {name}
+          </h1>
+          <p className="space-facts">{facts}</p>
+        </div>
+      </div>
+      {suspended && (
+        <FormMessage
+          text={`This organisation is suspended: ${suspended} Nothing can be bought, invited, assigned or offered until it is released. What people have stays open to them.`}
+        />
+      )}
       <nav className="teaching-nav" aria-label={`Parts of ${name}`}>
         <NavLink to={at} end>
           Overview
         </NavLink>
+        <NavLink to={`${at}/courses`}>Courses</NavLink>
         {standing && (
           <>
             <NavLink to={`${at}/people`}>People</NavLink>
@@ -45,6 +57,11 @@ export function SpaceFrame({ space, children }: SpaceFrameProps) {
       {children}
     </div>
   )
+}
+
+/** Its own colour, lighter on dark pages. The server has checked that white letters are read on both. */
+function coloursOf({ face }: Space) {
+  return face.colour ? ({ '--own': face.colour, '--own-dark': face.dark_colour } as CSSProperties) : undefined
 }
 
 function withArticle(role: Space['role']) {

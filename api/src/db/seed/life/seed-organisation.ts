@@ -24,6 +24,7 @@ import {
   seatInvoices,
 } from '../../schema.ts'
 import type { CatalogueCourse } from '../seed-catalogue.ts'
+import { seedOwnCourses } from './seed-own-courses.ts'
 
 type Given = {
   admin: number
@@ -84,6 +85,8 @@ export async function seedOrganisation(tx: Tx, given: Given) {
     reason: 'On leave until January',
     waivedBy: manager,
   })
+  const [writer = manager] = inGroup(1)
+  await seedOwnCourses(tx, { organisation, manager, writer, group: groupOf(3), now })
 }
 
 async function makeOrganisation(tx: Tx, ownerId: number) {

@@ -4,6 +4,7 @@ import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, id, moment } from '../columns.ts'
 import { memberGroups, organisations } from './organisations.ts'
+import { learningPaths } from './own-courses.ts'
 
 /** A course that people of an organisation are to take: whoever is in a group, or people by name. */
 export const assignments = pgTable(
@@ -16,6 +17,8 @@ export const assignments = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id),
+    /** The path that it is a step of. Each of its courses is an assignment of its own, so that reports and reminders know one kind. */
+    pathId: integer().references(() => learningPaths.id),
     /** Null: the people in `assignment_people`. */
     groupId: integer().references(() => memberGroups.id, { onDelete: 'cascade' }),
     /** The last day in Lagos. Null where it is so many days after somebody joined. */
@@ -37,6 +40,7 @@ export const assignments = pgTable(
     index('assignments_organisation').on(t.organisationId),
     index('assignments_course').on(t.courseId),
     index('assignments_group').on(t.groupId),
+    index('assignments_path').on(t.pathId),
     index('assignments_by').on(t.createdBy),
   ],
 )

@@ -2,6 +2,7 @@ import type { Course } from '@koya/contract/endpoints/catalogue.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Db } from '../../../db/client.ts'
 import { writtenOnce } from '../../../db/prepared.ts'
 import {
@@ -74,7 +75,7 @@ const thisCourse = sql.placeholder('id')
 
 const summaryOf = writtenOnce((db) =>
   selectSummaries(db)
-    .where(and(eq(courses.id, thisCourse), eq(courses.status, 1)))
+    .where(and(eq(courses.id, thisCourse), inTheMarket))
     .prepare('course_on_its_page'),
 )
 

@@ -1,6 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Db } from '../../../db/client.ts'
 import { writtenOnce } from '../../../db/prepared.ts'
 import { courses } from '../../../db/schema.ts'
@@ -27,7 +28,7 @@ const placeOf = writtenOnce((db) =>
   db
     .select({ categoryId: courses.categoryId, subCategoryId: courses.subCategoryId })
     .from(courses)
-    .where(and(eq(courses.id, sql.placeholder('id')), eq(courses.status, 1)))
+    .where(and(eq(courses.id, sql.placeholder('id')), inTheMarket))
     .prepare('place_of_course'),
 )
 
@@ -60,7 +61,7 @@ function popular(db: Db, distance: number, ...where: SQL[]) {
   return db
     .select({ id: courses.id, distance: sql<number>`${sql.raw(String(distance))}`.as('distance') })
     .from(courses)
-    .where(and(eq(courses.status, 1), ne(courses.id, sql.placeholder('id')), ...where))
+    .where(and(inTheMarket, ne(courses.id, sql.placeholder('id')), ...where))
     .orderBy(desc(courses.popularity), asc(courses.id))
     .limit(RELATED)
 }

@@ -6,6 +6,7 @@ import { courses, enrolments, users } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { certificateMail } from '../../../outbox/emails/certificate-mail.ts'
 import { enqueueMail } from '../../../outbox/outbox.ts'
+import { awardPaths } from '../../certificates/award-paths.ts'
 import { notify } from '../../notifications/notify.ts'
 import { isLessonDone } from './lesson-done.ts'
 
@@ -38,6 +39,7 @@ export async function completeCourse(tx: Tx, deps: Deps, enrolmentId: number): P
   await notify(tx, enrolment.userId, [{ type: 'Course Enrollment', kind: 'certificate', message, link }])
   const { email, firstName } = learner
   await enqueueMail(tx, certificateMail({ email, firstName, course: course.name, link: deps.config.publicUrl + link }))
+  await awardPaths(tx, deps.config, { userId: enrolment.userId }, now)
   return { total, done, status: 1, code: issued }
 }
 

@@ -1,59 +1,63 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { inTheMarket } from '../../../access/who-may-see.ts'
 import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
 import { assignmentPeople, assignments, assignmentWaivers, courses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { readLetterHead } from '../../../outbox/letter-head.ts'
 import { tellEach } from '../../notifications/tell.ts'
+import { atField } from '../field-failure.ts'
 import { chosenPeople } from '../groups/chosen-people.ts'
-import { asManager, isSeen, isSeenGroup, type Standing } from '../standing.ts'
+import { asManager, isSeen, isSeenGroup, refuseSuspended, type Standing } from '../standing.ts'
 import { dueDay } from './due-day.ts'
 
 type Wanted = {
-  course_id: number
+  course_id?: number | undefined
+  path_id?: number | undefined
   group_id?: number | undefined
   user_ids?: number[] | undefined
   due: Parameters<typeof dueDay>[0]
   mandatory: boolean
 }
 
-/** Assigns a course and tells those whom it is for. Whoever joins the group later has it too. */
+/** Assigns a course, or each course of a path, and tells those whom it is for. Whoever joins the group later has it too. */
 export async function assign({ db, clock, config }: Deps, userId: number, slug: string, wanted: Wanted) {
-  const standing = await asManager(db, userId, slug)
+  const standing = refuseSuspended(await asManager(db, userId, slug))
   const due = await dueDay(wanted.due, clock())
   return db.transaction(async (tx) => {
-    const [course] = await tx
-      .select({ id: courses.id, name: courses.name })
-      .from(courses)
-      .where(and(eq(courses.id, wanted.course_id), eq(courses.status, 1)))
-    if (!course) throw new Failure('course_unavailable', { course_id: [messages.api.courseUnavailable] })
+    const what = await whatIsAssigned(tx, standing.organisation.id, wanted)
     const people = await chosenPeople(tx, standing, wanted)
     const { organisation } = standing
-    const [made] = await tx
+    const common = {
+      organisationId: organisation.id,
+      pathId: wanted.path_id ?? null,
+      groupId: wanted.group_id ?? null,
+      ...due,
+      isMandatory: wanted.mandatory,
+      createdBy: userId,
+    }
+    const made = await tx
       .insert(assignments)
-      .values({
-        organisationId: organisation.id,
-        courseId: course.id,
-        groupId: wanted.group_id ?? null,
-        ...due,
-        isMandatory: wanted.mandatory,
-        createdBy: userId,
-      })
-      .returning()
-    if (!made) throw new Error('nothing was assigned')
+      .values(what.courseIds.map((courseId) => ({ ...common, courseId })))
+      .returning({ id: assignments.id })
     if (!wanted.group_id)
-      await tx.insert(assignmentPeople).values(people.map((person) => ({ assignmentId: made.id, userId: person })))
+      await tx
+        .insert(assignmentPeople)
+        .values(made.flatMap(({ id }) => people.map((person) => ({ assignmentId: id, userId: person }))))
     await audit(tx, userId, 'assign course', `organisation ${organisation.id}`, {
-      course: course.id,
+      ...(wanted.path_id ? { path: wanted.path_id } : { course: what.courseIds[0] }),
       people: people.length,
     })
     const byWhen = due.dueOn ? `, to be finished by ${formatDay(due.dueOn)}` : ''
-    const message = `${organisation.name} ${wanted.mandatory ? 'asks you to take' : 'offers you'} ${course.name}${byWhen}.`
+    const message = `${organisation.name} ${wanted.mandatory ? 'asks you to take' : 'offers you'} ${what.name}${byWhen}.`
     const mail = {
-      subject: `${course.name}, from ${organisation.name}`,
+      subject: `${what.name}, from ${organisation.name}`,
       paragraphs: [message],
       label: 'See your courses',
+      head: await readLetterHead(tx, config, organisation.id),
     }
     const news = { type: 'Course Enrollment' as const, kind: 'course' as const, message, link: `/o/${slug}`, mail }
     await tellEach(
@@ -62,10 +66,31 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
       people.map((person) => ({ userId: person, news })),
     )
     return {
-      message: messages.organisations.assigned,
-      data: { id: made.id, people: people.length, due_on: due.dueOn },
+      message: wanted.path_id ? messages.ownCourses.pathAssigned : messages.organisations.assigned,
+      data: { id: made[0]?.id ?? 0, people: people.length, due_on: due.dueOn },
     }
   })
+}
+
+/** A course that is offered to everyone or by this organisation, or the courses of one of its paths in their order. */
+async function whatIsAssigned(tx: Tx, organisationId: number, { course_id, path_id }: Wanted) {
+  if ((course_id === undefined) === (path_id === undefined))
+    throw atField('course_id', messages.ownCourses.eitherCourseOrPath)
+  if (path_id === undefined) {
+    const isOwn = sql`EXISTS (SELECT FROM own_courses own WHERE own.course_id = ${courses.id}
+      AND own.organisation_id = ${organisationId} AND own.audience <> 'public' AND own.offered_at IS NOT NULL)`
+    const [course] = await tx
+      .select({ id: courses.id, name: courses.name })
+      .from(courses)
+      .where(and(eq(courses.id, course_id ?? 0), or(inTheMarket, isOwn)))
+    if (!course) throw new Failure('course_unavailable', { course_id: [messages.api.courseUnavailable] })
+    return { name: course.name, courseIds: [course.id] }
+  }
+  const { rows } = await tx.execute<{ name: string; courseId: number }>(sql`SELECT p.name, pc.course_id AS "courseId"
+    FROM learning_paths p JOIN learning_path_courses pc ON pc.path_id = p.id
+    WHERE p.id = ${path_id} AND p.organisation_id = ${organisationId} AND p.removed_at IS NULL ORDER BY pc.position`)
+  if (!rows[0]) throw atField('path_id', messages.ownCourses.unknownPath)
+  return { name: `the path ${rows[0].name}`, courseIds: rows.map(({ courseId }) => courseId) }
 }
 
 /** A manager of groups acts on what was assigned to those, or what they assigned by name themselves. */
@@ -83,13 +108,20 @@ function isOwnAssignment({ organisation, scope, userId }: Standing, id: number) 
 
 export async function removeAssignment({ db }: Deps, userId: number, slug: string, id: number) {
   const standing = await asManager(db, userId, slug)
-  const removed = await db
-    .update(assignments)
-    .set({ removedAt: sql`now()` })
-    .where(isOwnAssignment(standing, id))
-    .returning()
-  if (removed.length === 0) throw new Failure('not_found')
-  await audit(db, userId, 'remove assignment', `organisation ${standing.organisation.id}`, { assignment: id })
+  await db.transaction(async (tx) => {
+    const [first] = await tx
+      .update(assignments)
+      .set({ removedAt: sql`now()` })
+      .where(isOwnAssignment(standing, id))
+      .returning()
+    if (!first) throw new Failure('not_found')
+    // The steps of a path were assigned together, at one moment, and go together.
+    if (first.pathId !== null)
+      await tx.execute(sql`UPDATE assignments SET removed_at = now() WHERE path_id = ${first.pathId} AND removed_at IS NULL
+      AND created_by = ${first.createdBy} AND group_id IS NOT DISTINCT FROM ${first.groupId}::int
+      AND created_at = (SELECT created_at FROM assignments WHERE id = ${id})`)
+    await audit(tx, userId, 'remove assignment', `organisation ${standing.organisation.id}`, { assignment: id })
+  })
   return { message: messages.organisations.assignmentRemoved }
 }
 

@@ -20,7 +20,7 @@ export function assignedRows({ organisationId, scope, now, which = sql`TRUE` }: 
         WHEN assigned.due_on - ${today} <= 7 AND did.done * 4 < taught.total * 3 THEN 'at_risk'
         ELSE 'on_the_way' END AS state
     FROM (
-      SELECT a.id AS assignment_id, a.course_id, a.is_mandatory, m.user_id,
+      SELECT a.id AS assignment_id, a.course_id, a.path_id, a.is_mandatory, m.user_id,
         coalesce(a.due_on, (m.joined_at AT TIME ZONE 'Africa/Lagos')::date + a.days_after_joining) AS due_on
       FROM assignments a JOIN memberships m ON m.organisation_id = a.organisation_id
       WHERE a.organisation_id = ${organisationId} AND a.removed_at IS NULL AND ${which} AND ${isSeen(scope, sql`m.user_id`)}

@@ -21,11 +21,11 @@ export async function listAssignments({ db, clock }: Deps, userId: number, slug:
     counted AS (SELECT assignment_id, count(*)::int AS people, count(*) FILTER (WHERE state = 'done')::int AS done,
         count(*) FILTER (WHERE state = 'late')::int AS late, count(*) FILTER (WHERE state = 'at_risk')::int AS at_risk,
         count(*) FILTER (WHERE state = 'waived')::int AS waived FROM stands GROUP BY assignment_id)
-    SELECT a.id, a.course_id, c.name AS course_name, g.id AS "groupId", g.name AS "groupName", a.due_on::text AS "dueOn",
+    SELECT a.id, a.course_id, c.name AS course_name, coalesce(p.name, '') AS path, g.id AS "groupId", g.name AS "groupName", a.due_on::text AS "dueOn",
       a.days_after_joining AS "daysAfterJoining", a.diet, a.due_on::text AS due_on, a.is_mandatory,
       coalesce(n.people, 0) AS people, coalesce(n.done, 0) AS done, coalesce(n.late, 0) AS late,
       coalesce(n.at_risk, 0) AS at_risk, coalesce(n.waived, 0) AS waived
-    FROM assignments a JOIN courses c ON c.id = a.course_id
+    FROM assignments a JOIN courses c ON c.id = a.course_id LEFT JOIN learning_paths p ON p.id = a.path_id
     LEFT JOIN member_groups g ON g.id = a.group_id AND ${isSeenGroup(scope, sql`g.id`)}
     LEFT JOIN counted n ON n.assignment_id = a.id
     WHERE a.organisation_id = ${organisation.id} AND a.removed_at IS NULL AND (${scope.isEveryone} OR n.people > 0)

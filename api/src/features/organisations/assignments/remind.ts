@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { type LetterHead, readLetterHead } from '../../../outbox/letter-head.ts'
 import { tellEach } from '../../notifications/tell.ts'
 import { assignedRows } from './assigned-rows.ts'
 
@@ -44,11 +45,12 @@ async function remindIn(tx: Tx, config: Config, organisationId: number, now: Dat
     RETURNING assignment_id AS "assignmentId", user_id AS "userId", days`)
   if (rows.length === 0) return 0
   const named = await withNames(tx, organisationId, rows)
+  const head = await readLetterHead(tx, config, organisationId)
   const byPerson = Map.groupBy(named, ({ userId }) => userId)
   await tellEach(
     tx,
     config,
-    [...byPerson].map(([userId, due]) => ({ userId, news: newsOf(due) })),
+    [...byPerson].map(([userId, due]) => ({ userId, news: newsOf(due, head) })),
   )
   return byPerson.size
 }
@@ -66,7 +68,7 @@ async function withNames(tx: Tx, organisationId: number, due: Due[]) {
 
 const when: Record<number, string> = { 7: 'is due within a week', 1: 'is due by tomorrow', [-7]: 'was due a week ago' }
 
-function newsOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[]) {
+function newsOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[], head: LetterHead | undefined) {
   const lines = due.map(({ courseName, days }) => `${courseName} ${when[days] ?? 'is due'}.`)
   const [{ slug = '', name = '' } = {}] = due
   const message = due.length === 1 ? (lines[0] ?? '') : `You have ${due.length} courses to finish for ${name}.`
@@ -75,6 +77,6 @@ function newsOf(due: Pick<Due, 'courseName' | 'days' | 'slug' | 'name'>[]) {
     kind: 'course' as const,
     message,
     link: `/o/${slug}`,
-    mail: { subject: `A reminder from ${name}`, paragraphs: lines, label: 'Continue learning' },
+    mail: { subject: `A reminder from ${name}`, paragraphs: lines, label: 'Continue learning', head },
   }
 }

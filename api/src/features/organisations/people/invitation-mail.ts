@@ -1,12 +1,21 @@
 import { type MemberRole, memberRoleNames } from '@koya/contract/rules/organisations/roles.ts'
 import { letter } from '../../../outbox/emails/letter.ts'
+import type { LetterHead } from '../../../outbox/letter-head.ts'
 
-type Given = { to: string; firstName: string; organisation: string; role: MemberRole; link: string }
+type Given = {
+  to: string
+  firstName: string
+  organisation: string
+  role: MemberRole
+  link: string
+  head?: LetterHead | undefined
+}
 
 /** Says who asks, what joining means, and that doing nothing is an answer too. */
-export function invitationMail({ to, firstName, organisation, role, link }: Given) {
+export function invitationMail({ to, firstName, organisation, role, link, head }: Given) {
   return letter({
     to,
+    head,
     subject: `${organisation} invites you to learn on Koya`,
     greeting: firstName ? `Hello ${firstName},` : 'Hello,',
     paragraphs: [

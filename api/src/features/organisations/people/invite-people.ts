@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
 import { notifyEach } from '../../notifications/notify.ts'
 import { atField } from '../field-failure.ts'
-import { asManager, type Standing } from '../standing.ts'
+import { asManager, refuseSuspended, type Standing } from '../standing.ts'
 import { type Judged, judgeRows, type Row } from './judge-rows.ts'
 import type { ReadFile } from './read-csv.ts'
 import { writeInvitations } from './write-invitations.ts'
@@ -20,7 +20,7 @@ type Asked = { slug: string; body: Body | null | undefined; isPreview: boolean }
 /** Invites people, and says of every row what became of it. The same list once more changes nothing and writes to nobody. */
 export async function invitePeople(deps: Deps, userId: number, { slug, body, isPreview }: Asked) {
   const { db } = deps
-  const standing = await asManager(db, userId, slug)
+  const standing = refuseSuspended(await asManager(db, userId, slug))
   if (!body) throw atField('people', messages.field.required)
   const file = 'csv' in body ? await readFile(body.csv) : null
   const rows = file?.people ?? ('people' in body ? body.people.map((one, index) => ({ ...one, row: index + 1 })) : [])

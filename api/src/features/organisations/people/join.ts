@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
 import { hashToken } from '../../../http/session.ts'
 import { atField } from '../field-failure.ts'
+import { refuseSuspended } from '../standing.ts'
 
 type Way = {
   kind: 'invitation' | 'link'
@@ -25,6 +26,7 @@ type Way = {
   /** Who has joined by this invitation. */
   joinedBy: number | null
   isOver: boolean
+  suspended: string
 }
 
 /** What a token opens, without telling more than its holder needs. */
@@ -47,6 +49,7 @@ export async function join({ db, clock }: Deps, userId: number, token: string, {
     const isMember = await isMemberOf(tx, way.organisationId, userId)
     if (isMember && (way.kind === 'link' || way.joinedBy === userId)) return answer
     if (way.isOver) throw new Failure('link_no_longer_valid')
+    refuseSuspended(way)
     if (!agrees) throw atField('agrees', messages.organisations.mustAgree)
     if (way.emailDomain) await refuseOtherDomain(tx, userId, way.emailDomain)
     if (way.invited && way.role !== 'member') await refuseOtherAddress(tx, userId, way.invited)
@@ -74,7 +77,8 @@ async function findWay(db: Db | Tx, token: string, now: Date, { isHeld = false }
         kind === 'invitation'
           ? sql`(t.ends_at < ${now} OR t.joined_at IS NOT NULL)`
           : sql`(t.ends_on < ${today}::date OR t.uses >= t.most_uses OR t.removed_at IS NOT NULL)`
-      } AS "isOver"
+      } AS "isOver",
+      coalesce((SELECT s.suspended_reason FROM organisation_settings s WHERE s.organisation_id = o.id), '') AS suspended
     FROM ${sql.identifier(table)} t JOIN organisations o ON o.id = t.organisation_id
     JOIN business_profiles b ON b.id = o.business_id AND b.status = 'active'
     WHERE t.token_hash = ${hash} ${isHeld ? sql`FOR UPDATE OF t` : sql``}`

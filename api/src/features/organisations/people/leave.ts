@@ -5,6 +5,8 @@ import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { endOwnCourses } from '../own-courses/end-own-courses.ts'
+import { endTeaching } from '../own-courses/own-teachers.ts'
 import { endSeatsOf } from '../seats/end-seats.ts'
 import { asManager, findStanding, type Standing } from '../standing.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
@@ -28,12 +30,14 @@ export async function removePerson({ db }: Deps, userId: number, slug: string, p
   })
 }
 
-/** Ends what seats gave and is not finished. What the person bought, learnt and earned stays as it is. */
+/** Ends what seats and private courses gave and is not finished. What the person bought, learnt and earned stays as it is. */
 async function endMembership(tx: Tx, standing: Standing, userId: number) {
   const { organisation } = standing
   const member = await lockMember(tx, standing, userId)
   if (member.role === 'owner') await refuseIfLastOwner(tx, organisation.id)
   await endSeatsOf(tx, { organisationId: organisation.id, userId, actorId: standing.userId })
+  await endOwnCourses(tx, organisation.id, userId, standing.userId)
+  await endTeaching(tx, organisation.id, userId)
   await tx
     .delete(memberships)
     .where(and(eq(memberships.organisationId, organisation.id), eq(memberships.userId, userId)))

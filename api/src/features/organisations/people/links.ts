@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashToken } from '../../../http/session.ts'
 import { atField } from '../field-failure.ts'
 import { findGroup } from '../groups/find-group.ts'
-import { asManager, isSeenGroup, mayUseGroup } from '../standing.ts'
+import { asManager, isSeenGroup, mayUseGroup, refuseSuspended } from '../standing.ts'
 
 type NewLink = {
   ends_on?: string | undefined
@@ -21,7 +21,7 @@ type NewLink = {
 
 /** Makes a link to join by. Without a day it lasts a month, without a number it lets a hundred people in. */
 export async function createLink({ db, clock, config }: Deps, userId: number, slug: string, wanted: NewLink) {
-  const standing = await asManager(db, userId, slug)
+  const standing = refuseSuspended(await asManager(db, userId, slug))
   const { organisation, scope } = standing
   const today = lagosDay(clock())
   const endsOn = wanted.ends_on || addDays(today, 30)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/client.ts'
 import { hashToken } from '../../../http/session.ts'
+import { readLetterHead } from '../../../outbox/letter-head.ts'
 import { enqueueMails } from '../../../outbox/outbox.ts'
 import { invitationMail } from './invitation-mail.ts'
 
@@ -48,6 +49,7 @@ export async function writeInvitations(tx: Tx, { publicUrl }: Pick<Config, 'publ
       WHERE organisation_invitations.joined_at IS NOT NULL OR organisation_invitations.ends_at < now()
     RETURNING email`)
   const addresses = new Set(written.map(({ email }) => email))
+  const head = await readLetterHead(tx, { publicUrl }, organisation.id)
   const mails = invited
     .filter(({ email }) => addresses.has(email))
     .map(({ email, firstName, role, token }) =>
@@ -57,6 +59,7 @@ export async function writeInvitations(tx: Tx, { publicUrl }: Pick<Config, 'publ
         organisation: organisation.name,
         role,
         link: `${publicUrl}/join/${token}`,
+        head,
       }),
     )
   await enqueueMails(tx, mails)

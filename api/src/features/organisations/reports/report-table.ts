@@ -16,6 +16,7 @@ const columns: [name: string, cell: (row: ReportRow) => Cell][] = [
   ['Email', ({ email }) => email],
   ['Groups', ({ groups }) => groups],
   ['Course', ({ course_name }) => course_name],
+  ['Path', ({ path }) => path],
   ['Mandatory', ({ is_mandatory }) => (is_mandatory ? 'yes' : 'no')],
   ['Due on', ({ due_on }) => due_on],
   ['State', ({ state }) => stateNames[state]],

@@ -7,7 +7,7 @@ import { enrolments, seatBlocks, seatGrants } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
 import { chosenPeople } from '../groups/chosen-people.ts'
-import { asManager } from '../standing.ts'
+import { asManager, refuseSuspended } from '../standing.ts'
 import { openCourses } from './open-courses.ts'
 
 type Wanted = {
@@ -21,7 +21,7 @@ type Wanted = {
  * the second is told that there is none.
  */
 export async function giveSeats(deps: Deps, userId: number, slug: string, blockId: number, wanted: Wanted) {
-  const standing = await asManager(deps.db, userId, slug)
+  const standing = refuseSuspended(await asManager(deps.db, userId, slug))
   return deps.db.transaction(async (tx) => {
     const block = await lockBlock(tx, standing.organisation.id, blockId)
     const people = await chosenPeople(tx, standing, wanted)

@@ -14,7 +14,7 @@ import { presentPending } from '../../payments/present-payment.ts'
 import { makeSeatPayment } from '../../payments/seats/make-seat-payment.ts'
 import { presentSeats, type SeatPrices, seatPrices } from '../../payments/seats/paid-seats.ts'
 import { atField } from '../field-failure.ts'
-import { asManagerOfAll, type Standing } from '../standing.ts'
+import { asManagerOfAll, refuseSuspended, type Standing } from '../standing.ts'
 import { invoiceName } from './invoice-number.ts'
 import { readBlocks } from './list-seats.ts'
 
@@ -74,6 +74,7 @@ async function present(db: Db, { provider, books }: Deps['config'], standing: St
 /** Begins a payment towards an invoice. Companies pay in parts: any sum up to what is left. */
 export async function payInvoice(deps: Deps, userId: number, slug: string, number: number, amount: number | undefined) {
   const { db, clock } = deps
+  refuseSuspended(await asManagerOfAll(db, userId, slug))
   const invoice = await showInvoice(deps, userId, slug, number)
   const rest = Math.round(invoice.rest * 100)
   if (rest <= 0) throw new Failure('nothing_to_pay')

@@ -4,6 +4,7 @@ import { postSeatUse } from '../../../books/post-seats.ts'
 import type { Tx } from '../../../db/client.ts'
 import { seatGrantCourses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { type LetterHead, readLetterHead } from '../../../outbox/letter-head.ts'
 import { learningPath } from '../../enrolment/learning-path.ts'
 import { tellEach } from '../../notifications/tell.ts'
 import type { LockedBlock } from './give-seats.ts'
@@ -42,15 +43,22 @@ export async function openCourses(tx: Tx, { config, clock }: Deps, { block, gran
     return [{ organisationId: block.organisationId, grantId, courseId, priceKobo, regularKobo, feeKobo }]
   })
   await postSeatUse(tx, config, used, clock())
-  await tellEach(tx, config, newsOf(config, block, grants, courses))
+  const head = await readLetterHead(tx, config, block.organisationId)
+  await tellEach(tx, config, newsOf(config, block, grants, courses, head))
 }
 
-function newsOf(config: Deps['config'], block: LockedBlock, grants: Given['grants'], courses: Given['courses']) {
+function newsOf(
+  config: Deps['config'],
+  block: LockedBlock,
+  grants: Given['grants'],
+  courses: Given['courses'],
+  head?: LetterHead,
+) {
   const [first] = courses
   const what = !first ? 'a course of your choice' : courses.length === 1 ? first.name : `${courses.length} courses`
   const message = `${block.organisation} has given you a seat for ${what}.`
   const link = first && courses.length === 1 ? learningPath(config, first) : '/mylearning'
-  const mail = { subject: `A seat for you: ${what}`, paragraphs: [message], label: 'Start learning' }
+  const mail = { subject: `A seat for you: ${what}`, paragraphs: [message], label: 'Start learning', head }
   return grants.map(({ userId }) => ({
     userId,
     news: { type: 'Course Enrollment' as const, kind: 'enrolment' as const, message, link, mail },

@@ -7,7 +7,7 @@ import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.t
 import { isOpened, openAtProvider } from '../../payments/checkout/open-at-provider.ts'
 import { presentPending } from '../../payments/present-payment.ts'
 import { makeSeatPayment } from '../../payments/seats/make-seat-payment.ts'
-import { asManagerOfAll, type Standing } from '../standing.ts'
+import { asManagerOfAll, refuseSuspended, type Standing } from '../standing.ts'
 import { findSameOrder } from './find-same-order.ts'
 import { invoiceName, nextInvoice } from './invoice-number.ts'
 import { type PricedSeats, priceSeats, type WantedSeats } from './price-seats.ts'
@@ -19,7 +19,7 @@ type Wanted = WantedSeats & { invoice?: boolean | undefined; preview?: boolean |
 /** Orders seats for an organisation at the price of today: paid at once, or asked for by an invoice. */
 export async function orderSeats(deps: Deps, userId: number, slug: string, wanted: Wanted) {
   const { db, clock } = deps
-  const standing = await asManagerOfAll(db, userId, slug)
+  const standing = refuseSuspended(await asManagerOfAll(db, userId, slug))
   const priced = await priceSeats(db, wanted, clock())
   const offer = offerOf(priced, wanted.quantity)
   if (wanted.preview) return offer

@@ -4,6 +4,7 @@ import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import type { SeatKind, SeatReason } from '@koya/contract/rules/organisations/roles.ts'
 import { bestPrices } from '@koya/contract/rules/prices/best-prices.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { inTheMarket } from '../../../access/who-may-see.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { bundleCourses, bundles, coursePrices, courses } from '../../../db/schema.ts'
 import { naming } from '../../enrolment/offers.ts'
@@ -34,7 +35,7 @@ export async function priceSeats(db: Db | Tx, wanted: WantedSeats, now: Date): P
     .select({ course: courses, prices: coursePrices })
     .from(courses)
     .leftJoin(coursePrices, eq(coursePrices.courseId, courses.id))
-    .where(and(inArray(courses.id, ids), eq(courses.status, 1)))
+    .where(and(inArray(courses.id, ids), inTheMarket))
     .orderBy(asc(courses.id))
   if (rows.length < ids.length) throw new Failure(bundle ? 'bundle_unavailable' : 'course_unavailable')
   for (const { course } of rows)

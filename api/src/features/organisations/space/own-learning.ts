@@ -19,12 +19,13 @@ type Assigned = {
   is_mandatory: boolean
   state: string
   hasAccess: boolean
+  isOwn: boolean
 }
 
 /** What somebody has of an organisation: seats, and what is assigned to them. */
 export async function ownLearning(
   { db, config, clock }: Deps,
-  organisationId: number,
+  { id: organisationId, slug }: { id: number; slug: string },
   userId: number,
 ): Promise<Space['own']> {
   const { rows: seats } = await db.execute<Seat>(sql`
@@ -39,7 +40,8 @@ export async function ownLearning(
   const which = sql`m.user_id = ${userId}`
   const { rows: assigned } = await db.execute<Assigned>(sql`
     SELECT s.course_id, c.name AS course_name, c.lms_course_id AS "lmsCourseId", s.due_on::text AS due_on, s.is_mandatory, s.state,
-      EXISTS (SELECT FROM enrolments e WHERE e.user_id = s.user_id AND e.course_id = s.course_id AND e.ended_at IS NULL) AS "hasAccess"
+      EXISTS (SELECT FROM enrolments e WHERE e.user_id = s.user_id AND e.course_id = s.course_id AND e.ended_at IS NULL) AS "hasAccess",
+      EXISTS (SELECT FROM own_courses own WHERE own.course_id = s.course_id AND own.audience <> 'public') AS "isOwn"
     FROM (${assignedRows({ organisationId, scope, now: clock(), which })}) s JOIN courses c ON c.id = s.course_id
     ORDER BY s.due_on, c.name`)
   return {
@@ -53,9 +55,13 @@ export async function ownLearning(
       })),
       choices: kind === 'list' && !opened ? onList : [],
     })),
-    assignments: assigned.map(({ lmsCourseId, hasAccess, ...one }) => ({
+    assignments: assigned.map(({ lmsCourseId, hasAccess, isOwn, ...one }) => ({
       ...one,
-      link: hasAccess ? learningPath(config, { id: one.course_id, lmsCourseId }) : `/course-detail/${one.course_id}`,
+      link: hasAccess
+        ? learningPath(config, { id: one.course_id, lmsCourseId })
+        : isOwn
+          ? `/o/${slug}/courses/${one.course_id}`
+          : `/course-detail/${one.course_id}`,
     })),
   }
 }

@@ -2,6 +2,7 @@ import type { OwnMembership, Space } from '@koya/contract/endpoints/organisation
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { faceOf, readSettings } from '../face/read-settings.ts'
 import { findStanding, readStandings, type Standing } from '../standing.ts'
 import { ownLearning } from './own-learning.ts'
 import { readStanding } from './read-figures.ts'
@@ -13,13 +14,15 @@ export async function myOrganisations({ db }: Deps, userId: number) {
 /** An organisation as far as somebody sees it: what waits for managers, and for everyone what is theirs in it. */
 export async function showSpace(deps: Deps, userId: number, slug: string): Promise<Space> {
   const standing = await findStanding(deps.db, userId, slug)
-  const { organisation, role } = standing
+  const { organisation, role, suspended } = standing
   const isManager = role === 'owner' || role === 'manager'
   return {
     ...membershipOf(standing),
+    face: faceOf(await readSettings(deps.db, organisation.id)),
+    suspended,
     group_names: await groupNames(deps.db, organisation.id, userId),
     standing: isManager ? await readStanding(deps, standing) : null,
-    own: await ownLearning(deps, organisation.id, userId),
+    own: await ownLearning(deps, organisation, userId),
   }
 }
 

@@ -15,6 +15,7 @@ import {
   seatGrants,
 } from '../../../db/schema.ts'
 import { endSeatsOf } from '../../organisations/seats/end-seats.ts'
+import { ownCourseData } from './own-course-data.ts'
 import { AS_LONG_AS_THE_ACCOUNT, type Person, type PersonalData } from './personal-data.ts'
 
 const MEMBER = 'As long as the membership'
@@ -22,6 +23,7 @@ const BOOKS = 'It is part of the books, beside a row that no longer names the pe
 const STAFF = 'It says who acted for the organisation, beside a row that no longer names the person'
 
 export const organisationData: PersonalData[] = [
+  ...ownCourseData,
   {
     table: seatGrants,
     columns: ['blockId', 'userId', 'givenBy', 'givenAt', 'endedAt', 'isSpent'],

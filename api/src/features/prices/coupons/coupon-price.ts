@@ -3,6 +3,7 @@ import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { bestPrices, withCoupon } from '@koya/contract/rules/prices/best-prices.ts'
 import { and, eq } from 'drizzle-orm'
+import { inTheMarket } from '../../../access/who-may-see.ts'
 import { coursePrices, courses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { priceable } from '../price-courses.ts'
@@ -18,7 +19,7 @@ export async function couponPrice(deps: Deps, asker: Asker, { courseId, code }: 
     .select({ course: courses, prices: coursePrices })
     .from(courses)
     .leftJoin(coursePrices, eq(coursePrices.courseId, courses.id))
-    .where(and(eq(courses.id, courseId), eq(courses.status, 1)))
+    .where(and(eq(courses.id, courseId), inTheMarket))
   if (!row) throw new Failure('course_unavailable')
   const { row: coupon, rule } = await findCoupon(deps, { code, courseIds: [courseId], asker })
   await refuseSpent(db, coupon, now)

@@ -1,3 +1,4 @@
+import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
 import type { Person } from '@koya/contract/endpoints/organisations/people.ts'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +10,8 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
 import { CoursePicker } from '../../catalogue/course-picker.tsx'
 
-type AssignFormProps = { slug: string; groups: Group[]; people: Person[] }
+type Own = Pick<Answer<'GET /organisations/:slug/courses'>['data'], 'courses' | 'paths'>
+type AssignFormProps = { slug: string; groups: Group[]; people: Person[]; own: Own }
 type Due = { on: string } | { days_after_joining: number } | { before_diet: string }
 
 const dues = [
@@ -18,10 +20,19 @@ const dues = [
   { value: 'diet', label: 'Before an examination diet' },
 ]
 
-export function AssignForm({ slug, groups, people }: AssignFormProps) {
+export function AssignForm({ slug, groups, people, own }: AssignFormProps) {
   const [courses, setCourses] = useState<{ id: number; course_name: string }[]>([])
   const [due, setDue] = useState('on')
-  const { run, isBusy, refusal, errors = {} } = useAction(() => setCourses([]))
+  const [chosen, setChosen] = useState('')
+  const {
+    run,
+    isBusy,
+    refusal,
+    errors = {},
+  } = useAction(() => {
+    setCourses([])
+    setChosen('')
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,7 +40,7 @@ export function AssignForm({ slug, groups, people }: AssignFormProps) {
     const text = (name: string) => String(typed.get(name) ?? '')
     const [kind, id] = text('whom').split(':')
     const body = {
-      course_id: courses[0]?.id ?? 0,
+      ...whatOf(chosen, courses[0]?.id),
       ...(kind === 'group' && { group_id: Number(id) }),
       ...(kind === 'user' && { user_ids: [Number(id)] }),
       due: dueOf(due, text('due')),
@@ -38,10 +49,28 @@ export function AssignForm({ slug, groups, people }: AssignFormProps) {
     void run(() => api('POST /organisations/:slug/assignments', { params: { slug }, body }))
   }
 
+  const ours = [
+    ...own.paths.map(({ id, name }) => ({ value: `path:${id}`, label: `Path: ${name}` })),
+    ...own.courses
+      .filter(({ state, audience }) => state === 'offered' && audience !== 'public')
+      .map(({ id, course_name }) => ({ value: `course:${id}`, label: course_name })),
+  ]
+
   return (
     <form className="card organisation-form" noValidate onSubmit={submit}>
-      <h2>Assign a course</h2>
-      <CoursePicker chosen={courses} onChoose={setCourses} error={errors.course_id} />
+      <h2>Assign a course or a path</h2>
+      {ours.length > 0 && (
+        <SelectField
+          label="What"
+          name="what"
+          none="A course of the catalogue"
+          options={ours}
+          value={chosen}
+          error={errors.path_id}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {!chosen && <CoursePicker chosen={courses} onChoose={setCourses} error={errors.course_id} />}
       <SelectField
         label="To"
         name="whom"
@@ -77,6 +106,13 @@ export function AssignForm({ slug, groups, people }: AssignFormProps) {
       </SubmitButton>
     </form>
   )
+}
+
+/** A path or course of the organisation, or what was found in the catalogue. */
+function whatOf(chosen: string, found: number | undefined) {
+  const [kind, id] = chosen.split(':')
+  if (kind === 'path') return { path_id: Number(id) }
+  return { course_id: kind === 'course' ? Number(id) : (found ?? 0) }
 }
 
 function dueOf(kind: string, text: string): Due {

@@ -16,12 +16,13 @@ export function meta() {
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadSpace(request.url, params.slug, async () => {
-    const [assignments, groups, people] = await Promise.all([
+    const [assignments, groups, people, own] = await Promise.all([
       api('GET /organisations/:slug/assignments', { params }),
       api('GET /organisations/:slug/groups', { params }),
       api('GET /organisations/:slug/people', { params, query: { sort: 'name' } }),
+      api('GET /organisations/:slug/courses', { params }),
     ])
-    return { ...assignments.data, ...groups.data, people: people.data.people }
+    return { ...assignments.data, ...groups.data, people: people.data.people, own: own.data }
   })
 }
 clientLoader.hydrate = true as const
@@ -30,7 +31,9 @@ export function HydrateFallback() {
   return <SpaceSkeleton title="Assignments" />
 }
 
-export default function AssignmentsPage({ loaderData: { space, assignments, groups, people } }: Route.ComponentProps) {
+export default function AssignmentsPage({
+  loaderData: { space, assignments, groups, people, own },
+}: Route.ComponentProps) {
   const { slug } = space
   return (
     <SpaceFrame space={space}>
@@ -42,6 +45,7 @@ export default function AssignmentsPage({ loaderData: { space, assignments, grou
             <li key={one.id}>
               <div>
                 <h3>{one.course_name}</h3>
+                {one.path && <p className="small muted">In the path {one.path}</p>}
                 <p>
                   {one.group ? one.group.name : 'People by name'}, {counted(one.people, 'person', 'people')} ·{' '}
                   {one.is_mandatory ? 'mandatory' : 'offered'}
@@ -54,7 +58,11 @@ export default function AssignmentsPage({ loaderData: { space, assignments, grou
                 label="Remove"
                 about={one.course_name}
                 title={`Remove ${one.course_name}?`}
-                lead="Nobody has to do it any more. What people have learnt stays."
+                lead={
+                  one.path
+                    ? `Nobody has to do the courses of the path ${one.path} any more. What people have learnt stays.`
+                    : 'Nobody has to do it any more. What people have learnt stays.'
+                }
                 verb="Remove"
                 isDangerous
                 act={() => api('DELETE /organisations/:slug/assignments/:id', { params: { slug, id: one.id } })}
@@ -63,7 +71,7 @@ export default function AssignmentsPage({ loaderData: { space, assignments, grou
           ))}
         </ul>
       </section>
-      <AssignForm slug={slug} groups={groups} people={people} />
+      <AssignForm slug={slug} groups={groups} people={people} own={own} />
     </SpaceFrame>
   )
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { pageNumber, pathId } from '../ids.ts'
+
+const organisation = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  owners: z.array(z.object({ name: z.string(), email: z.string() })),
+  people: z.int(),
+  own_courses: z.int(),
+  seats: z.object({ bought: z.int(), free: z.int() }),
+  /** In naira: what was paid for seats, and what of it no seat has used yet. */
+  paid: z.number(),
+  owed: z.number(),
+  suspended_at: z.string().nullable(),
+  suspended_reason: z.string(),
+})
+export type AdminOrganisation = z.output<typeof organisation>
+
+/** Lists the organisations, the suspended first, with their seats, people and money. */
+export const listOrganisations = endpoint({
+  method: 'GET',
+  path: '/admin/organisations',
+  access: 'admin',
+  query: z.object({ search: z.string().trim().max(100).default(''), page: pageNumber }),
+  answer: z.object({ data: z.object({ organisations: z.array(organisation), has_more: z.boolean() }) }),
+})
+
+/** Suspends an organisation or releases it, with a reason that its owners read. */
+export const suspendOrganisation = endpoint({
+  method: 'PUT',
+  path: '/admin/organisations/:id/suspension',
+  access: 'admin',
+  params: z.object({ id: pathId }),
+  body: z.object({ is_suspended: z.boolean(), reason: z.string().trim().max(1_000) }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found'],
+})
