@@ -15,6 +15,8 @@ import {
   outbox,
   rateLimits,
   sessions,
+  signInAttempts,
+  signInTickets,
   subscribers,
   unfoundSearches,
 } from '../db/schema.ts'
@@ -36,6 +38,8 @@ export async function clearUp({ db }: Deps) {
   await clear(db, accountTokens, lt(accountTokens.expiresAt, daysAgo(7)))
   await clear(db, factorChallenges, lt(factorChallenges.expiresAt, daysAgo(1)))
   await clear(db, factorResets, lt(factorResets.endedAt, daysAgo(365)))
+  await clear(db, signInAttempts, lt(signInAttempts.createdAt, daysAgo(1)))
+  await clear(db, signInTickets, lt(signInTickets.createdAt, daysAgo(1)))
   await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))
   await clear(db, keptDrafts, lt(keptDrafts.writtenAt, daysAgo(180)))
   await clear(db, knownDevices, lt(knownDevices.seenAt, daysAgo(365)))

@@ -10,6 +10,7 @@ import type * as curation from './admin/curation.ts'
 import type * as factorResets from './admin/factor-resets.ts'
 import type * as adminFigures from './admin/figures.ts'
 import type * as inbox from './admin/inbox.ts'
+import type * as adminInvoices from './admin/invoices.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as moderation from './admin/moderation.ts'
 import type * as adminPayouts from './admin/payouts.ts'
@@ -39,6 +40,7 @@ import type * as organisationGroups from './organisations/groups.ts'
 import type * as organisationPeople from './organisations/people.ts'
 import type * as organisationReport from './organisations/report.ts'
 import type * as organisationSeats from './organisations/seats.ts'
+import type * as organisationSignIn from './organisations/sign-in.ts'
 import type * as organisationSpace from './organisations/space.ts'
 import type * as account from './own-account.ts'
 import type * as profile from './profile.ts'
@@ -67,6 +69,7 @@ type Contract = typeof account &
   typeof admin &
   typeof adminAccess &
   typeof adminFigures &
+  typeof adminInvoices &
   typeof adminPayments &
   typeof adminPayouts &
   typeof adminPeople &
@@ -105,6 +108,7 @@ type Contract = typeof account &
   typeof organisationPeople &
   typeof organisationReport &
   typeof organisationSeats &
+  typeof organisationSignIn &
   typeof organisationSpace &
   typeof payments &
   typeof plan &

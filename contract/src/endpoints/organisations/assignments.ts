@@ -33,14 +33,15 @@ export const listAssignments = endpoint({
 
 const day = z.string().max(10)
 
-/** Assigns a course to a group or to people, with a last day. */
+/** Assigns a course, or every course of a bundle, to a group or to people, with a last day. */
 export const assign = endpoint({
   method: 'POST',
   path: '/organisations/:slug/assignments',
   access: 'user',
   params: slugParams,
   body: z.object({
-    course_id: bodyId,
+    course_id: bodyId.optional(),
+    bundle_id: bodyId.optional(),
     group_id: bodyId.optional(),
     user_ids: z.array(bodyId).min(1).max(1_000).optional(),
     due: z.union(
@@ -56,9 +57,22 @@ export const assign = endpoint({
   }),
   answer: z.object({
     message: z.string(),
-    data: z.object({ id: z.int(), people: z.int(), due_on: z.string().nullable() }),
+    /** Of a bundle: one assignment a course. */
+    data: z.object({ id: z.int(), ids: z.array(z.int()), people: z.int(), due_on: z.string().nullable() }),
   }),
-  failures: ['not_found', 'forbidden', 'course_unavailable'],
+  failures: ['not_found', 'forbidden', 'course_unavailable', 'bundle_unavailable'],
+})
+
+/** Lists the bundles that can be assigned. */
+export const assignableBundles = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/bundles',
+  access: 'user',
+  params: slugParams,
+  answer: z.object({
+    data: z.object({ bundles: z.array(z.object({ id: z.int(), name: z.string(), courses: z.int() })) }),
+  }),
+  failures: ['not_found', 'forbidden'],
 })
 
 /** Removes an assignment. What people have learnt stays. */

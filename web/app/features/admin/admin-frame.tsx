@@ -11,6 +11,7 @@ const places = [
   ['/admin/users', 'Users'],
   ['/admin/businesses', 'Organisations'],
   ['/admin/payments', 'Payments'],
+  ['/admin/invoices', 'Invoices'],
   ['/admin/books', 'Books'],
   ['/admin/payouts', 'Payouts'],
   ['/admin/coupons', 'Coupons'],

@@ -99,7 +99,7 @@ export default function ReportsPage({
         {rows.length === 0 ? (
           <p className="muted">Nothing to report. Assign a course first, or choose another group.</p>
         ) : (
-          <ReportTable rows={rows} format={formatDay} />
+          <ReportTable slug={space.slug} rows={rows} format={formatDay} />
         )}
       </section>
     </SpaceFrame>

@@ -1,57 +1,61 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
 import { assignmentPeople, assignments, assignmentWaivers, courses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellEach } from '../../notifications/tell.ts'
+import { atField } from '../field-failure.ts'
 import { chosenPeople } from '../groups/chosen-people.ts'
+import { findBundle } from '../seats/price-seats.ts'
 import { asManager, isSeen, isSeenGroup, type Standing } from '../standing.ts'
 import { dueDay } from './due-day.ts'
 
 type Wanted = {
-  course_id: number
+  course_id?: number | undefined
+  bundle_id?: number | undefined
   group_id?: number | undefined
   user_ids?: number[] | undefined
   due: Parameters<typeof dueDay>[0]
   mandatory: boolean
 }
 
-/** Assigns a course and tells those whom it is for. Whoever joins the group later has it too. */
+/** Assigns a course, or those of a bundle, and tells those whom it is for. Whoever joins the group later has it too. */
 export async function assign({ db, clock, config }: Deps, userId: number, slug: string, wanted: Wanted) {
   const standing = await asManager(db, userId, slug)
   const due = await dueDay(wanted.due, clock())
   return db.transaction(async (tx) => {
-    const [course] = await tx
-      .select({ id: courses.id, name: courses.name })
-      .from(courses)
-      .where(and(eq(courses.id, wanted.course_id), eq(courses.status, 1)))
-    if (!course) throw new Failure('course_unavailable', { course_id: [messages.api.courseUnavailable] })
+    const { title, courseIds } = await wantedCourses(tx, wanted)
     const people = await chosenPeople(tx, standing, wanted)
     const { organisation } = standing
-    const [made] = await tx
+    const made = await tx
       .insert(assignments)
-      .values({
-        organisationId: organisation.id,
-        courseId: course.id,
-        groupId: wanted.group_id ?? null,
-        ...due,
-        isMandatory: wanted.mandatory,
-        createdBy: userId,
-      })
-      .returning()
-    if (!made) throw new Error('nothing was assigned')
+      .values(
+        courseIds.map((courseId) => ({
+          organisationId: organisation.id,
+          courseId,
+          groupId: wanted.group_id ?? null,
+          ...due,
+          isMandatory: wanted.mandatory,
+          createdBy: userId,
+        })),
+      )
+      .returning({ id: assignments.id })
+    const ids = made.map(({ id }) => id)
     if (!wanted.group_id)
-      await tx.insert(assignmentPeople).values(people.map((person) => ({ assignmentId: made.id, userId: person })))
+      await tx
+        .insert(assignmentPeople)
+        .values(ids.flatMap((assignmentId) => people.map((person) => ({ assignmentId, userId: person }))))
     await audit(tx, userId, 'assign course', `organisation ${organisation.id}`, {
-      course: course.id,
+      ...(wanted.bundle_id ? { bundle: wanted.bundle_id } : { course: wanted.course_id }),
       people: people.length,
     })
     const byWhen = due.dueOn ? `, to be finished by ${formatDay(due.dueOn)}` : ''
-    const message = `${organisation.name} ${wanted.mandatory ? 'asks you to take' : 'offers you'} ${course.name}${byWhen}.`
+    const message = `${organisation.name} ${wanted.mandatory ? 'asks you to take' : 'offers you'} ${title}${byWhen}.`
     const mail = {
-      subject: `${course.name}, from ${organisation.name}`,
+      subject: `${title}, from ${organisation.name}`,
       paragraphs: [message],
       label: 'See your courses',
     }
@@ -62,10 +66,23 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
       people.map((person) => ({ userId: person, news })),
     )
     return {
-      message: messages.organisations.assigned,
-      data: { id: made.id, people: people.length, due_on: due.dueOn },
+      message: wanted.bundle_id ? messages.organisations.bundleAssigned(ids.length) : messages.organisations.assigned,
+      data: { id: ids[0] ?? 0, ids, people: people.length, due_on: due.dueOn },
     }
   })
+}
+
+async function wantedCourses(tx: Tx, { course_id: courseId, bundle_id: bundleId }: Wanted) {
+  if (Boolean(courseId) === Boolean(bundleId)) throw atField('course_id', messages.organisations.courseOrBundle)
+  const bundle = bundleId ? await findBundle(tx, bundleId) : undefined
+  const courseIds = bundle?.courseIds ?? [courseId ?? 0]
+  const found = await tx
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(and(inArray(courses.id, courseIds), eq(courses.status, 1)))
+  if (found.length < courseIds.length)
+    throw new Failure('course_unavailable', { course_id: [messages.api.courseUnavailable] })
+  return { title: bundle?.name ?? found[0]?.name ?? '', courseIds }
 }
 
 /** A manager of groups acts on what was assigned to those, or what they assigned by name themselves. */

@@ -19,6 +19,7 @@ const columns: [name: string, cell: (row: ReportRow) => Cell][] = [
   ['Mandatory', ({ is_mandatory }) => (is_mandatory ? 'yes' : 'no')],
   ['Due on', ({ due_on }) => due_on],
   ['State', ({ state }) => stateNames[state]],
+  ['Waived because', ({ waived_because }) => waived_because ?? ''],
   ['Lessons done', ({ lessons_done }) => lessons_done],
   ['Lessons', ({ lessons }) => lessons],
   ['Per cent', ({ percent }) => percent],

@@ -1,5 +1,4 @@
 import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
-import type { Person } from '@koya/contract/endpoints/organisations/people.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -8,8 +7,10 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
 import { CoursePicker } from '../../catalogue/course-picker.tsx'
+import { nobodyYet, ReceiversFields, receiversOf } from '../people/receivers.tsx'
 
-type AssignFormProps = { slug: string; groups: Group[]; people: Person[] }
+type Bundle = { id: number; name: string; courses: number }
+type AssignFormProps = { slug: string; groups: Group[]; bundles: Bundle[] }
 type Due = { on: string } | { days_after_joining: number } | { before_diet: string }
 
 const dues = [
@@ -18,20 +19,29 @@ const dues = [
   { value: 'diet', label: 'Before an examination diet' },
 ]
 
-export function AssignForm({ slug, groups, people }: AssignFormProps) {
+export function AssignForm({ slug, groups, bundles }: AssignFormProps) {
   const [courses, setCourses] = useState<{ id: number; course_name: string }[]>([])
+  const [bundle, setBundle] = useState('')
+  const [whom, setWhom] = useState(nobodyYet)
   const [due, setDue] = useState('on')
-  const { run, isBusy, refusal, errors = {} } = useAction(() => setCourses([]))
+  const {
+    run,
+    isBusy,
+    refusal,
+    errors = {},
+  } = useAction(() => {
+    setCourses([])
+    setBundle('')
+    setWhom(nobodyYet)
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const text = (name: string) => String(typed.get(name) ?? '')
-    const [kind, id] = text('whom').split(':')
     const body = {
-      course_id: courses[0]?.id ?? 0,
-      ...(kind === 'group' && { group_id: Number(id) }),
-      ...(kind === 'user' && { user_ids: [Number(id)] }),
+      ...(bundle ? { bundle_id: Number(bundle) } : courses[0] && { course_id: courses[0].id }),
+      ...receiversOf(whom),
       due: dueOf(due, text('due')),
       mandatory: typed.has('mandatory'),
     }
@@ -40,20 +50,22 @@ export function AssignForm({ slug, groups, people }: AssignFormProps) {
 
   return (
     <form className="card organisation-form" noValidate onSubmit={submit}>
-      <h2>Assign a course</h2>
-      <CoursePicker chosen={courses} onChoose={setCourses} error={errors.course_id} />
-      <SelectField
-        label="To"
-        name="whom"
-        error={errors.group_id ?? errors.user_ids}
-        options={[
-          ...groups.map(({ id, name, people: count }) => ({ value: `group:${id}`, label: `${name} (${count})` })),
-          ...people.map(({ id, first_name, last_name }) => ({
-            value: `user:${id}`,
-            label: `${first_name} ${last_name}`,
-          })),
-        ]}
-      />
+      <h2>Assign a course or a bundle</h2>
+      {bundles.length > 0 && (
+        <SelectField
+          label="What"
+          name="bundle"
+          none="One course"
+          value={bundle}
+          onChange={({ target }) => setBundle(target.value)}
+          options={bundles.map(({ id, name, courses: count }) => ({
+            value: String(id),
+            label: `${name} (bundle of ${count} courses)`,
+          }))}
+        />
+      )}
+      {!bundle && <CoursePicker chosen={courses} onChoose={setCourses} error={errors.course_id} />}
+      <ReceiversFields slug={slug} label="To" groups={groups} chosen={whom} onChoose={setWhom} errors={errors} />
       <div className="field-pair">
         <SelectField
           label="Due"

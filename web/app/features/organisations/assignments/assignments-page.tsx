@@ -16,12 +16,12 @@ export function meta() {
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadSpace(request.url, params.slug, async () => {
-    const [assignments, groups, people] = await Promise.all([
+    const [assignments, groups, bundles] = await Promise.all([
       api('GET /organisations/:slug/assignments', { params }),
       api('GET /organisations/:slug/groups', { params }),
-      api('GET /organisations/:slug/people', { params, query: { sort: 'name' } }),
+      api('GET /organisations/:slug/bundles', { params }),
     ])
-    return { ...assignments.data, ...groups.data, people: people.data.people }
+    return { ...assignments.data, ...groups.data, ...bundles.data }
   })
 }
 clientLoader.hydrate = true as const
@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return <SpaceSkeleton title="Assignments" />
 }
 
-export default function AssignmentsPage({ loaderData: { space, assignments, groups, people } }: Route.ComponentProps) {
+export default function AssignmentsPage({ loaderData: { space, assignments, groups, bundles } }: Route.ComponentProps) {
   const { slug } = space
   return (
     <SpaceFrame space={space}>
@@ -63,7 +63,7 @@ export default function AssignmentsPage({ loaderData: { space, assignments, grou
           ))}
         </ul>
       </section>
-      <AssignForm slug={slug} groups={groups} people={people} />
+      <AssignForm slug={slug} groups={groups} bundles={bundles} />
     </SpaceFrame>
   )
 }
