@@ -56,10 +56,14 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
       1,
       { url: fullPath('/auth/oidc/marina/session'), payload: { ticket: 'unknown' } },
     ],
-    // An address of no issuer is refused before anybody is asked.
+    // No test asks an issuer of the world outside; here nobody is asked, because the organisation is not there.
     'PUT /organisations/:slug/sign-in': [
-      4,
-      at('/sign-in', { issuer: 'none', client_id: 'koya', client_secret: 'a secret' }),
+      3,
+      {
+        ...asManager,
+        url: fullPath('/organisations/nowhere/sign-in'),
+        payload: { issuer: 'https://issuer.example', client_id: 'koya', client_secret: 'a secret' },
+      },
     ],
     'POST /organisations/:slug/domains': [7, at('/domains', { domain: 'limits.example' })],
     'POST /organisations/:slug/domains/:id/checks': [5, at('/domains/999/checks')],

@@ -130,7 +130,7 @@ export const beginOidc = endpoint({
   failures: ['no_organisation_sign_in'],
 })
 
-/** Where the issuer sends the browser back to. Leads to the sign-in page (302) with a ticket, or with the reason why not. */
+/** Takes the browser back from the issuer and sends it to the sign-in page (302), with a ticket or with the reason why not. */
 export const returnFromOidc = endpoint({
   method: 'GET',
   path: '/auth/oidc/:slug/return',

@@ -36,7 +36,7 @@ export function Domains({ slug, domains }: { slug: string; domains: SignInDomain
       <form ref={form} className="card organisation-form" noValidate onSubmit={submit}>
         <Field
           label="New domain"
-          help="What stands after the @, for example marina.ng"
+          help="The part after the @, for example marina.ng"
           name="domain"
           error={errors.domain}
         />

@@ -19,7 +19,6 @@ const columns: [name: string, cell: (row: ReportRow) => Cell][] = [
   ['Mandatory', ({ is_mandatory }) => (is_mandatory ? 'yes' : 'no')],
   ['Due on', ({ due_on }) => due_on],
   ['State', ({ state }) => stateNames[state]],
-  ['Waived because', ({ waived_because }) => waived_because ?? ''],
   ['Lessons done', ({ lessons_done }) => lessons_done],
   ['Lessons', ({ lessons }) => lessons],
   ['Per cent', ({ percent }) => percent],
@@ -28,6 +27,7 @@ const columns: [name: string, cell: (row: ReportRow) => Cell][] = [
   ['Certificate', ({ certificate }) => certificate ?? ''],
   ['Seat', ({ has_seat }) => (has_seat ? 'yes' : 'no')],
   ['Last here', ({ last_seen_on }) => last_seen_on ?? ''],
+  ['Waived because', ({ waived_because }) => waived_because ?? ''],
 ]
 
 /** The same columns for every kind of file. */
