@@ -43,6 +43,8 @@ export default defineConfig({
     env: {
       // Earnings are available with the next round of the job, so that a journey can see them paid out.
       PAYOUT_HOLD_DAYS: '0',
+      // The issuer of a journey is on this machine.
+      PRIVATE_ISSUERS: 'on',
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       KOYA_HOME: home,

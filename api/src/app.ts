@@ -34,6 +34,7 @@ import { markingRoutes } from './features/marking/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { mockRoutes } from './features/mocks/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { organisationSignInRoutes } from './features/organisation-sign-in/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       invitationRoutes(app, deps)
       businessRoutes(app, deps)
       organisationRoutes(app, deps)
+      organisationSignInRoutes(app, deps)
       bundleRoutes(app, deps)
       instalmentRoutes(app, deps)
       giftRoutes(app, deps)

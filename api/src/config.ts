@@ -94,6 +94,7 @@ const schema = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().default(''),
   VIDEO_HOSTS: z.string().default('https://www.youtube-nocookie.com https://player.vimeo.com'),
   SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
+  PRIVATE_ISSUERS: onOff.default('off'),
   COURSE_REVIEW: onOff.default('off'),
   SERVICE_WORKER: onOff.default('on'),
   PAGES_AT_START: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5_000).default(400),
@@ -191,6 +192,13 @@ function shape(env: z.output<typeof schema>) {
     pagesAtStart: env.PAGES_AT_START,
     /** Whether admins, owners of organisations and whoever is paid out must have one. */
     secondFactorIsRequired: (env.SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
+    issuers: {
+      /** Issuers on this machine or its network, also without TLS: for trials. */
+      mayBePrivate: env.PRIVATE_ISSUERS === 'on',
+      /** How long one may take over an answer, and how long the answer may be. */
+      milliseconds: 10_000,
+      mostBytes: 256 * 1024,
+    },
     coursesAreReviewed: env.COURSE_REVIEW === 'on',
     lmsUrl: env.LMS_URL,
     lmsSecret: env.LMS_SECRET,

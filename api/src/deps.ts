@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mailer } from './adapters/mail/mailer.ts'
+import type { Resolver } from './adapters/outward/resolver.ts'
 import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
@@ -20,6 +21,7 @@ export type Deps = {
   kept: KeptAnswers
   mailer: Mailer
   provider: PaymentProvider
+  resolver: Resolver
   storage: Storage
   liveUpdates: LiveUpdates
   metrics: Metrics

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { mailboxMailer } from './adapters/mail/mailbox.ts'
 import { smtpMailer } from './adapters/mail/smtp.ts'
+import { dnsResolver } from './adapters/outward/resolver.ts'
 import { paystackProvider } from './adapters/payments/paystack.ts'
 import { sandboxProvider } from './adapters/payments/sandbox.ts'
 import { diskStorage } from './adapters/storage/disk/disk-storage.ts'
@@ -43,6 +44,7 @@ export function openDeps(
       kept,
       mailer,
       provider: chooseProvider(config, db),
+      resolver: dnsResolver,
       storage: measureStorage(chooseStorage(config), metrics),
       liveUpdates: createLiveUpdates(standingReader(db)),
       metrics,

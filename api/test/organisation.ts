@@ -15,8 +15,8 @@ import { makePerson } from './people.ts'
 let number = 0
 
 /** An approved organisation with its owner, in the demo market. */
-export async function openOrganisation() {
-  const office = await openSales()
+export async function openOrganisation(options: Parameters<typeof openSales>[0] = {}) {
+  const office = await openSales(options)
   const { app, db, admin, newPerson } = office
   const owner = await newPerson(['User'])
   const name = `Fola Works ${++number}`

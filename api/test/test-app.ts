@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Mail, Mailer } from '../src/adapters/mail/mailer.ts'
+import type { Resolver } from '../src/adapters/outward/resolver.ts'
 import type { PaymentProvider } from '../src/adapters/payments/provider.ts'
 import { measureStorage } from '../src/adapters/storage/measure-storage.ts'
 import { buildApp } from '../src/app.ts'
@@ -24,14 +25,23 @@ type Options = {
   env?: NodeJS.ProcessEnv
   mailer?: Mailer
   provider?: PaymentProvider
+  resolver?: Resolver
   config?: Partial<Config>
   /** Without one nothing is kept in memory. */
   kept?: KeptAnswers
 }
 
+/** No test asks the world outside. */
+const noDns: Resolver = {
+  texts: async () => [],
+  addresses: async (host) => {
+    throw new Error(`no test knows where ${host} is`)
+  },
+}
+
 /** The real app on a real database of its own. Only what lies outside the product is ours: the mailer, the home folder and the clock. */
 export async function testApp(options: Options = {}) {
-  const { template = 'reference', env = {}, mailer, provider, config = {} } = options
+  const { template = 'reference', env = {}, mailer, provider, resolver = noDns, config = {} } = options
   const { kept = new KeptAnswers(() => false) } = options
   const place = await copyDatabase(template)
   const statements: string[] = []
@@ -48,6 +58,7 @@ export async function testApp(options: Options = {}) {
     changes,
     kept,
     provider: provider ?? chooseProvider(settings, db),
+    resolver,
     storage: measureStorage(chooseStorage(settings), metrics),
     liveUpdates: createLiveUpdates(standingReader(db)),
     metrics,

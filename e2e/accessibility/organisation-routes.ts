@@ -1,4 +1,5 @@
-import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { API_BASE, OURS_HEADER } from '@koya/contract/protocol/endpoint.ts'
+import type { Page } from '@playwright/test'
 import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
 import type { Visit } from './view.ts'
 
@@ -17,6 +18,14 @@ async function ownCourse({ page, member }: Visit) {
   return `/o/marina/courses/${data.courses[0].id}`
 }
 
+/** As if the demo's organisation had an issuer. A real one is beyond this machine. */
+function withIssuer(page: Page) {
+  const data = { name: 'Marina Staff Training', makes_members: true, issuer_host: 'accounts.google.com' }
+  return page.route(`**${API_BASE}/auth/organisations/marina`, (route) =>
+    route.fulfill({ json: { data }, headers: { [OURS_HEADER]: '1' } }),
+  )
+}
+
 /** The space of an organisation, as whoever manages its training sees it. */
 export const organisationRoutes: RouteRows = {
   '/o/:slug': { ...space, filled: '/o/marina', empty: nowhere('/o/marina') },
@@ -30,5 +39,13 @@ export const organisationRoutes: RouteRows = {
   '/o/:slug/courses': { ...space, filled: '/o/marina/courses' },
   '/o/:slug/courses/:id': { ...space, filled: ownCourse, empty: '/o/marina/courses/999999' },
   '/o/:slug/settings': { ...space, filled: '/o/marina/settings' },
+  '/o/:slug/sign-in': {
+    ...space,
+    who: 'visitor',
+    filled: '/o/marina/sign-in#refused=unproven_domain',
+    prepare: withIssuer,
+    empty: '/o/nowhere/sign-in',
+  },
+  '/sign-in': { who: 'visitor', filled: '/sign-in', empty: null, error: null },
   '/join/:token': { ...space, filled: invitation, empty: '/join/nobody-was-sent-this-link' },
 }

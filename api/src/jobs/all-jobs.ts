@@ -1,4 +1,5 @@
 import { abortIdleUploadsJob } from './abort-idle-uploads.ts'
+import { checkDomainsJob } from './check-domains.ts'
 import { clearUpJob } from './clear-up.ts'
 import { countFiguresJob } from './count-figures.ts'
 import { fillTextsJob } from './fill-texts.ts'
@@ -43,6 +44,7 @@ export const allJobs: Job[] = [
   makeRenditionsJob,
   remindAssignmentsJob,
   remindClassesJob,
+  checkDomainsJob,
   keepPopularityJob,
   countFiguresJob,
   logMissedAnswersJob,

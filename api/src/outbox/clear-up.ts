@@ -16,6 +16,8 @@ import {
   outbox,
   rateLimits,
   sessions,
+  signInAttempts,
+  signInTickets,
   subscribers,
   unfoundSearches,
 } from '../db/schema.ts'
@@ -37,6 +39,8 @@ export async function clearUp({ db }: Deps) {
   await clear(db, accountTokens, lt(accountTokens.expiresAt, daysAgo(7)))
   await clear(db, factorChallenges, lt(factorChallenges.expiresAt, daysAgo(1)))
   await clear(db, factorResets, lt(factorResets.endedAt, daysAgo(365)))
+  await clear(db, signInAttempts, lt(signInAttempts.createdAt, daysAgo(1)))
+  await clear(db, signInTickets, lt(signInTickets.createdAt, daysAgo(1)))
   await clear(db, lmsTickets, lt(lmsTickets.expiresAt, daysAgo(1)))
   // Nobody can open them any more; their owner may still want to see that they have ended.
   await clear(db, examShares, lt(examShares.endsOn, sql`(${daysAgo(30)})::date`))

@@ -34,6 +34,7 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example:587'],
   ['SMTP_URL', 'smtps://mail.example?ignoreTLS=true'],
   ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+  ['PRIVATE_ISSUERS', 'on'],
   ['VIDEO_HOSTS', '*'],
   ['VIDEO_HOSTS', 'https://player.vimeo.com https://*.example'],
   ['VIDEO_HOSTS', 'http://videos.example'],

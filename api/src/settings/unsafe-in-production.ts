@@ -40,6 +40,10 @@ export function unsafeInProduction(config: Config): string[] {
       !config.backup.store || config.backup.recipients.length > 0,
       'BACKUP_RECIPIENT: the public key that backups are encrypted to, because they hold what everybody has told Koya (age-keygen makes a pair)',
     ],
+    [
+      !config.issuers.mayBePrivate,
+      'PRIVATE_ISSUERS: off, because whoever owns an organisation could reach into our own network with it',
+    ],
     ...addressRules(config),
     ...paymentRules(config),
   ]

@@ -79,6 +79,38 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'GET /organisations/:slug/invoices/:number/pdf': [5, at('/invoices/1/pdf')],
     'GET /organisations/:slug/assignments': [3, at('/assignments')],
     'GET /organisations/:slug/report': [5, at('/report')],
+    'GET /organisations/:slug/bundles': [3, at('/bundles')],
+    'GET /organisations/:slug/sign-in': [4, at('/sign-in')],
+    'GET /admin/invoices': [2, { ...asAdmin, url: fullPath('/admin/invoices') }],
+    // Nobody has set up signing in here.
+    'POST /auth/organisations': [
+      2,
+      { url: fullPath('/auth/organisations'), payload: { email: 'ada@nowhere.example' } },
+    ],
+    'GET /auth/organisations/:slug': [1, { url: fullPath('/auth/organisations/marina') }],
+    'GET /auth/oidc/:slug': [1, { url: fullPath('/auth/oidc/marina') }],
+    'GET /auth/oidc/:slug/return': [1, { url: fullPath('/auth/oidc/marina/return?state=unknown') }],
+    'POST /auth/oidc/:slug/session': [
+      1,
+      { url: fullPath('/auth/oidc/marina/session'), payload: { ticket: 'unknown' } },
+    ],
+    // No test asks an issuer of the world outside; here nobody is asked, because the organisation is not there.
+    'PUT /organisations/:slug/sign-in': [
+      3,
+      {
+        ...asManager,
+        url: fullPath('/organisations/nowhere/sign-in'),
+        payload: { issuer: 'https://issuer.example', client_id: 'koya', client_secret: 'a secret' },
+      },
+    ],
+    'POST /organisations/:slug/domains': [7, at('/domains', { domain: 'limits.example' })],
+    'POST /organisations/:slug/domains/:id/checks': [5, at('/domains/999/checks')],
+    'DELETE /organisations/:slug/domains/:id': [4, at('/domains/999')],
+    'DELETE /organisations/:slug/sign-in': [7, at('/sign-in')],
+    'PUT /organisations/:slug/seats/:block/rules': [
+      10,
+      at(`/seats/${block?.id}/rules`, { everyone: false, group_ids: [group?.id] }),
+    ],
     'GET /join/:token': [2, { url: fullPath(`/join/${unknown}`) }],
     'POST /join/:token': [6, { ...asManager, url: fullPath(`/join/${unknown}`), payload: { agrees: true } }],
     'POST /organisations/:slug/invitations': [

@@ -43,6 +43,10 @@ export const organisationRows: Rows = {
     members(404),
     () => ({ url: at('/seats/1/grants'), payload: { user_ids: [1] } }),
   ],
+  'PUT /organisations/:slug/seats/:block/rules': [
+    members(404),
+    () => ({ url: at('/seats/1/rules'), payload: { everyone: true, group_ids: [] } }),
+  ],
   'DELETE /organisations/:slug/grants/:id': [members(404), () => ({ url: at('/grants/1') })],
   'POST /organisations/:slug/choices': [
     members(404),
@@ -54,6 +58,7 @@ export const organisationRows: Rows = {
     members(404),
     () => ({ url: at('/invoices/1/payments'), payload: { amount: 100 } }),
   ],
+  'GET /admin/invoices': [admins(200)],
   'POST /admin/invoices/:number/bookings': [
     admins(404),
     () => ({ url: '/admin/invoices/999999/bookings', payload: { amount: 100, bank_reference: 'GTB 4711' } }),
@@ -66,6 +71,7 @@ export const organisationRows: Rows = {
       payload: { course_id: course.id, user_ids: [1], due: { on: '2099-01-01' }, mandatory: true },
     }),
   ],
+  'GET /organisations/:slug/bundles': [members(404), () => ({ url: at('/bundles') })],
   'DELETE /organisations/:slug/assignments/:id': [members(404), () => ({ url: at('/assignments/1') })],
   'POST /organisations/:slug/assignments/:id/waivers': [
     members(404),
@@ -109,5 +115,28 @@ export const organisationRows: Rows = {
   'PUT /admin/organisations/:id/suspension': [
     admins(404),
     () => ({ url: '/admin/organisations/999999/suspension', payload: { is_suspended: true, reason: 'A reason' } }),
+  ],
+  'GET /organisations/:slug/sign-in': [members(404), () => ({ url: at('/sign-in') })],
+  'PUT /organisations/:slug/sign-in': [
+    members(404),
+    () => ({
+      url: at('/sign-in'),
+      payload: { issuer: 'https://issuer.example', client_id: 'koya', client_secret: 'secret' },
+    }),
+  ],
+  'DELETE /organisations/:slug/sign-in': [members(404), () => ({ url: at('/sign-in') })],
+  'POST /organisations/:slug/domains': [
+    members(404),
+    () => ({ url: at('/domains'), payload: { domain: 'fola.example' } }),
+  ],
+  'POST /organisations/:slug/domains/:id/checks': [members(404), () => ({ url: at('/domains/1/checks') })],
+  'DELETE /organisations/:slug/domains/:id': [members(404), () => ({ url: at('/domains/1') })],
+  'POST /auth/organisations': [everyone(404), () => ({ payload: { email: 'ada@nowhere.example' } })],
+  'GET /auth/organisations/:slug': [everyone(404), () => ({ url: '/auth/organisations/nowhere' })],
+  'GET /auth/oidc/:slug': [everyone(404), () => ({ url: '/auth/oidc/nowhere' })],
+  'GET /auth/oidc/:slug/return': [everyone(302), () => ({ url: '/auth/oidc/nowhere/return?state=x' })],
+  'POST /auth/oidc/:slug/session': [
+    everyone(410),
+    () => ({ url: '/auth/oidc/nowhere/session', payload: { ticket: 'unknown' } }),
   ],
 }

@@ -174,6 +174,8 @@ const ownerless = [
   /^(GET|POST) \/join\/:token$/,
   // Whose it is, is the organisation's: features/organisations/scope.test.ts tries what lies beyond somebody's groups.
   /^[A-Z]+ \/organisations\/:slug/,
+  // A name of an organisation is no secret; who signs in by it is decided by its issuer (features/organisation-sign-in).
+  /^(GET|POST) \/auth\/(oidc|organisations)\/:slug/,
   /^(GET \/auth\/links|POST \/auth\/confirm)\/:token$/,
   // Admins own all of it alike; nobody else gets in (role-matrix.test.ts).
   /^[A-Z]+ \/admin\//,

@@ -10,6 +10,7 @@ import type * as curation from './admin/curation.ts'
 import type * as factorResets from './admin/factor-resets.ts'
 import type * as adminFigures from './admin/figures.ts'
 import type * as inbox from './admin/inbox.ts'
+import type * as adminInvoices from './admin/invoices.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as moderation from './admin/moderation.ts'
 import type * as adminOrganisations from './admin/organisations.ts'
@@ -47,6 +48,7 @@ import type * as organisationPeople from './organisations/people.ts'
 import type * as organisationReadiness from './organisations/readiness.ts'
 import type * as organisationReport from './organisations/report.ts'
 import type * as organisationSeats from './organisations/seats.ts'
+import type * as organisationSignIn from './organisations/sign-in.ts'
 import type * as organisationSpace from './organisations/space.ts'
 import type * as account from './own-account.ts'
 import type * as profile from './profile.ts'
@@ -75,6 +77,7 @@ type Contract = typeof account &
   typeof admin &
   typeof adminAccess &
   typeof adminFigures &
+  typeof adminInvoices &
   typeof adminOrganisations &
   typeof adminPayments &
   typeof adminPayouts &
@@ -121,6 +124,7 @@ type Contract = typeof account &
   typeof organisationReadiness &
   typeof organisationReport &
   typeof organisationSeats &
+  typeof organisationSignIn &
   typeof organisationSpace &
   typeof payments &
   typeof plan &

@@ -71,7 +71,7 @@ export const deleteAccount = endpoint({
   access: 'user',
   body: z.object({ current_password: password }),
   answer: said,
-  failures: ['busy', 'still_teaching', 'still_owed', 'last_admin', 'step_up_needed'],
+  failures: ['busy', 'still_teaching', 'still_owed', 'last_admin', 'last_owner_leaves', 'step_up_needed'],
 })
 
 const messagesWanted = z.object({

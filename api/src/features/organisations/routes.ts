@@ -1,3 +1,4 @@
+import * as invoices from '@koya/contract/endpoints/admin/invoices.ts'
 import * as assignments from '@koya/contract/endpoints/organisations/assignments.ts'
 import * as groups from '@koya/contract/endpoints/organisations/groups.ts'
 import * as people from '@koya/contract/endpoints/organisations/people.ts'
@@ -12,6 +13,7 @@ import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { assign, removeAssignment, waive } from './assignments/assign.ts'
 import { listAssignments } from './assignments/list-assignments.ts'
+import { listBundles } from './assignments/list-bundles.ts'
 import { changeGroup, createGroup, removeGroup } from './groups/change-groups.ts'
 import { listGroups } from './groups/list-groups.ts'
 import { ownCourseRoutes } from './own-courses/routes.ts'
@@ -24,10 +26,12 @@ import { listInvitations } from './people/list-invitations.ts'
 import { listPeople } from './people/list-people.ts'
 import { readReadiness, setConsent, showConsent } from './reports/readiness.ts'
 import { reportFile, showReport } from './reports/send-report.ts'
+import { changeRules } from './seats/change-rules.ts'
 import { chooseCourse } from './seats/choose-course.ts'
 import { giveSeats } from './seats/give-seats.ts'
 import { invoicePdf } from './seats/invoice-pdf.ts'
 import { bookInvoice, payInvoice, showInvoice } from './seats/invoices.ts'
+import { listInvoices } from './seats/list-invoices.ts'
 import { listGrants, listSeats } from './seats/list-seats.ts'
 import { orderSeats } from './seats/order-seats.ts'
 import { takeSeat } from './seats/take-seat.ts'
@@ -118,6 +122,7 @@ function seatRoutes(app: FastifyInstance, deps: Deps) {
     data: await listGrants(deps, user.id, params.slug, params.block),
   }))
   serve(app, seats.giveSeats, ({ params, body, user }) => giveSeats(deps, user.id, params.slug, params.block, body))
+  serve(app, seats.changeRules, ({ params, body, user }) => changeRules(deps, user.id, params.slug, params.block, body))
   serve(app, seats.takeSeat, ({ params, user }) => takeSeat(deps, user.id, params.slug, params.id))
   serve(app, seats.chooseCourse, ({ params, body, user }) => chooseCourse(deps, user.id, params.slug, body))
   serve(app, seats.showInvoice, async ({ params, user }) => ({
@@ -130,12 +135,19 @@ function seatRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, seats.payInvoice, async ({ params, body, user }) => ({
     data: await payInvoice(deps, user.id, params.slug, params.number, body.amount),
   }))
-  serve(app, seats.bookInvoice, ({ params, body, user }) => bookInvoice(deps, user.id, params.number, body))
+  serve(app, invoices.listInvoices, async ({ query }) => ({ data: await listInvoices(deps, query) }))
+  serve(app, invoices.bookInvoice, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return bookInvoice(deps, user.id, params.number, body)
+  })
 }
 
 function assignmentRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, assignments.listAssignments, async ({ params, user }) => ({
     data: { assignments: await listAssignments(deps, user.id, params.slug) },
+  }))
+  serve(app, assignments.assignableBundles, async ({ params, user }) => ({
+    data: { bundles: await listBundles(deps, user.id, params.slug) },
   }))
   serve(app, assignments.assign, ({ params, body, user }) => assign(deps, user.id, params.slug, body))
   serve(app, assignments.removeAssignment, ({ params, user }) =>

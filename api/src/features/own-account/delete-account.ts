@@ -11,6 +11,7 @@ import { enqueueMail } from '../../outbox/outbox.ts'
 import { keepAnAdmin } from '../accounts/replace-roles.ts'
 import { removePictures } from '../media/remove-pictures.ts'
 import { removeUploadsOf } from '../media/uploads/remove-upload.ts'
+import { keepAnOwner } from '../organisations/people/keep-an-owner.ts'
 import { balanceOf } from '../payouts/balances.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { allPersonalData } from './personal-data/all-personal-data.ts'
@@ -33,6 +34,7 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
     const { pending, available, paying } = await balanceOf(tx, teacher(userId))
     if (pending + available + paying > 0) throw new Failure('still_owed')
     await keepAnAdmin(tx, userId)
+    await keepAnOwner(tx, userId)
     for (const data of allPersonalData) await remove(tx, data, user)
     await audit(tx, userId, 'delete account', `user ${userId}`)
     await enqueueMail(tx, accountDeletedMail(user))

@@ -35,7 +35,7 @@ export const listAssignments = endpoint({
 
 const day = z.string().max(10)
 
-/** Assigns a course, or every course of a path, to a group or to people, with a last day. */
+/** Assigns a course, or every course of a path or a bundle, to a group or to people, with a last day. */
 export const assign = endpoint({
   method: 'POST',
   path: '/organisations/:slug/assignments',
@@ -44,6 +44,7 @@ export const assign = endpoint({
   body: z.object({
     course_id: bodyId.optional(),
     path_id: bodyId.optional(),
+    bundle_id: bodyId.optional(),
     group_id: bodyId.optional(),
     user_ids: z.array(bodyId).min(1).max(1_000).optional(),
     due: z.union(
@@ -59,9 +60,22 @@ export const assign = endpoint({
   }),
   answer: z.object({
     message: z.string(),
-    data: z.object({ id: z.int(), people: z.int(), due_on: z.string().nullable() }),
+    /** Of a bundle: one assignment a course. */
+    data: z.object({ id: z.int(), ids: z.array(z.int()), people: z.int(), due_on: z.string().nullable() }),
   }),
-  failures: ['not_found', 'forbidden', 'course_unavailable', 'organisation_suspended'],
+  failures: ['not_found', 'forbidden', 'course_unavailable', 'bundle_unavailable', 'organisation_suspended'],
+})
+
+/** Lists the bundles that can be assigned. */
+export const assignableBundles = endpoint({
+  method: 'GET',
+  path: '/organisations/:slug/bundles',
+  access: 'user',
+  params: slugParams,
+  answer: z.object({
+    data: z.object({ bundles: z.array(z.object({ id: z.int(), name: z.string(), courses: z.int() })) }),
+  }),
+  failures: ['not_found', 'forbidden'],
 })
 
 /** Removes an assignment, with the others of its path. What people have learnt stays. */

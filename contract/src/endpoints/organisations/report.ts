@@ -19,6 +19,8 @@ const row = z.object({
   is_mandatory: z.boolean(),
   due_on: z.string(),
   state: z.enum(assignmentStates),
+  /** Why somebody need not do it. */
+  waived_because: z.string().nullable(),
   lessons_done: z.int(),
   lessons: z.int(),
   percent: z.int(),

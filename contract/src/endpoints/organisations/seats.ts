@@ -23,6 +23,8 @@ const block = z.object({
   /** `KI-2026-000012` */
   invoice: z.string().nullable(),
   invoice_number: z.int().nullable(),
+  /** Who gets a seat of it on joining: whoever comes into the organisation, or into one of these groups. */
+  rules: z.object({ everyone: z.boolean(), group_ids: z.array(z.int()) }),
 })
 export type SeatBlock = z.output<typeof block>
 
@@ -144,6 +146,17 @@ export const giveSeats = endpoint({
   failures: ['not_found', 'forbidden', 'no_seats_left', 'organisation_suspended'],
 })
 
+/** Says who of those who join from now on gets a seat of the block by itself, while there are some. */
+export const changeRules = endpoint({
+  method: 'PUT',
+  path: '/organisations/:slug/seats/:block/rules',
+  access: 'user',
+  params: blockParams,
+  body: z.object({ everyone: z.boolean(), group_ids: z.array(bodyId).max(200) }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found', 'forbidden'],
+})
+
 /** Takes a seat back: before the first lesson it is free again, afterwards it is spent. */
 export const takeSeat = endpoint({
   method: 'DELETE',
@@ -210,18 +223,4 @@ export const payInvoice = endpoint({
   body: z.object({ amount: z.number().positive().max(10_000_000_000).optional() }),
   answer: z.object({ data: pendingPayment }),
   failures: ['not_found', 'forbidden', 'nothing_to_pay', 'provider_unavailable', 'organisation_suspended'],
-})
-
-/** Books money for an invoice that came to our bank account. Each line of the bank's statement counts once. */
-export const bookInvoice = endpoint({
-  method: 'POST',
-  path: '/admin/invoices/:number/bookings',
-  access: 'admin',
-  params: z.object({ number: longPathId }),
-  body: z.object({
-    amount: z.number().positive().max(10_000_000_000),
-    bank_reference: z.string().trim().min(3).max(100),
-  }),
-  answer: z.object({ message: z.string(), data: z.object({ rest: z.number() }) }),
-  failures: ['not_found', 'booked_already'],
 })

@@ -2,6 +2,8 @@
 export const changed = 'Saved.'
 export const left = 'You have left the organisation. What you bought and finished stays yours.'
 export const lastOwner = 'An organisation needs an owner. Please make somebody else an owner first.'
+export const lastOwnerLeaves =
+  'You are the only owner of an organisation with other members. Please make one of them an owner under People, then delete your account.'
 export const slugForm = 'Use 3 to 60 small letters, digits and hyphens, for example marina-staff.'
 export const slugTaken = 'Another organisation has this address. Please choose a different one.'
 export const personChanged = 'Saved.'
@@ -63,15 +65,21 @@ export const seatsLeft = (free: number, wanted: number) =>
 export const seatsGiven = (count: number) =>
   count === 1 ? 'The seat has been given.' : `${count} seats have been given.`
 export const nobodyNew = 'Everyone you chose already has this, so no seat was given.'
+export const rulesSaved = 'Saved. Anyone who joins from now on gets a seat while there are some left.'
+export const rulesEnded = 'Saved. Seats are only given by hand now.'
 export const seatReturned = 'The seat has been taken back and is free again.'
 export const seatSpent = 'The seat has been taken back. A lesson was started, so it counts as used.'
 export const notOnList = 'This course is not on the list of this seat.'
 export const courseChosen = (name: string) => `${name} is open to you now.`
 export const notMoreThanRest = (rest: string) => `Please pay ${rest} at most: that is what is left of this invoice.`
 export const bookedAlready = 'This line of the bank statement has already been booked.'
+export const bankReference = 'Please write what the bank statement calls the transfer, at least 3 letters or digits.'
+export const amountNeeded = 'Please give the amount in naira, as a number above 0.'
 export const booked = 'The money is booked.'
 
 export const assigned = 'The course is assigned.'
+export const bundleAssigned = (count: number) => `All ${count} courses of the bundle are assigned.`
+export const oneOfThree = 'Please choose a course, a path or a bundle.'
 export const assignmentRemoved = 'The assignment is removed.'
 export const dueNeeded = 'Please say by when: a day, a number of days after joining, or an examination diet.'
 export const duePast = 'Please choose today or a later day.'
@@ -80,4 +88,5 @@ export const dueNoDay = 'Please enter a date, for example 2026-11-30.'
 export const dietUnknown = 'We do not know this diet. Please choose one from the list.'
 export const waived = 'Noted: this person does not have to do it.'
 export const waivedNoMore = 'The assignment counts for this person again.'
+export const reasonNeeded = 'Please say why, so that others understand it later.'
 export const notAssigned = 'It was not assigned to this person.'

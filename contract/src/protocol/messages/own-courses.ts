@@ -22,7 +22,6 @@ export const pathRemoved = 'The path is removed. Certificates for it stay valid.
 export const pathCourses = 'Please choose at least two courses.'
 export const pathUnknownCourse = 'One of these courses is not offered to your members.'
 export const pathAssigned = 'The path is assigned.'
-export const eitherCourseOrPath = 'Please choose one course or one path.'
 export const unknownPath = 'This path is not there any more.'
 
 export const faceSaved = 'The look of your organisation is saved.'

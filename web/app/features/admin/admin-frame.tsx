@@ -12,6 +12,7 @@ const places = [
   ['/admin/businesses', 'Organisations'],
   ['/admin/organisations', 'Spaces'],
   ['/admin/payments', 'Payments'],
+  ['/admin/invoices', 'Invoices'],
   ['/admin/books', 'Books'],
   ['/admin/payouts', 'Payouts'],
   ['/admin/coupons', 'Coupons'],

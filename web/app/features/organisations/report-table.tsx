@@ -1,12 +1,13 @@
 import type { ReportRow } from '@koya/contract/endpoints/organisations/report.ts'
 import { useState } from 'react'
+import { WaiveButton } from './assignments/waive-button.tsx'
 import { StateMark } from './state-mark.tsx'
 
 const FIRST = 100
-type ReportTableProps = { rows: ReportRow[]; format: (day: string) => string }
+type ReportTableProps = { slug: string; rows: ReportRow[]; format: (day: string) => string }
 
 /** The same rows as in the files. */
-export function ReportTable({ rows, format }: ReportTableProps) {
+export function ReportTable({ slug, rows, format }: ReportTableProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, FIRST)
   return (
@@ -44,6 +45,8 @@ export function ReportTable({ rows, format }: ReportTableProps) {
               <td data-label="Best mark">{row.mark === null ? 'None yet' : `${row.mark}%`}</td>
               <td data-label="State">
                 <StateMark state={row.state} />
+                {row.waived_because && <p className="small muted">{row.waived_because}</p>}
+                <WaiveButton slug={slug} row={row} />
               </td>
             </tr>
           ))}

@@ -120,7 +120,7 @@ function CourseReport({ slug, rows, counts, courses, groups, asked }: Report) {
       {rows.length === 0 ? (
         <p className="muted">Nothing to report. Assign a course first, or choose another group.</p>
       ) : (
-        <ReportTable rows={rows} format={formatDay} />
+        <ReportTable slug={slug} rows={rows} format={formatDay} />
       )}
     </section>
   )

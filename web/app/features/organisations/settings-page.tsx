@@ -8,6 +8,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AskButton } from '../admin/ask-button.tsx'
 import { useAction } from '../admin/use-action.ts'
+import { SignInSettingsSection } from '../organisation-sign-in/settings.tsx'
 import type { Route } from './+types/settings-page'
 import { FaceForm } from './face/face-form.tsx'
 import { loadSpace } from './load-space.ts'
@@ -21,8 +22,11 @@ export function meta() {
   return memberMeta('Settings')
 }
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadSpace(request.url, params.slug, async () => ({}))
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const loaded = await loadSpace(request.url, params.slug, async () => ({}))
+  const isOwner = loaded.space.role === 'owner'
+  const signIn = isOwner ? (await api('GET /organisations/:slug/sign-in', { params })).data : undefined
+  return { ...loaded, signIn }
 }
 clientLoader.hydrate = true as const
 
@@ -30,13 +34,14 @@ export function HydrateFallback() {
   return <SpaceSkeleton title="Settings" />
 }
 
-export default function SettingsPage({ loaderData: { space } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { space, signIn } }: Route.ComponentProps) {
   const goTo = useNavigate()
   const { slug, name, role } = space
   return (
     <SpaceFrame space={space}>
       {role === 'owner' && <NameForm key={slug} space={space} />}
       {role === 'owner' && <FaceForm key={`${slug} face`} slug={slug} face={space.face} />}
+      {signIn && <SignInSettingsSection slug={slug} signIn={signIn} />}
       <section aria-labelledby="seen">
         <h2 id="seen">What managers see</h2>
         <WhatManagersSee />

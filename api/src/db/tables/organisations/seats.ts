@@ -1,13 +1,24 @@
 import { seatKinds, seatReasons } from '@koya/contract/rules/organisations/roles.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
-import { createdAt, longId, longReference, moment, oneOf } from '../columns.ts'
+import { createdAt, id, longId, longReference, moment, oneOf } from '../columns.ts'
 import { enrolments } from '../enrolment.ts'
 import { payments } from '../money/payments.ts'
 import { bundles } from '../money/prices.ts'
-import { organisations } from './organisations.ts'
+import { memberGroups, organisations } from './organisations.ts'
 
 const kobo = () => bigint({ mode: 'number' }).notNull()
 
@@ -140,6 +151,28 @@ export const seatGrants = pgTable(
     index('seat_grants_block').on(t.blockId),
     index('seat_grants_user').on(t.userId),
     index('seat_grants_by').on(t.givenBy),
+  ],
+)
+
+/** Whoever joins the organisation, or one of its groups, gets a seat of this block while there are some. */
+export const seatRules = pgTable(
+  'seat_rules',
+  {
+    id: id(),
+    blockId: longReference()
+      .notNull()
+      .references(() => seatBlocks.id, { onDelete: 'cascade' }),
+    /** Null: whoever joins the organisation. */
+    groupId: integer().references(() => memberGroups.id, { onDelete: 'cascade' }),
+    createdBy: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('seat_rules_once').on(t.blockId, t.groupId).nullsNotDistinct(),
+    index('seat_rules_group').on(t.groupId),
+    index('seat_rules_by').on(t.createdBy),
   ],
 )
 

@@ -1,8 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { inTheMarket } from '../../../access/who-may-see.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { assignmentPeople, assignments, assignmentWaivers, courses } from '../../../db/schema.ts'
@@ -13,17 +12,22 @@ import { atField } from '../field-failure.ts'
 import { chosenPeople } from '../groups/chosen-people.ts'
 import { asManager, isSeen, isSeenGroup, refuseSuspended, type Standing } from '../standing.ts'
 import { dueDay } from './due-day.ts'
+import { whatIsAssigned } from './what-is-assigned.ts'
 
 type Wanted = {
   course_id?: number | undefined
   path_id?: number | undefined
+  bundle_id?: number | undefined
   group_id?: number | undefined
   user_ids?: number[] | undefined
   due: Parameters<typeof dueDay>[0]
   mandatory: boolean
 }
 
-/** Assigns a course, or each course of a path, and tells those whom it is for. Whoever joins the group later has it too. */
+/**
+ * Assigns a course, or each course of a path or a bundle, and tells those whom it is for. Whoever joins the group later has it
+ * too.
+ */
 export async function assign({ db, clock, config }: Deps, userId: number, slug: string, wanted: Wanted) {
   const standing = refuseSuspended(await asManager(db, userId, slug))
   const due = await dueDay(wanted.due, clock())
@@ -43,12 +47,13 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
       .insert(assignments)
       .values(what.courseIds.map((courseId) => ({ ...common, courseId })))
       .returning({ id: assignments.id })
+    const ids = made.map(({ id }) => id)
     if (!wanted.group_id)
       await tx
         .insert(assignmentPeople)
-        .values(made.flatMap(({ id }) => people.map((person) => ({ assignmentId: id, userId: person }))))
+        .values(ids.flatMap((assignmentId) => people.map((person) => ({ assignmentId, userId: person }))))
     await audit(tx, userId, 'assign course', `organisation ${organisation.id}`, {
-      ...(wanted.path_id ? { path: wanted.path_id } : { course: what.courseIds[0] }),
+      ...what.named,
       people: people.length,
     })
     const byWhen = due.dueOn ? `, to be finished by ${formatDay(due.dueOn)}` : ''
@@ -66,31 +71,10 @@ export async function assign({ db, clock, config }: Deps, userId: number, slug: 
       people.map((person) => ({ userId: person, news })),
     )
     return {
-      message: wanted.path_id ? messages.ownCourses.pathAssigned : messages.organisations.assigned,
-      data: { id: made[0]?.id ?? 0, people: people.length, due_on: due.dueOn },
+      message: what.message,
+      data: { id: ids[0] ?? 0, ids, people: people.length, due_on: due.dueOn },
     }
   })
-}
-
-/** A course that is offered to everyone or by this organisation, or the courses of one of its paths in their order. */
-async function whatIsAssigned(tx: Tx, organisationId: number, { course_id, path_id }: Wanted) {
-  if ((course_id === undefined) === (path_id === undefined))
-    throw atField('course_id', messages.ownCourses.eitherCourseOrPath)
-  if (path_id === undefined) {
-    const isOwn = sql`EXISTS (SELECT FROM own_courses own WHERE own.course_id = ${courses.id}
-      AND own.organisation_id = ${organisationId} AND own.audience <> 'public' AND own.offered_at IS NOT NULL)`
-    const [course] = await tx
-      .select({ id: courses.id, name: courses.name })
-      .from(courses)
-      .where(and(eq(courses.id, course_id ?? 0), or(inTheMarket, isOwn)))
-    if (!course) throw new Failure('course_unavailable', { course_id: [messages.api.courseUnavailable] })
-    return { name: course.name, courseIds: [course.id] }
-  }
-  const { rows } = await tx.execute<{ name: string; courseId: number }>(sql`SELECT p.name, pc.course_id AS "courseId"
-    FROM learning_paths p JOIN learning_path_courses pc ON pc.path_id = p.id
-    WHERE p.id = ${path_id} AND p.organisation_id = ${organisationId} AND p.removed_at IS NULL ORDER BY pc.position`)
-  if (!rows[0]) throw atField('path_id', messages.ownCourses.unknownPath)
-  return { name: `the path ${rows[0].name}`, courseIds: rows.map(({ courseId }) => courseId) }
 }
 
 /** A manager of groups acts on what was assigned to those, or what they assigned by name themselves. */

@@ -7,19 +7,21 @@ import type { Tx } from '../../../db/client.ts'
 import { memberGroups } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
+import { giveByRule } from '../seats/give-by-rule.ts'
 import { asManager, asManagerOfAll, mayUseGroup, type Standing } from '../standing.ts'
 import { chosenPeople } from './chosen-people.ts'
 import { readGroups } from './list-groups.ts'
 
 type NewGroup = { name: string; user_ids?: number[] | undefined }
 
-export async function createGroup({ db }: Deps, userId: number, slug: string, wanted: NewGroup) {
+export async function createGroup(deps: Deps, userId: number, slug: string, wanted: NewGroup) {
+  const { db } = deps
   const standing = await asManagerOfAll(db, userId, slug)
   return db.transaction(async (tx) => {
     const values = { organisationId: standing.organisation.id, name: wanted.name }
     const [group] = await unlessTaken(tx.insert(memberGroups).values(values).returning().execute())
     if (!group) throw new Error('no group was made')
-    if (wanted.user_ids?.length) await addPeople(tx, standing, group.id, wanted.user_ids)
+    if (wanted.user_ids?.length) await addPeople(tx, deps, standing, { groupId: group.id, userIds: wanted.user_ids })
     await audit(tx, userId, 'make group', `organisation ${values.organisationId}`, { name: wanted.name })
     return { message: messages.organisations.groupMade, data: await shown(tx, standing, group.id) }
   })
@@ -28,7 +30,8 @@ export async function createGroup({ db }: Deps, userId: number, slug: string, wa
 type Change = { name?: string | undefined; add?: number[] | undefined; remove?: number[] | undefined }
 
 /** Renaming is for who manages everyone. Managers of the group move people in and out of it, as far as they see them. */
-export async function changeGroup({ db }: Deps, userId: number, slug: string, id: number, change: Change) {
+export async function changeGroup(deps: Deps, userId: number, slug: string, id: number, change: Change) {
+  const { db } = deps
   const standing = await asManager(db, userId, slug)
   const { organisation, scope } = standing
   if (!mayUseGroup(scope, id)) throw new Failure('not_found')
@@ -39,7 +42,7 @@ export async function changeGroup({ db }: Deps, userId: number, slug: string, id
     if (!held) throw new Failure('not_found')
     if (change.name !== undefined)
       await unlessTaken(tx.update(memberGroups).set({ name: change.name }).where(isIt).execute())
-    if (change.add?.length) await addPeople(tx, standing, id, change.add)
+    if (change.add?.length) await addPeople(tx, deps, standing, { groupId: id, userIds: change.add })
     if (change.remove?.length)
       await tx.execute(
         sql`DELETE FROM group_members WHERE group_id = ${id} AND user_id = ANY (${sql.param(change.remove)}::int[])`,
@@ -58,11 +61,15 @@ export async function removeGroup({ db }: Deps, userId: number, slug: string, id
   return { message: messages.organisations.groupRemoved }
 }
 
-async function addPeople(tx: Tx, standing: Standing, groupId: number, userIds: number[]) {
+type Added = { groupId: number; userIds: number[] }
+
+async function addPeople(tx: Tx, deps: Deps, standing: Standing, { groupId, userIds }: Added) {
   const people = await chosenPeople(tx, standing, { user_ids: userIds })
-  await tx.execute(sql`INSERT INTO group_members (group_id, organisation_id, user_id)
-    SELECT ${groupId}::int, ${standing.organisation.id}::int, id FROM unnest(${sql.param(people)}::int[]) AS one(id)
-    ON CONFLICT DO NOTHING`)
+  const organisationId = standing.organisation.id
+  const { rows } = await tx.execute<{ id: number }>(sql`INSERT INTO group_members (group_id, organisation_id, user_id)
+    SELECT ${groupId}::int, ${organisationId}::int, id FROM unnest(${sql.param(people)}::int[]) AS one(id)
+    ON CONFLICT DO NOTHING RETURNING user_id AS id`)
+  await giveByRule(tx, deps, { organisationId, userIds: rows.map(({ id }) => id), joined: [groupId] })
 }
 
 async function shown(tx: Tx, { organisation, scope }: Standing, id: number) {

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/client.ts'
 import { memberships } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
+import { giveByRule } from '../seats/give-by-rule.ts'
 import { asManager, mayUseGroup, type Standing } from '../standing.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
 
@@ -20,12 +21,12 @@ type Change = {
  * Owners make owners; whoever manages everyone sets the other roles; a manager of groups only moves people between those. To
  * hand over an organisation is to make somebody an owner and to stop being one.
  */
-export async function changePerson({ db }: Deps, userId: number, slug: string, personId: number, change: Change) {
-  const standing = await asManager(db, userId, slug)
-  return db.transaction(async (tx) => {
+export async function changePerson(deps: Deps, userId: number, slug: string, personId: number, change: Change) {
+  const standing = await asManager(deps.db, userId, slug)
+  return deps.db.transaction(async (tx) => {
     const member = await lockMember(tx, standing, personId)
     if (change.role !== undefined || change.manages !== undefined) await changeRole(tx, standing, member, change)
-    if (change.group_ids) await moveTo(tx, standing, personId, change.group_ids)
+    if (change.group_ids) await moveTo(tx, deps, standing, personId, change.group_ids)
     await audit(tx, userId, 'change member', `organisation ${standing.organisation.id}`, { user: personId, ...change })
     return { message: messages.organisations.personChanged }
   })
@@ -52,13 +53,14 @@ async function changeRole(tx: Tx, standing: Standing, member: Member, change: Ch
   await insertPlaces(tx, 'group_managers', standing, member.userId, managed, 'manages')
 }
 
-async function moveTo(tx: Tx, standing: Standing, personId: number, groupIds: number[]) {
+async function moveTo(tx: Tx, deps: Deps, standing: Standing, personId: number, groupIds: number[]) {
   const { organisation, scope } = standing
   const mine = scope.isEveryone ? sql`TRUE` : sql`group_id = ANY (${sql.param(scope.groupIds)}::int[])`
-  await tx.execute(
-    sql`DELETE FROM group_members WHERE organisation_id = ${organisation.id} AND user_id = ${personId} AND ${mine}`,
-  )
+  const { rows } = await tx.execute<{ id: number }>(sql`DELETE FROM group_members
+    WHERE organisation_id = ${organisation.id} AND user_id = ${personId} AND ${mine} RETURNING group_id AS id`)
   await insertPlaces(tx, 'group_members', standing, personId, groupIds, 'group_ids')
+  const joined = groupIds.filter((id) => !rows.some((old) => old.id === id))
+  await giveByRule(tx, deps, { organisationId: organisation.id, userIds: [personId], joined })
 }
 
 async function insertPlaces(

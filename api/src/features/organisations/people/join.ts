@@ -10,6 +10,7 @@ import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.t
 import { hashToken } from '../../../http/session.ts'
 import { atField } from '../field-failure.ts'
 import { refuseSuspended } from '../standing.ts'
+import { addMember } from './add-member.ts'
 
 type Way = {
   kind: 'invitation' | 'link'
@@ -40,7 +41,8 @@ export async function showJoin({ db, clock }: Deps, token: string) {
 const joins: Limit = { name: 'organisation-joins', most: 30, minutes: 10 }
 
 /** Makes whoever holds the token a member, once. The row is held, so that of the last two to use a link one comes in. */
-export async function join({ db, clock }: Deps, userId: number, token: string, { agrees }: { agrees: boolean }) {
+export async function join(deps: Deps, userId: number, token: string, { agrees }: { agrees: boolean }) {
+  const { db, clock } = deps
   if (!(await countOne(db, joins, String(userId)))) throw tooMany(joins)
   return db.transaction(async (tx) => {
     const way = await findWay(tx, token, clock(), { isHeld: true })
@@ -53,7 +55,7 @@ export async function join({ db, clock }: Deps, userId: number, token: string, {
     if (!agrees) throw atField('agrees', messages.organisations.mustAgree)
     if (way.emailDomain) await refuseOtherDomain(tx, userId, way.emailDomain)
     if (way.invited && way.role !== 'member') await refuseOtherAddress(tx, userId, way.invited)
-    if (!isMember) await addMember(tx, userId, way)
+    if (!isMember) await addMember(tx, deps, { ...way, userId })
     await use(tx, userId, way)
     await audit(tx, userId, 'join organisation', `organisation ${way.organisationId}`, { by: way.kind })
     return answer
@@ -107,19 +109,6 @@ async function refuseOtherAddress(tx: Tx, userId: number, invited: string) {
   const { rows } = await tx.execute(sql`SELECT FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL
     AND lower(email) = ${invited}`)
   if (rows.length === 0) throw new Failure('other_address')
-}
-
-async function addMember(tx: Tx, userId: number, { organisationId, role, groupId }: Way) {
-  // A manager without a group manages everyone; with one, that group.
-  const managesAll = role === 'manager' && groupId === null
-  await tx.execute(sql`INSERT INTO memberships (organisation_id, user_id, role, manages_all)
-    VALUES (${organisationId}, ${userId}, ${role}, ${managesAll}) ON CONFLICT DO NOTHING`)
-  if (groupId === null) return
-  await tx.execute(sql`INSERT INTO group_members (group_id, organisation_id, user_id)
-    VALUES (${groupId}, ${organisationId}, ${userId}) ON CONFLICT DO NOTHING`)
-  if (role === 'manager')
-    await tx.execute(sql`INSERT INTO group_managers (group_id, organisation_id, user_id)
-      VALUES (${groupId}, ${organisationId}, ${userId}) ON CONFLICT DO NOTHING`)
 }
 
 async function use(tx: Tx, userId: number, { kind, id }: Way) {

@@ -34,7 +34,7 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
   const { rows } = await db.execute<Row>(sql`
     WITH stands AS MATERIALIZED (${assignedRows({ organisationId: organisation.id, scope, now: clock(), which })})
     SELECT s.assignment_id, s.user_id, u.first_name || ' ' || u.last_name AS name, u.email, coalesce(g.names, '') AS groups,
-      s.course_id, c.name AS course_name, coalesce(path.name, '') AS path, s.is_mandatory, s.due_on::text AS due_on, s.state, s.done AS lessons_done,
+      s.course_id, c.name AS course_name, coalesce(path.name, '') AS path, s.is_mandatory, s.due_on::text AS due_on, s.state, s.waived AS waived_because, s.done AS lessons_done,
       s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, seat.user_id IS NOT NULL AS has_seat
     FROM stands s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL JOIN courses c ON c.id = s.course_id
     LEFT JOIN learning_paths path ON path.id = s.path_id

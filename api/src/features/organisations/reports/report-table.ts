@@ -28,6 +28,7 @@ const columns: [name: string, cell: (row: ReportRow) => Cell][] = [
   ['Certificate', ({ certificate }) => certificate ?? ''],
   ['Seat', ({ has_seat }) => (has_seat ? 'yes' : 'no')],
   ['Last here', ({ last_seen_on }) => last_seen_on ?? ''],
+  ['Waived because', ({ waived_because }) => waived_because ?? ''],
 ]
 
 /** The same columns for every kind of file. */

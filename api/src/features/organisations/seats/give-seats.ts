@@ -84,7 +84,7 @@ export async function lockBlock(tx: Tx, organisationId: number, blockId: number)
   return { ...block, free, feesKobo: fees, organisation: name, courses }
 }
 
-async function holdersOf(tx: Tx, blockId: number, people: number[]) {
+export async function holdersOf(tx: Tx, blockId: number, people: number[]) {
   const rows = await tx
     .select({ userId: seatGrants.userId })
     .from(seatGrants)
@@ -93,7 +93,7 @@ async function holdersOf(tx: Tx, blockId: number, people: number[]) {
 }
 
 /** Who has every one of the courses already. */
-async function ownersOf(tx: Tx, people: number[], courseIds: number[]) {
+export async function ownersOf(tx: Tx, people: number[], courseIds: number[]) {
   if (people.length === 0 || courseIds.length === 0) return []
   const rows = await tx
     .select({ userId: enrolments.userId })
@@ -104,7 +104,7 @@ async function ownersOf(tx: Tx, people: number[], courseIds: number[]) {
   return rows.map(({ userId }) => userId)
 }
 
-async function insertGrants(tx: Tx, blockId: number, givenBy: number, people: number[]) {
+export async function insertGrants(tx: Tx, blockId: number, givenBy: number, people: number[]) {
   if (people.length === 0) return []
   return tx
     .insert(seatGrants)

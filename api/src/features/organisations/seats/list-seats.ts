@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { isBegun } from '../../payments/seats/end-grants.ts'
-import { asManager, isSeen, type Scope, type Standing } from '../standing.ts'
+import { asManager, isSeen, isSeenGroup, type Scope, type Standing } from '../standing.ts'
 import { invoiceName } from './invoice-number.ts'
 
 type Row = {
@@ -22,6 +22,7 @@ type Row = {
   ordered_at: string
   number: number | null
   issuedAt: string | null
+  rules: SeatBlock['rules'] | null
 }
 
 /** The seats of an organisation, the newest first. Orders that nobody paid for are not shown, unless they have an invoice. */
@@ -40,16 +41,20 @@ export async function readBlocks(db: Db | Tx, { organisation, scope }: Standing,
       f.paid_seats AS bought, f.free_seats AS free, b.amount_kobo / 100.0::float8 AS amount, f.paid_kobo / 100.0::float8 AS paid,
       (SELECT count(*)::int FROM seat_grants g WHERE g.block_id = b.id AND (g.ended_at IS NULL OR g.is_spent)
         AND ${isSeen(scope, sql`g.user_id`)}) AS given,
+      (SELECT jsonb_build_object('everyone', bool_or(r.group_id IS NULL), 'group_ids',
+          coalesce(jsonb_agg(r.group_id ORDER BY r.group_id) FILTER (WHERE ${isSeenGroup(scope, sql`r.group_id`)} AND r.group_id IS NOT NULL), '[]'))
+        FROM seat_rules r WHERE r.block_id = b.id HAVING count(*) > 0) AS rules,
       b.created_at AS ordered_at, i.number::float8 AS number, i.issued_at AS "issuedAt"
     FROM seat_blocks b JOIN seat_figures f ON f.block_id = b.id LEFT JOIN seat_invoices i ON i.block_id = b.id
     WHERE b.organisation_id = ${organisation.id} AND ${which} ORDER BY b.id DESC LIMIT 500`)
-  return rows.map(({ bundle, number, issuedAt, ordered_at, ...row }) => ({
+  return rows.map(({ bundle, number, issuedAt, ordered_at, rules, ...row }) => ({
     ...row,
     title:
       bundle ?? (row.kind === 'list' ? `Any of ${row.courses.length} courses` : (row.courses[0]?.course_name ?? '')),
     ordered_at: new Date(ordered_at).toISOString(),
     invoice: number === null ? null : invoiceName(number, new Date(issuedAt ?? ordered_at)),
     invoice_number: number,
+    rules: rules ?? { everyone: false, group_ids: [] },
   }))
 }
 

@@ -70,7 +70,7 @@ export async function priceSeats(db: Db | Tx, wanted: WantedSeats, now: Date): P
   return { kind: 'list', title: `Any of ${each.length} courses`, ...one, courses: asDearest }
 }
 
-async function findBundle(db: Db | Tx, id: number) {
+export async function findBundle(db: Db | Tx, id: number) {
   const rows = await db
     .select({ id: bundles.id, name: bundles.name, price: bundles.priceKobo, courseId: bundleCourses.courseId })
     .from(bundles)

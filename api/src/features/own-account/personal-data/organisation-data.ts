@@ -6,6 +6,7 @@ import {
   assignmentWaivers,
   groupManagers,
   groupMembers,
+  memberIdentities,
   memberships,
   organisationInvitations,
   organisationLinks,
@@ -13,6 +14,8 @@ import {
   seatBookings,
   seatGrantCourses,
   seatGrants,
+  seatRules,
+  signInTickets,
 } from '../../../db/schema.ts'
 import { endSeatsOf } from '../../organisations/seats/end-seats.ts'
 import { ownCourseData } from './own-course-data.ts'
@@ -162,6 +165,36 @@ export const organisationData: PersonalData[] = [
     period: 'As long as the organisation',
     download: { as: 'given_assignments', rows: ({ id }) => eq(assignments.createdBy, id) },
     deletion: { kept: STAFF },
+  },
+  {
+    table: seatRules,
+    columns: ['createdBy'],
+    what: 'Who said that seats are given to whoever joins',
+    purpose: 'To be able to explain who gave a seat',
+    basis: 'legitimate interest',
+    period: 'Until the rule is changed',
+    download: { as: 'seat_rules', rows: ({ id }) => eq(seatRules.createdBy, id) },
+    deletion: { kept: STAFF },
+  },
+  {
+    table: memberIdentities,
+    columns: ['organisationId', 'issuer', 'subject', 'userId', 'createdAt', 'usedAt'],
+    what: 'Who an organisation’s own sign-in says that a person is: the issuer, its number for them, and when it was last used',
+    purpose: 'To let people sign in with the account that they have at their organisation',
+    basis: 'contract',
+    period: AS_LONG_AS_THE_ACCOUNT,
+    download: { as: 'organisation_sign_ins', rows: ({ id }) => eq(memberIdentities.userId, id) },
+    deletion: { removed: ({ id }) => eq(memberIdentities.userId, id) },
+  },
+  {
+    table: signInTickets,
+    columns: ['ticketHash', 'userId', 'browserHash', 'redirect', 'createdAt'],
+    what: 'That a person came back from their organisation’s sign-in a moment ago',
+    purpose: 'To open the session in the browser that began it, once',
+    basis: 'contract',
+    period: 'One day',
+    download: { leftOut: 'It lives for two minutes and tells nothing about the person' },
+    deletion: { removed: ({ id }) => eq(signInTickets.userId, id) },
   },
   {
     table: seatBookings,

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { PasskeyButton } from '../../second-factor/passkey-button.tsx'
+import { wayBack } from '../after-account.ts'
 import { checkEmail, checkLength } from '../check-fields.ts'
 import { continueAfterLogIn } from '../continue-after-log-in.ts'
 import { type FactorAsked, logIn } from '../log-in.ts'
@@ -17,6 +18,12 @@ import { DialogSwitch } from './dialog-switch.tsx'
 
 /** Fetched by those who have a second factor. */
 const LogInStep = lazy(async () => ({ default: (await import('../../second-factor/log-in-step.tsx')).LogInStep }))
+
+/** A page and no dialog: the way leads out of the product and back. */
+function signInPath() {
+  const target = typeof location === 'undefined' ? undefined : wayBack()
+  return target ? `/sign-in?redirect=${encodeURIComponent(target)}` : '/sign-in'
+}
 
 export function LogInForm() {
   const fields = useCheckedFields({ email: checkEmail, password: checkLength })
@@ -79,6 +86,9 @@ export function LogInForm() {
       </form>
       <p className="elsewhere muted">
         New to Koya? <DialogSwitch to="sign-up">Sign Up</DialogSwitch>
+      </p>
+      <p className="elsewhere small muted">
+        <a href={signInPath()}>Sign in with your organisation</a>
       </p>
     </>
   )

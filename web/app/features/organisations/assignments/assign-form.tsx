@@ -1,6 +1,5 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
-import type { Person } from '@koya/contract/endpoints/organisations/people.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -9,9 +8,11 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
 import { CoursePicker } from '../../catalogue/course-picker.tsx'
+import { nobodyYet, ReceiversFields, receiversOf } from '../people/receivers.tsx'
 
 type Own = Pick<Answer<'GET /organisations/:slug/courses'>['data'], 'courses' | 'paths'>
-type AssignFormProps = { slug: string; groups: Group[]; people: Person[]; own: Own }
+type Bundle = { id: number; name: string; courses: number }
+type AssignFormProps = { slug: string; groups: Group[]; own: Own; bundles: Bundle[] }
 type Due = { on: string } | { days_after_joining: number } | { before_diet: string }
 
 const dues = [
@@ -20,8 +21,9 @@ const dues = [
   { value: 'diet', label: 'Before an examination diet' },
 ]
 
-export function AssignForm({ slug, groups, people, own }: AssignFormProps) {
+export function AssignForm({ slug, groups, own, bundles }: AssignFormProps) {
   const [courses, setCourses] = useState<{ id: number; course_name: string }[]>([])
+  const [whom, setWhom] = useState(nobodyYet)
   const [due, setDue] = useState('on')
   const [chosen, setChosen] = useState('')
   const {
@@ -32,57 +34,49 @@ export function AssignForm({ slug, groups, people, own }: AssignFormProps) {
   } = useAction(() => {
     setCourses([])
     setChosen('')
+    setWhom(nobodyYet)
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const text = (name: string) => String(typed.get(name) ?? '')
-    const [kind, id] = text('whom').split(':')
     const body = {
       ...whatOf(chosen, courses[0]?.id),
-      ...(kind === 'group' && { group_id: Number(id) }),
-      ...(kind === 'user' && { user_ids: [Number(id)] }),
+      ...receiversOf(whom),
       due: dueOf(due, text('due')),
       mandatory: typed.has('mandatory'),
     }
     void run(() => api('POST /organisations/:slug/assignments', { params: { slug }, body }))
   }
 
-  const ours = [
+  const others = [
     ...own.paths.map(({ id, name }) => ({ value: `path:${id}`, label: `Path: ${name}` })),
     ...own.courses
       .filter(({ state, audience }) => state === 'offered' && audience !== 'public')
       .map(({ id, course_name }) => ({ value: `course:${id}`, label: course_name })),
+    ...bundles.map(({ id, name, courses: count }) => ({
+      value: `bundle:${id}`,
+      label: `${name} (bundle of ${count} courses)`,
+    })),
   ]
 
   return (
     <form className="card organisation-form" noValidate onSubmit={submit}>
-      <h2>Assign a course or a path</h2>
-      {ours.length > 0 && (
+      <h2>Assign a course, a path or a bundle</h2>
+      {others.length > 0 && (
         <SelectField
           label="What"
           name="what"
           none="A course of the catalogue"
-          options={ours}
+          options={others}
           value={chosen}
-          error={errors.path_id}
+          error={errors.path_id ?? errors.bundle_id}
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
       {!chosen && <CoursePicker chosen={courses} onChoose={setCourses} error={errors.course_id} />}
-      <SelectField
-        label="To"
-        name="whom"
-        error={errors.group_id ?? errors.user_ids}
-        options={[
-          ...groups.map(({ id, name, people: count }) => ({ value: `group:${id}`, label: `${name} (${count})` })),
-          ...people.map(({ id, first_name, last_name }) => ({
-            value: `user:${id}`,
-            label: `${first_name} ${last_name}`,
-          })),
-        ]}
-      />
+      <ReceiversFields slug={slug} label="To" groups={groups} chosen={whom} onChoose={setWhom} errors={errors} />
       <div className="field-pair">
         <SelectField
           label="Due"
@@ -108,10 +102,11 @@ export function AssignForm({ slug, groups, people, own }: AssignFormProps) {
   )
 }
 
-/** A path or course of the organisation, or what was found in the catalogue. */
+/** A path or course of the organisation, a bundle, or what was found in the catalogue. */
 function whatOf(chosen: string, found: number | undefined) {
   const [kind, id] = chosen.split(':')
   if (kind === 'path') return { path_id: Number(id) }
+  if (kind === 'bundle') return { bundle_id: Number(id) }
   return { course_id: kind === 'course' ? Number(id) : (found ?? 0) }
 }
 

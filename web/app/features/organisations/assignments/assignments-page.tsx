@@ -16,13 +16,13 @@ export function meta() {
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadSpace(request.url, params.slug, async () => {
-    const [assignments, groups, people, own] = await Promise.all([
+    const [assignments, groups, own, bundles] = await Promise.all([
       api('GET /organisations/:slug/assignments', { params }),
       api('GET /organisations/:slug/groups', { params }),
-      api('GET /organisations/:slug/people', { params, query: { sort: 'name' } }),
       api('GET /organisations/:slug/courses', { params }),
+      api('GET /organisations/:slug/bundles', { params }),
     ])
-    return { ...assignments.data, ...groups.data, people: people.data.people, own: own.data }
+    return { ...assignments.data, ...groups.data, own: own.data, ...bundles.data }
   })
 }
 clientLoader.hydrate = true as const
@@ -32,7 +32,7 @@ export function HydrateFallback() {
 }
 
 export default function AssignmentsPage({
-  loaderData: { space, assignments, groups, people, own },
+  loaderData: { space, assignments, groups, own, bundles },
 }: Route.ComponentProps) {
   const { slug } = space
   return (
@@ -71,7 +71,7 @@ export default function AssignmentsPage({
           ))}
         </ul>
       </section>
-      <AssignForm slug={slug} groups={groups} people={people} own={own} />
+      <AssignForm slug={slug} groups={groups} own={own} bundles={bundles} />
     </SpaceFrame>
   )
 }

@@ -1,28 +1,27 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import type { Group } from '@koya/contract/endpoints/organisations/groups.ts'
-import type { Person } from '@koya/contract/endpoints/organisations/people.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { AskButton } from '../../admin/ask-button.tsx'
 import { useAction } from '../../admin/use-action.ts'
+import { nobodyYet, ReceiversFields, receiversOf } from '../people/receivers.tsx'
+import { SeatRules } from './seat-rules.tsx'
 
 type Opened = Answer<'GET /organisations/:slug/seats/:block/grants'>['data']
-type BlockSeatsProps = { slug: string; opened: Opened; groups: Group[]; people: Person[] }
+type BlockSeatsProps = { slug: string; opened: Opened; groups: Group[]; mayRule: boolean }
 
 /** Gives seats of one block, and takes them back. What taking back means is said before it is done. */
-export function BlockSeats({ slug, opened, groups, people }: BlockSeatsProps) {
+export function BlockSeats({ slug, opened, groups, mayRule }: BlockSeatsProps) {
   const { block, grants } = opened
-  const { run, isBusy, refusal, errors = {} } = useAction()
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(nobodyYet)
+  const { run, isBusy, refusal, errors = {} } = useAction(() => setChosen(nobodyYet))
   const holders = new Set(grants.map(({ user_id }) => user_id))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const [kind, id] = chosen.split(':')
-    const body = kind === 'group' ? { group_id: Number(id) } : id ? { user_ids: [Number(id)] } : {}
+    const body = receiversOf(chosen)
     void run(() => api('POST /organisations/:slug/seats/:block/grants', { params: { slug, block: block.id }, body }))
   }
 
@@ -33,27 +32,21 @@ export function BlockSeats({ slug, opened, groups, people }: BlockSeatsProps) {
         {block.given} of {block.bought} given, <b>{block.free} free</b>
       </p>
       <form noValidate onSubmit={submit}>
-        <SelectField
+        <ReceiversFields
+          slug={slug}
           label="Give a seat to"
-          name="receiver"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-          error={errors.user_ids ?? errors.group_id}
-          options={[
-            ...groups.map(({ id, name, people: count }) => ({
-              value: `group:${id}`,
-              label: `Everyone in ${name} (${count})`,
-            })),
-            ...people
-              .filter(({ id }) => !holders.has(id))
-              .map(({ id, first_name, last_name }) => ({ value: `user:${id}`, label: `${first_name} ${last_name}` })),
-          ]}
+          groups={groups}
+          chosen={chosen}
+          onChoose={setChosen}
+          without={holders}
+          errors={errors}
         />
         <FormMessage text={refusal} />
         <SubmitButton className="button" isBusy={isBusy}>
           Give
         </SubmitButton>
       </form>
+      {mayRule && <SeatRules slug={slug} block={block} groups={groups} />}
       <ul className="coupon-list">
         {grants.map(({ id, name, courses, is_begun, is_finished }) => (
           <li key={id}>

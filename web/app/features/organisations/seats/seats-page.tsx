@@ -20,17 +20,15 @@ export function meta() {
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const block = Number(new URL(request.url).searchParams.get('block')) || undefined
   return loadSpace(request.url, params.slug, async () => {
-    const [seats, opened, groups, people] = await Promise.all([
+    const [seats, opened, groups] = await Promise.all([
       api('GET /organisations/:slug/seats', { params }),
       block ? api('GET /organisations/:slug/seats/:block/grants', { params: { ...params, block } }) : undefined,
       block ? api('GET /organisations/:slug/groups', { params }) : undefined,
-      block ? api('GET /organisations/:slug/people', { params, query: { sort: 'name' } }) : undefined,
     ])
     return {
       ...seats.data,
       opened: opened?.data,
       groups: groups?.data.groups ?? [],
-      people: people?.data.people ?? [],
     }
   })
 }
@@ -40,12 +38,12 @@ export function HydrateFallback() {
   return <SpaceSkeleton title="Seats" />
 }
 
-export default function SeatsPage({
-  loaderData: { space, blocks, may_buy, opened, groups, people },
-}: Route.ComponentProps) {
+export default function SeatsPage({ loaderData: { space, blocks, may_buy, opened, groups } }: Route.ComponentProps) {
   return (
     <SpaceFrame space={space}>
-      {opened && <BlockSeats key={opened.block.id} slug={space.slug} opened={opened} groups={groups} people={people} />}
+      {opened && (
+        <BlockSeats key={opened.block.id} slug={space.slug} opened={opened} groups={groups} mayRule={may_buy} />
+      )}
       <section aria-labelledby="seats">
         <h2 id="seats">Seats</h2>
         {blocks.length === 0 && <p className="muted">No seats yet. A seat opens a course to one person.</p>}

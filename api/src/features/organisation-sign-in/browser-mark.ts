@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const NAME = 'koya_sign_in'
+const ONE_YEAR = 365 * 86_400
+
+/** The mark by which we know the browser again that was sent to the issuer. It opens nothing by itself. */
+export function browserMark(request: FastifyRequest) {
+  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+}
+
+/** Lax and not Strict: coming back from the issuer is a step from another site. */
+export function giveBrowserMark(request: FastifyRequest, reply: FastifyReply) {
+  const mark = browserMark(request) ?? randomBytes(32).toString('base64url')
+  const secure = request.server.deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${NAME}=${mark}; Path=${API_BASE}/auth/oidc; Max-Age=${ONE_YEAR}; HttpOnly; SameSite=Lax${secure}`,
+  )
+  return mark
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/client.ts'
+import { organisationDomains } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { tellAll } from '../../notifications/tell.ts'
+import { recordName, recordValue } from './show-settings.ts'
+
+type Domain = typeof organisationDomains.$inferSelect
+
+const WEEK = 7 * 86_400_000
+
+/** Looks at every proven domain. One that is no longer the organisation's must not open accounts with addresses of it. */
+export async function recheckDomains(deps: Deps) {
+  const { db, resolver, log } = deps
+  const proven = await db
+    .select()
+    .from(organisationDomains)
+    .where(isNotNull(organisationDomains.provenAt))
+    .orderBy(asc(organisationDomains.id))
+  for (const domain of proven) {
+    try {
+      const texts = await resolver.texts(recordName(domain.domain))
+      const isThere = texts.some((text) => text.trim() === recordValue(domain.token))
+      await db.transaction((tx) => note(tx, deps, domain, isThere))
+    } catch (error) {
+      // Nobody could be asked: that says nothing about whose it is.
+      log.warn({ err: error, domain: domain.domain }, 'the DNS gave no answer')
+    }
+  }
+}
+
+async function note(tx: Tx, deps: Deps, domain: Domain, isThere: boolean) {
+  const { missingSince } = domain
+  const isLost = !isThere && missingSince !== null && deps.clock().getTime() - missingSince.getTime() > WEEK
+  const change = isThere
+    ? { missingSince: null }
+    : isLost
+      ? { provenAt: null, missingSince: null }
+      : { missingSince: missingSince ?? deps.clock() }
+  const changed = await tx
+    .update(organisationDomains)
+    .set({ ...change, checkedAt: sql`now()` })
+    .where(and(eq(organisationDomains.id, domain.id), isNotNull(organisationDomains.provenAt)))
+    .returning()
+  if (changed.length === 0) return
+  if (isLost) await audit(tx, null, 'lose domain', `organisation ${domain.organisationId}`, { domain: domain.domain })
+  if (isLost || (!isThere && missingSince === null)) await tellOwners(tx, deps, domain, isLost)
+}
+
+async function tellOwners(tx: Tx, { config }: Deps, { domain, organisationId }: Domain, isLost: boolean) {
+  const message = isLost
+    ? `${domain} no longer counts as yours: its record in the DNS has been gone for a week.`
+    : `The record that proves ${domain} is gone from the DNS. Please put it back within a week.`
+  const { rows } = await tx.execute<{ slug: string }>(sql`SELECT slug FROM organisations WHERE id = ${organisationId}`)
+  const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${organisationId} AND role = 'owner'`
+  await tellAll(tx, config, owners, {
+    type: 'Course Enrollment',
+    kind: 'invitation',
+    message,
+    link: `/o/${rows[0]?.slug ?? ''}/settings`,
+    mail: {
+      subject: isLost ? `${domain} is no longer proven` : `The record of ${domain} is gone`,
+      paragraphs: [
+        message,
+        'Without it nobody new can sign in with an address of this domain. Who has signed in before still can.',
+      ],
+      label: 'See the record',
+    },
+  })
+}

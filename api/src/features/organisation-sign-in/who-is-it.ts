@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/client.ts'
+import { memberIdentities, userRoles, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { findByEmail, isEmailTaken } from '../accounts/find-user.ts'
+import { addMember } from '../organisations/people/add-member.ts'
+import { trustedEmail } from './claimed-email.ts'
+import type { SignIn } from './find-sign-in.ts'
+import { linkAccount, makeAccount } from './link-account.ts'
+import { SignInRefused } from './refused.ts'
+
+/** What an issuer says of somebody. Only who issued it and the subject never change. */
+export type Claims = { iss: string; sub: string; [claim: string]: unknown }
+export type User = typeof users.$inferSelect
+
+type Options = { agrees: boolean }
+
+/**
+ * Whose account it is that an issuer means. Issuer and subject decide, once they are linked. Before that an address decides,
+ * if it is verified and the organisation has proven its domain: so an address at another issuer opens nobody's account.
+ */
+export async function whoIsIt(deps: Deps, signIn: SignIn, claims: Claims, options: Options): Promise<User> {
+  const find = () => deps.db.transaction((tx) => findOrLink(tx, deps, signIn, claims, options))
+  return find().catch((error: unknown) => {
+    // Somebody who signs in for the first time in two windows at once is in the second somebody who is known.
+    if (isEmailTaken(error)) return find()
+    throw error
+  })
+}
+
+async function findOrLink(tx: Tx, deps: Deps, signIn: SignIn, claims: Claims, { agrees }: Options) {
+  const { organisationId } = signIn
+  // Of two that begin at once the second sees what the first has linked.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity ${claims.iss} ${claims.sub}`}, 0))`)
+  const linked = await findLinked(tx, organisationId, claims)
+  if (linked) {
+    await refuseOutsiders(tx, linked)
+    if (!(await isMember(tx, organisationId, linked.id))) throw new SignInRefused('not_member')
+    return linked
+  }
+  const email = await trustedEmail(tx, organisationId, claims)
+  const found = await findByEmail(tx, email)
+  if (found) await refuseOutsiders(tx, found)
+  const isIn = found !== undefined && (await isMember(tx, organisationId, found.id))
+  if (!isIn && !signIn.makesMembers) throw new SignInRefused('not_member')
+  if (!isIn && !agrees) throw new SignInRefused('must_agree')
+  const user = found ? await linkAccount(tx, deps, signIn, found, claims) : await makeAccount(tx, email, claims)
+  const { iss: issuer, sub: subject } = claims
+  const values = { organisationId, issuer, subject, userId: user.id }
+  const made = await tx.insert(memberIdentities).values(values).onConflictDoNothing().returning()
+  // The account is linked to another subject of this issuer: an address that was given to somebody new.
+  if (made.length === 0) throw new SignInRefused('other_identity')
+  await audit(tx, user.id, 'link identity', `organisation ${organisationId}`, { user: user.id, issuer })
+  if (!isIn) {
+    await addMember(tx, deps, { organisationId, userId: user.id, role: 'member', groupId: null })
+    await audit(tx, user.id, 'join organisation', `organisation ${organisationId}`, { by: 'sign-in' })
+  }
+  return user
+}
+
+async function findLinked(tx: Tx, organisationId: number, { iss, sub }: Claims) {
+  const isIt = and(
+    eq(memberIdentities.organisationId, organisationId),
+    eq(memberIdentities.issuer, iss),
+    eq(memberIdentities.subject, sub),
+  )
+  const [used] = await tx.update(memberIdentities).set({ usedAt: sql`now()` }).where(isIt).returning()
+  if (!used) return undefined
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, used.userId), isNull(users.deletedAt)))
+  return user
+}
+
+/** An organisation lets its people in, and nobody who is kept out or whose account belongs to us. */
+async function refuseOutsiders(tx: Tx, { id, blockedAt }: User) {
+  if (blockedAt) throw new SignInRefused('blocked')
+  const isStaff = and(eq(userRoles.userId, id), eq(userRoles.role, 'Admin'))
+  if ((await tx.$count(userRoles, isStaff)) > 0) throw new SignInRefused('staff')
+}
+
+async function isMember(tx: Tx, organisationId: number, userId: number) {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM memberships WHERE organisation_id = ${organisationId} AND user_id = ${userId}`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,69 @@
+import { Failure } from '@koya/contract/protocol/failures.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { inTheMarket } from '../../../access/who-may-see.ts'
+import type { Tx } from '../../../db/client.ts'
+import { courses } from '../../../db/schema.ts'
+import { atField } from '../field-failure.ts'
+import { findBundle } from '../seats/price-seats.ts'
+
+type Wanted = Partial<Record<'course_id' | 'path_id' | 'bundle_id', number | undefined>>
+
+/** What people read of it, the courses that it consists of, how the audit trail names it, and what is said when it is done. */
+type Assigned = { name: string; courseIds: number[]; named: Record<string, number>; message: string }
+
+/** Exactly one of a course, one of the organisation's paths and a bundle. */
+export function whatIsAssigned(tx: Tx, organisationId: number, wanted: Wanted): Promise<Assigned> {
+  const { course_id: courseId, path_id: pathId, bundle_id: bundleId } = wanted
+  if ([courseId, pathId, bundleId].filter((id) => id !== undefined).length !== 1)
+    throw atField('course_id', messages.organisations.oneOfThree)
+  if (pathId !== undefined) return coursesOfPath(tx, organisationId, pathId)
+  return bundleId !== undefined ? coursesOfBundle(tx, bundleId) : oneCourse(tx, organisationId, courseId ?? 0)
+}
+
+/** A course that is offered to everyone, or by this organisation to its own people. */
+async function oneCourse(tx: Tx, organisationId: number, courseId: number) {
+  const isOwn = sql`EXISTS (SELECT FROM own_courses own WHERE own.course_id = ${courses.id}
+    AND own.organisation_id = ${organisationId} AND own.audience <> 'public' AND own.offered_at IS NOT NULL)`
+  const [course] = await tx
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), or(inTheMarket, isOwn)))
+  if (!course) throw unavailable()
+  return {
+    name: course.name,
+    courseIds: [courseId],
+    named: { course: courseId },
+    message: messages.organisations.assigned,
+  }
+}
+
+async function coursesOfPath(tx: Tx, organisationId: number, pathId: number) {
+  const { rows } = await tx.execute<{ name: string; courseId: number }>(sql`SELECT p.name, pc.course_id AS "courseId"
+    FROM learning_paths p JOIN learning_path_courses pc ON pc.path_id = p.id
+    WHERE p.id = ${pathId} AND p.organisation_id = ${organisationId} AND p.removed_at IS NULL ORDER BY pc.position`)
+  if (!rows[0]) throw atField('path_id', messages.ownCourses.unknownPath)
+  const courseIds = rows.map(({ courseId }) => courseId)
+  return {
+    name: `the path ${rows[0].name}`,
+    courseIds,
+    named: { path: pathId },
+    message: messages.ownCourses.pathAssigned,
+  }
+}
+
+async function coursesOfBundle(tx: Tx, bundleId: number) {
+  const { name, courseIds } = await findBundle(tx, bundleId)
+  const offered = await tx.$count(courses, and(inArray(courses.id, courseIds), inTheMarket))
+  if (offered < courseIds.length) throw unavailable()
+  return {
+    name,
+    courseIds,
+    named: { bundle: bundleId },
+    message: messages.organisations.bundleAssigned(courseIds.length),
+  }
+}
+
+function unavailable() {
+  return new Failure('course_unavailable', { course_id: [messages.api.courseUnavailable] })
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { recheckDomains } from '../features/organisation-sign-in/settings/recheck-domains.ts'
+import { defineJob } from './job.ts'
+
+/** What was proven once may have been sold since. */
+export const checkDomainsJob = defineJob({
+  name: 'check-domains',
+  title: 'Look whether organisations still own their domains',
+  payload: z.object({}),
+  leaseSeconds: 3600,
+  tries: 3,
+  pauseSeconds: 60,
+  keepDays: 7,
+  every: '23 3 * * *',
+
+  run: (deps) => recheckDomains(deps),
+})

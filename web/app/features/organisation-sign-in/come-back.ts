@@ -1,0 +1,41 @@
+import type { LogInAnswer } from '@koya/contract/endpoints/accounts.ts'
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
+import { messages } from '@koya/contract/protocol/messages.ts'
+import { ACCOUNT_PAGE } from '../../platform/api.ts'
+import { type FactorAsked, keepSession } from '../accounts/log-in.ts'
+
+/** What the server said behind the #. It is taken off the address at once: a ticket is nobody's business. */
+export function readReturn() {
+  const said = new URLSearchParams(location.hash.slice(1))
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+  return { ticket: said.get('ticket'), refused: said.get('refused') }
+}
+
+export function refusalText(reason: string) {
+  const sentences: Record<string, string> = messages.signIn.refused
+  return sentences[reason] ?? messages.signIn.over
+}
+
+type Answer = Partial<LogInAnswer & FactorAsked> & { code?: string; redirect?: string }
+
+/**
+ * Opens the session and goes on. Answers why not, or that the second factor is wanted too. Asked without the client of the
+ * contract, which knows nothing of what stands beside a refusal.
+ */
+export async function openByTicket(slug: string, ticket: string): Promise<string | FactorAsked | undefined> {
+  try {
+    const response = await fetch(fullPath(`/auth/oidc/${encodeURIComponent(slug)}/session`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ticket }),
+    })
+    const answer = (await response.json()) as Answer
+    if (answer.code === 'second_factor_needed') return answer as FactorAsked
+    if (!response.ok || !answer.user) return answer.message || messages.api.internal
+    await keepSession(answer)
+    location.assign(answer.must_set_up_second_factor ? ACCOUNT_PAGE : (answer.redirect ?? '/'))
+    return undefined
+  } catch {
+    return messages.login.networkFailure
+  }
+}

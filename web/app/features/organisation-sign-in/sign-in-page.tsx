@@ -1,0 +1,117 @@
+import { ApiFailure } from '@koya/contract/protocol/client.ts'
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { ownPath } from '@koya/contract/rules/web-address.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { anonymousApi } from '../../platform/api.ts'
+import { memberSheet } from '../../platform/member-styles.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import type { FactorAsked } from '../accounts/log-in.ts'
+import { gone } from '../not-found/gone.ts'
+import { organisationSheet, SpaceSkeleton } from '../organisations/space-skeleton.tsx'
+import { WhatManagersSee } from '../organisations/what-managers-see.tsx'
+import { showFactor } from '../second-factor/finish-log-in.ts'
+import { ProofForm } from '../second-factor/proof-form.tsx'
+import type { Route } from './+types/sign-in-page'
+import { openByTicket, readReturn, refusalText } from './come-back.ts'
+
+export function links() {
+  return [memberSheet, organisationSheet]
+}
+
+export function meta() {
+  return [{ title: 'Sign in with your organisation · Koya' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  try {
+    const { data } = await anonymousApi('GET /auth/organisations/:slug', { params })
+    const target = ownPath(new URL(request.url).searchParams.get('redirect')) ?? ''
+    return { ...data, slug: params.slug, target }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+    throw gone(
+      'There is no sign-in here',
+      'This organisation is not there, or its people log in with their password.',
+      { label: 'Log in', to: '/login' },
+    )
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <SpaceSkeleton title="Sign in with your organisation" />
+}
+
+export default function SignInPage({
+  loaderData: { slug, name, makes_members, issuer_host, target },
+}: Route.ComponentProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const [asked, setAsked] = useState<FactorAsked & { redirect: string }>()
+  const [isComing, setIsComing] = useState(false)
+
+  useEffect(() => {
+    const back = readReturn()
+    if (back.refused) setRefusal(refusalText(back.refused))
+    if (!back.ticket) return
+    setIsComing(true)
+    void openByTicket(slug, back.ticket).then((outcome) => {
+      if (typeof outcome === 'string') setRefusal(outcome)
+      else if (outcome) setAsked({ ...outcome, redirect: target || `/o/${slug}` })
+      if (outcome) setIsComing(false)
+    })
+  }, [slug, target])
+
+  if (isComing)
+    return (
+      <div className="wrap member-page" aria-busy="true">
+        <h1>Sign in to {name}</h1>
+        <p className="row muted" role="status">
+          <span className="spinner" />
+          One moment, we open your account
+        </p>
+      </div>
+    )
+  const query = new URLSearchParams({ agrees: '1', ...(target && { redirect: target }) })
+  return (
+    <div className="wrap member-page organisation">
+      <h1>Sign in to {name}</h1>
+      <FormMessage text={refusal} />
+      {asked ? (
+        <section aria-label="Second factor" className="narrow-form">
+          <p role="status">{name} knows you. Your account here has a second factor as well: please show it now.</p>
+          <ProofForm
+            methods={asked.methods}
+            passkey={asked.passkey}
+            show={(proof) => showFactor(asked, proof)}
+            onShown={() => location.assign(asked.redirect)}
+          />
+        </section>
+      ) : (
+        <section aria-labelledby="go">
+          <h2 id="go" className="visually-hidden">
+            Sign in
+          </h2>
+          <p className="lead">You sign in with the account that you have at {name}. We never see its password.</p>
+          {makes_members && (
+            <>
+              <p>
+                With your first sign-in you become a member of {name}, and so agree to what its managers see of you:
+              </p>
+              <WhatManagersSee />
+            </>
+          )}
+          <p className="next-steps">
+            <a className="button" href={`${API_BASE}/auth/oidc/${slug}?${query}`}>
+              {makes_members ? 'Agree and sign in' : 'Sign in'} at {issuer_host}
+            </a>
+          </p>
+        </section>
+      )}
+      <p className="small muted">
+        Does the sign-in of {name} not answer? <Link to="/login">Log in with your Koya password</Link>, or set one with
+        “Forgot password” there.
+      </p>
+    </div>
+  )
+}
