@@ -1,7 +1,7 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openClassrooms } from '../../api/test/courses/classroom.ts'
-import { openFleet } from './fleet.ts'
+import { openFleet } from './world/fleet.ts'
 
 type Saved = { data: { revision: number } }
 

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '@koya/contract/rules/catalogue/categories.ts'
-import { asPrinted } from '@koya/contract/rules/certificate-code.ts'
+import { asPrinted } from '@koya/contract/rules/courses/certificate-code.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
