@@ -61,7 +61,7 @@ function everyRead({ id, lessonId, name }: { id: number; lessonId: number; name:
         /:(\w+)/g,
         (_, part: string) => of[part] ?? String(/lesson/.test(path) ? lessonId : id),
       )
-      return `${fullPath(filled)}?search=${typed}&ids=${id}&course=${id}&course_id=${id}`
+      return `${fullPath(filled)}?search=${typed}&ids=${id}&course=${id}&course_id=${id}&coupon=NONE`
     })
   return [
     ...paths,
