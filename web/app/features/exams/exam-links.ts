@@ -7,7 +7,7 @@ export function examLinks() {
   return [...memberLinks(), { rel: 'stylesheet', href: styles }]
 }
 
-/** With those of mock exams, and of what is shared with others. */
+/** With those of mock exams. */
 export function mockLinks() {
   return [...examLinks(), { rel: 'stylesheet', href: mockStyles }]
 }

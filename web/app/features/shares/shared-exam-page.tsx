@@ -1,15 +1,18 @@
 import type { SharedExam } from '@koya/contract/endpoints/exams/shares.ts'
-import { formatMonth } from '@koya/contract/programmes/diets.ts'
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { data } from 'react-router'
 import { apiContext } from '../../platform/api-context.ts'
+import { memberSheet } from '../../platform/member-styles.ts'
 import { isRefusal, secretHeaders, secretMeta } from '../../platform/secret-link.ts'
+import styles from '../../styles/member/exams.css?url'
+import mockStyles from '../../styles/member/mocks.css?url'
 import { counted } from '../../ui/text/counted.ts'
 import { BandPlot } from '../exams/band-plot.tsx'
-import { mockLinks } from '../exams/exam-links.ts'
 import type { Route } from './+types/shared-exam-page'
 
-export const links = mockLinks
+export function links() {
+  return [memberSheet, ...[styles, mockStyles].map((href) => ({ rel: 'stylesheet', href }))]
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params
@@ -60,8 +63,7 @@ function Shared({ shared }: { shared: SharedExam }) {
     <>
       <h1>How {first_name} is preparing</h1>
       <p className="lead">
-        {exam.body} {exam.level},{' '}
-        {exam.is_day_known ? formatDay(exam.starts_on) : formatMonth(exam.starts_on.slice(0, 7))}.{' '}
+        {exam.body} {exam.level}, {exam.is_day_known ? formatDay(exam.starts_on) : formatDay(exam.starts_on).slice(2)}.{' '}
         {counted(exam.days_left, 'day')} left.
       </p>
       <section aria-labelledby="plan-kept">
