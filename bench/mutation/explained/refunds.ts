@@ -4,6 +4,11 @@ const inFile = explaining('api/src/features/payments/refunds')
 
 export const refunds = [
   ...inFile(
+    'ends-access.ts',
+    'No course is equal to none in the database, and none has the number 0.',
+    'courseId ?? 0 → (courseId)',
+  ),
+  ...inFile(
     'ask-for-refund.ts',
     'Nothing but a refusal has this code. The check is for the compiler.',
     "!(error instanceof Failure) || error.code !== 'provider_unavailable' → (error.code !== 'provider_unavailable')",

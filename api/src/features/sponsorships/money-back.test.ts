@@ -143,6 +143,8 @@ test('a sponsor whose bank does not take the money, and one who does not get it,
     await give(token, 'dialled@example.test', 600),
     await give(token, 'declined@example.test', 800),
   ]
+  const wish = { reason: 'I want the money myself.' }
+  expect((await learner.call('POST', `/payments/${dialled}/refund-request`, wish)).code).toBe('payment_not_found')
   await learner.call('DELETE', `/sponsorships/${token}`)
   const [owed] = await sales.refundsOf(declined)
   await sales.admin.call('POST', `/admin/refunds/${owed?.id}/decline`, { reason: 'Paid back in cash.' })

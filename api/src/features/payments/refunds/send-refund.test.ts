@@ -1,9 +1,11 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { loseAccess } from '../../../../test/access.ts'
 import { openSales, reason } from '../../../../test/money/sales.ts'
 import { charge } from '../../../../test/money/shop.ts'
-import { outbox, paymentEvents, refunds, sandboxTransactions, users } from '../../../db/schema.ts'
+import { enrolments, gifts, outbox, paymentEvents, refunds, sandboxTransactions, users } from '../../../db/schema.ts'
+import { endsAccess } from './ends-access.ts'
 
 const till = await openSales()
 const { app, db, admin, paid, newSale, newBuyer, refund, refundsOf, paymentOf, trailOf, deliver } = till
@@ -121,4 +123,44 @@ test('what was asked for one course is answered by sending that course, and a co
   ])
   const alone = await newSale([one])
   expect(await refund(alone.reference, { course_id: two })).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+/** What is told of a refund that is on its way: whether a course goes with it. */
+async function endsWith(reference: string, row: Omit<Row, 'state'>) {
+  const payment = await paymentOf(reference)
+  const [made] = await db
+    .insert(refunds)
+    .values({ paymentId: payment.id, state: 'processing', ...row })
+    .returning()
+  const ends = await endsAccess(db, payment, made as typeof refunds.$inferSelect)
+  await db.delete(refunds).where(eq(refunds.id, made?.id ?? 0))
+  return ends
+}
+
+test('a refund of a course ends this course, one of everything all of them, and any other part none', async () => {
+  const { buyer, reference } = await newSale([one, two])
+  const whole = { amountKobo: first + second }
+  const ofOne = { courseId: one, amountKobo: first }
+  expect(await endsWith(reference, whole)).toBe(true)
+  expect(await endsWith(reference, ofOne)).toBe(true)
+  expect(await endsWith(reference, { amountKobo: first })).toBe(false)
+  await loseAccess(db, sql`${enrolments.userId} = ${buyer.id} AND ${enrolments.courseId} = ${one}`)
+  expect(await endsWith(reference, ofOne)).toBe(false)
+  expect(await endsWith(reference, whole)).toBe(true)
+})
+
+test('a gift that nobody has opened ends with its money, and one that was opened with the course of who opened it', async () => {
+  const { buyer, reference } = await newSale([one, two])
+  const { id: paymentId } = await paymentOf(reference)
+  await loseAccess(db, eq(enrolments.userId, buyer.id))
+  const words = { email: 'friend@example.test', name: 'A friend', message: '', sendOn: '2026-01-01' }
+  await db.insert(gifts).values({ paymentId, code: 'a'.repeat(20), ...words })
+  const parts: Omit<Row, 'state'>[] = [
+    { amountKobo: first + second },
+    { courseId: one, amountKobo: first },
+    { amountKobo: first },
+  ]
+  for (const [at, row] of parts.entries()) expect(await endsWith(reference, row)).toBe(at < 2)
+  await db.update(gifts).set({ redeemedAt: new Date(), redeemedBy: buyer.id }).where(eq(gifts.paymentId, paymentId))
+  for (const row of parts) expect(await endsWith(reference, row)).toBe(false)
 })

@@ -80,6 +80,8 @@ test('nobody asks for money of others, of two payments the one that was named is
   expect(await request(buyer, later.data.reference)).toMatchObject({ status: 200 })
   expect(await refundsOf(reference)).toEqual([])
   expect(await refundsOf(later.data.reference)).toMatchObject([{ amountKobo: second }])
+  expect(await request(buyer, reference)).toMatchObject({ status: 200 })
+  expect(await refundsOf(reference)).toMatchObject([{ amountKobo: first }])
 })
 
 test('what came of a payment that was too small can be asked for, and nothing while the bank disputes it', async () => {
