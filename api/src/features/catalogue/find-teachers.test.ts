@@ -45,7 +45,7 @@ async function listed(search: string, more: Record<string, string> = {}) {
 }
 
 test('a search for somebody’s name lists what they teach, and counts it', async () => {
-  for (const search of ['zubaida', 'Zubaida Quansah', 'quans'])
+  for (const search of ['zubaida', 'Zubaida Quansah', 'zubai'])
     expect(await listed(search), search).toEqual([[course.id], 1, false])
   expect(await listed('zubaida', { page: '2' })).toEqual([[], 1, false])
   const counts = await app.inject({ url: '/api/v1/courses/counts', query: { search: 'zubaida' } })
