@@ -61,7 +61,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/inbox': [2, asAdmin],
     'POST /admin/inbox/:id/answer': [8, at(`/admin/inbox/${written[0]?.id}/answer`, { answer: reason })],
     'POST /admin/inbox/:id/setting-aside': [7, at(`/admin/inbox/${written[1]?.id}/setting-aside`)],
-    'POST /admin/teaching-requests/:id/grant': [14, at(`/admin/teaching-requests/${asked[0]?.id}/grant`)],
+    'POST /admin/teaching-requests/:id/grant': [15, at(`/admin/teaching-requests/${asked[0]?.id}/grant`)],
     'POST /admin/teaching-requests/:id/decline': [
       9,
       at(`/admin/teaching-requests/${asked[1]?.id}/decline`, { reason }),
@@ -142,7 +142,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'POST /admin/factor-resets/:id/approval': [5, asAdmin],
     'DELETE /admin/factor-resets/:id': [4, asAdmin],
     'GET /admin/users': [2, asAdmin],
-    'PUT /admin/users/:id/roles': [13, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
+    'PUT /admin/users/:id/roles': [14, at(`/admin/users/${person.id}/roles`, { roles: ['Instructor'] })],
     'DELETE /admin/users/:id/sessions': [10, at(`/admin/users/${person.id}/sessions`)],
     'PUT /admin/users/:id/block': [14, at(`/admin/users/${person.id}/block`, { reason })],
     'DELETE /admin/users/:id/block': [7, at(`/admin/users/${person.id}/block`)],

@@ -114,7 +114,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'GET /join/:token': [2, { url: fullPath(`/join/${unknown}`) }],
     'POST /join/:token': [6, { ...asManager, url: fullPath(`/join/${unknown}`), payload: { agrees: true } }],
     'POST /organisations/:slug/invitations': [
-      16,
+      17,
       at('/invitations', { people: [1, 2, 3].map((n) => ({ email: `limit${n}@example.test`, group: 'Limits' })) }),
     ],
     'DELETE /organisations/:slug/invitations/:id': [4, at('/invitations/1')],
@@ -125,11 +125,11 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'PUT /organisations/:slug/people/:id': [12, at(person, { role: 'instructor', group_ids: [group?.id] })],
     'POST /organisations/:slug/seats': [22, at('/seats', { course_id, quantity: 5 })],
     'POST /organisations/:slug/seats/:block/grants': [
-      24,
+      25,
       at(`/seats/${block?.id}/grants`, { user_ids: [first?.userId, second?.userId] }),
     ],
     'POST /organisations/:slug/choices': [6, at('/choices', { grant_id: 1, course_id })],
-    'POST /organisations/:slug/invoices/:number/payments': [6, at('/invoices/1/payments', { amount: 100 })],
+    'POST /organisations/:slug/invoices/:number/payments': [8, at('/invoices/1/payments', { amount: 100 })],
     'POST /admin/invoices/:number/bookings': [
       6,
       {
@@ -139,7 +139,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
       },
     ],
     'POST /organisations/:slug/assignments': [
-      16,
+      17,
       at('/assignments', { course_id, group_id: group?.id, due: { on: '2027-03-01' } }),
     ],
     'POST /organisations/:slug/assignments/:id/waivers': [
@@ -147,8 +147,8 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
       at('/assignments/1/waivers', { user_id: second?.userId, reason: 'On leave' }),
     ],
     'DELETE /organisations/:slug/grants/:id': [14, at(`/grants/${grant?.id}`)],
-    'DELETE /organisations/:slug/assignments/:id': [4, at('/assignments/1')],
-    'DELETE /organisations/:slug/people/:id': [20, at(person)],
+    'DELETE /organisations/:slug/assignments/:id': [7, at('/assignments/1')],
+    'DELETE /organisations/:slug/people/:id': [24, at(person)],
     'DELETE /organisations/:slug/groups/:id': [4, at(`/groups/${group?.id}`)],
     'PUT /organisations/:slug': [6, at('', { name: 'Marina Staff Training', slug: 'marina' })],
     'DELETE /organisations/:slug/membership': [8, at('/membership')],
