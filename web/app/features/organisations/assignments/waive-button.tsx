@@ -27,7 +27,11 @@ export function WaiveButton({ slug, row }: { slug: string; row: ReportRow }) {
       title={`Waive ${course_name}?`}
       lead={`${name} need not take it and is not reminded of it.`}
       verb="Waive"
-      reason={{ name: 'reason', label: 'Why', help: 'For example: on leave until March. Others read it in the report.' }}
+      reason={{
+        name: 'reason',
+        label: 'Why',
+        help: 'For example: on leave until March. Others read it in the report.',
+      }}
       act={(form) => send(String(form.get('reason')))}
     />
   )
