@@ -92,18 +92,20 @@ export default function SignInPage({
           <h2 id="go" className="visually-hidden">
             Sign in
           </h2>
-          <p className="lead">You sign in with the account that you have at {name}. We never see its password.</p>
+          <p className="lead">
+            You sign in at <b className="words">{issuer_host}</b> with the account that you have at {name}. We never see
+            its password.
+          </p>
           {makes_members && (
             <>
-              <p>
-                With your first sign-in you become a member of {name}, and so agree to what its managers see of you:
-              </p>
+              <h2>What its managers will see</h2>
+              <p>With your first sign-in you become a member of {name}, and agree to this:</p>
               <WhatManagersSee />
             </>
           )}
           <p className="next-steps">
             <a className="button" href={`${API_BASE}/auth/oidc/${slug}?${query}`}>
-              {makes_members ? 'Agree and sign in' : 'Sign in'} at {issuer_host}
+              {makes_members ? 'Agree and sign in' : 'Sign in'}
             </a>
           </p>
         </section>

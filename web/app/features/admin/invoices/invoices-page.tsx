@@ -44,7 +44,7 @@ export default function InvoicesPage({
         What organisations owe for seats. Money that came to our bank account is booked here, line by line of the
         statement; seats open as they are paid.
       </p>
-      <Form className="row" key={`${state} ${search}`}>
+      <Form className="row invoice-filter" key={`${state} ${search}`}>
         <input
           className="input"
           name="search"

@@ -3,6 +3,9 @@ import { api } from '../../../platform/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 
 export type PickedPerson = { id: number; first_name: string; last_name: string; email: string }
+/** As many as one looks through. */
+const MOST_SHOWN = 8
+
 type PersonPickerProps = {
   slug: string
   chosen: PickedPerson[]
@@ -27,10 +30,10 @@ export function PersonPicker({ slug, chosen, onChoose, without, error }: PersonP
     // Answers may overtake each other on a slow line.
     if (asked.current !== search) return
     const people = answer?.data.people.filter(({ id }) => !without?.has(id)) ?? []
-    setFound(people)
+    setFound(people.slice(0, MOST_SHOWN))
     if (!answer) setNote('That did not work. Please check your line and type again.')
     else if (people.length === 0) setNote('Nobody else is called so.')
-    else if (answer.data.has_more) setNote(`${answer.data.total} people fit. Type more of the name.`)
+    else if (people.length > MOST_SHOWN) setNote(`${answer.data.total} people fit. Type more of the name.`)
   }
 
   function choose(person: PickedPerson, isOn: boolean) {
