@@ -29,8 +29,8 @@ test('a mock goes on after a power cut with every answer, is paused, handed in a
   await expect(later.getByText('3 answered', { exact: false }).first()).toBeAttached()
 
   await later.getByRole('button', { name: 'Pause' }).click()
-  await expect(later.getByRole('heading', { name: 'The clock stands still' })).toBeVisible()
-  await later.getByRole('button', { name: 'Go on with the mock' }).click()
+  await expect(later.getByRole('heading', { name: 'The clock is stopped' })).toBeVisible()
+  await later.getByRole('button', { name: 'Continue the mock' }).click()
   await later.getByRole('button', { name: 'Review and hand in' }).first().click()
   await later.getByRole('button', { name: 'Hand in now' }).click()
   await expect(later.getByRole('heading', { name: 'Mock exam 1' })).toBeVisible()
