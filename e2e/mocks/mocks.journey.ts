@@ -51,7 +51,7 @@ test('a link shows the plan and the bands to a visitor until it is ended', { tag
   await page.getByRole('button', { name: 'Make or end a link' }).click()
   await page.getByLabel('Whom is it for?').fill('My uncle')
   await page.getByRole('button', { name: 'Make a link' }).click()
-  const url = await page.getByLabel('The link').inputValue()
+  const url = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue()
   const visitor = await (await browser.newContext()).newPage()
   const path = new URL(url).pathname
   await visitor.goto(path)
