@@ -29,8 +29,8 @@ test('a mock goes on after a power cut with every answer, is paused, handed in a
   await expect(later.getByText('3 answered', { exact: false }).first()).toBeAttached()
 
   await later.getByRole('button', { name: 'Pause' }).click()
-  await expect(later.getByRole('heading', { name: 'The clock stands still' })).toBeVisible()
-  await later.getByRole('button', { name: 'Go on with the mock' }).click()
+  await expect(later.getByRole('heading', { name: 'The clock is stopped' })).toBeVisible()
+  await later.getByRole('button', { name: 'Continue the mock' }).click()
   await later.getByRole('button', { name: 'Review and hand in' }).first().click()
   await later.getByRole('button', { name: 'Hand in now' }).click()
   await expect(later.getByRole('heading', { name: 'Mock exam 1' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a link shows the plan and the bands to a visitor until it is ended', { tag
   await page.getByRole('button', { name: 'Make or end a link' }).click()
   await page.getByLabel('Whom is it for?').fill('My uncle')
   await page.getByRole('button', { name: 'Make a link' }).click()
-  const url = await page.getByLabel('The link').inputValue()
+  const url = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue()
   const visitor = await (await browser.newContext()).newPage()
   const path = new URL(url).pathname
   await visitor.goto(path)

@@ -158,11 +158,17 @@ test.each<[question: object, field: string]>([
   expect(await db.select().from(questions).where(eq(questions.courseId, course.id))).toEqual([])
 })
 
-test('an essay is asked neither in an entrance quiz nor in practice', async () => {
+test('an essay is not asked in an entrance quiz, and in practice only by mocks', async () => {
   const course = await ours({ lessons: [] })
-  const question = { kind: 'essay', prompt: 'Why?', answer: [], details: { rubric: [{ criterion: 'All', marks: 5 }] } }
-  for (const use of ['entrance', 'practice'])
-    expect(await lead.call('POST', `/courses/${course.id}/questions`, { use, question })).toMatchObject({ status: 422 })
+  const topic = 'ATSWA-104/reading-and-summary'
+  const details = { rubric: [{ criterion: 'All', marks: 5 }] }
+  const question = { kind: 'essay', prompt: 'Why do we summarise?', answer: [], details, topics: [topic] }
+  const add = (use: string) => lead.call('POST', `/courses/${course.id}/questions`, { use, question })
+  expect(await add('entrance')).toMatchObject({ status: 422 })
+  expect(await add('practice')).toMatchObject({ status: 200 })
+  const { call } = await learner(course.id)
+  const { data } = await call('GET', `/practice/next?topic=${topic}&count=50`)
+  expect(data.questions.some(({ kind }: { kind: string }) => kind === 'essay')).toBe(false)
 })
 
 test('a formula comes as MathML, a table as a table, and what people wrote stays text', async () => {

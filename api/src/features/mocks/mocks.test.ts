@@ -156,6 +156,18 @@ test('a teacher lays out mocks within what the bank has; written answers are mar
   expect((await teacher.call('DELETE', path)).data.blueprint).toBeNull()
 })
 
+test('a paper whose bank is empty has a layout that asks nothing, and no mock', async () => {
+  const empty = await makeCourse({ course: { code: 'ATSWA-999' }, teachers: [teacher.id] })
+  expect((await teacher.call('GET', `/courses/${empty.id}/mock`)).code).toBe('not_a_paper')
+  await db.update(courses).set({ code: 'GIVEN-AWAY-2' }).where(eq(courses.code, 'ATSWA-304'))
+  await db.update(courses).set({ code: 'ATSWA-304' }).where(eq(courses.id, empty.id))
+  const { data } = await teacher.call('GET', `/courses/${empty.id}/mock`)
+  expect(data).toMatchObject({ blueprint: null, usual: { sections: [{ parts: [] }] } })
+  const { call } = await person()
+  expect((await call('GET', '/mocks?paper=ATSWA-304')).data.about).toBeNull()
+  expect((await call('POST', '/mocks', { paper: 'ATSWA-304' })).code).toBe('no_questions')
+})
+
 test('the median of others is told from twenty people on, and admins see what was thought beside what came', async () => {
   const { id: userId, call } = await person()
   await db.insert(answerLog).values(

@@ -30,11 +30,28 @@ const blueprint = z
   })
   .refine((one) => questionsIn(one) <= MOST_IN_MOCK, { path: ['sections'], message: said.mockTooLong })
 
+/** As it is answered: a paper whose bank is empty has a usual layout that asks nothing. */
+const laidOut = z.object({
+  minutes: z.int(),
+  pauses: z.int(),
+  pause_minutes: z.int(),
+  marked_by: z.enum(['self', 'teacher']),
+  sections: z.array(
+    z.object({
+      name: z.string(),
+      marks: z.number(),
+      parts: z.array(
+        z.object({ topic: z.string(), level: z.enum(mockLevels), form: z.enum(mockForms), count: z.int() }),
+      ),
+    }),
+  ),
+})
+
 const shown = z.object({
   paper: z.object({ code: z.string(), title: z.string() }),
   /** Null as long as the usual layout, which is ours, is used. */
-  blueprint: blueprint.nullable(),
-  usual: blueprint,
+  blueprint: laidOut.nullable(),
+  usual: laidOut,
   /** How many questions there are to draw from. */
   topics: z.array(z.object({ topic: z.string(), name: z.string(), short: z.int(), written: z.int() })),
 })

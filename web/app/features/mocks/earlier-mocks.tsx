@@ -6,7 +6,7 @@ export function EarlierMocks({ mocks }: { mocks: ListedMock[] }) {
   if (mocks.length === 0) return null
   return (
     <section aria-labelledby="earlier-mocks">
-      <h2 id="earlier-mocks">Behind you</h2>
+      <h2 id="earlier-mocks">Earlier mock exams</h2>
       <ul className="mock-list">
         {mocks.map(({ id, number, handed_in_at, score, is_late }) => (
           <li key={id}>
@@ -14,7 +14,7 @@ export function EarlierMocks({ mocks }: { mocks: ListedMock[] }) {
               <Link to={`/mocks/${id}`}>Mock exam {number}</Link>
               <small className="muted">
                 {formatDay(lagosDay(new Date(handed_in_at)))}
-                {is_late && ', after its time'}
+                {is_late && ', handed in late'}
               </small>
             </span>
             <b>{score === null ? 'To be marked' : `${Math.round(score)}%`}</b>

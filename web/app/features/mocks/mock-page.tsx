@@ -91,7 +91,8 @@ export default function MockPage({ loaderData }: Route.ComponentProps) {
           )}
           <p className="muted">{pauseText(about.pauses, about.pause_minutes)}</p>
           <p className="muted">
-            Every answer is saved at once, here and with us. If the power goes, open this page again and go on.
+            Every answer is saved at once, on this device and on our server. If the power goes, open this page again and
+            carry on.
             {about.is_ours && ' The institute does not publish how its papers are laid out, so this layout is ours.'}
           </p>
           <FormMessage text={problem} />
@@ -101,7 +102,7 @@ export default function MockPage({ loaderData }: Route.ComponentProps) {
             isBusy={isBusy}
             onClick={() => void (open?.is_paused ? resume(open.id) : begin())}
           >
-            {open ? 'Go on with the mock' : 'Start the mock'}
+            {open ? 'Continue the mock' : 'Start the mock'}
           </SubmitButton>
         </section>
       ) : (
@@ -114,7 +115,7 @@ export default function MockPage({ loaderData }: Route.ComponentProps) {
 
 function pauseText(pauses: number, minutes: number) {
   if (pauses === 0) return 'Once you start, the clock keeps running, as in the exam hall.'
-  return `You may pause ${pauses === 1 ? 'once' : `${pauses} times`}, for up to ${counted(minutes, 'minute')}. Nobody sees the questions meanwhile.`
+  return `You may pause ${pauses === 1 ? 'once' : `${pauses} times`}, for up to ${counted(minutes, 'minute')}. The questions are hidden while you pause.`
 }
 
 function noteOf(sections: { name: string; marks: number; questions: number }[], place: number) {

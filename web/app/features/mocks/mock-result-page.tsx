@@ -50,19 +50,19 @@ function Result({ loaded }: { loaded: MockResult }) {
       {waiting > 0 && (
         <p>
           {marked_by === 'self'
-            ? `Mark ${waiting === 1 ? 'your written answer' : `your ${waiting} written answers`} below against the marking guide. Then your score stands.`
-            : 'Your teacher marks what you wrote. We tell you when your score is there.'}
+            ? `Mark ${waiting === 1 ? 'your written answer' : `your ${waiting} written answers`} below against the marking guide. Your score is final once all are marked.`
+            : 'Your teacher will mark what you wrote. We will tell you when your score is ready.'}
         </p>
       )}
       {is_late && (
         <p className="muted">
-          It reached us after its time, so we leave it out of every comparison. Your answers count.
+          It was handed in after time was up, so we leave it out of comparisons. Your answers still count.
         </p>
       )}
       <Beside result={result} />
       <TopicMarks topics={topics} />
       <section aria-labelledby="every-question">
-        <h2 id="every-question">Every question again</h2>
+        <h2 id="every-question">Every question</h2>
         <ol className="mock-questions">
           {questions.map((question, at) => (
             <MockQuestion key={question.id} result={result} question={question} place={at + 1} onMarked={setResult} />
@@ -76,9 +76,9 @@ function Result({ loaded }: { loaded: MockResult }) {
 /** What the mark stands beside, as far as there is anything to stand beside. */
 function Beside({ result: { earlier, others, predicted } }: { result: MockResult }) {
   const lines = [
-    earlier !== null && `Your mocks before: ${Math.round(earlier)}% on average.`,
-    others && `Others: ${Math.round(others.median)}% in the middle, of ${counted(others.people, 'person', 'people')}.`,
-    predicted && `Before you began we thought between ${predicted.low} and ${predicted.high}%.`,
+    earlier !== null && `Your earlier mocks: ${Math.round(earlier)}% on average.`,
+    others && `Median of others: ${Math.round(others.median)}%, from ${counted(others.people, 'person', 'people')}.`,
+    predicted && `Before you began, we expected between ${predicted.low} and ${predicted.high}%.`,
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (

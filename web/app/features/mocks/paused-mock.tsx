@@ -14,17 +14,17 @@ export function PausedMock({ mock, isBusy, problem, onResume }: PausedMockProps)
   return (
     <div className="wrap member-page exams-page">
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-        The clock stands still
+        The clock is stopped
       </h1>
       <p className="lead">Mock exam {mock.number} is paused. Your answers are saved.</p>
       <p className="muted">
-        After {counted(mock.pause_minutes, 'minute')} the time runs on by itself.{' '}
+        After {counted(mock.pause_minutes, 'minute')} the clock starts again by itself.{' '}
         {mock.pauses_left === 0 ? 'This is your last pause.' : `${counted(mock.pauses_left, 'pause')} left after this.`}
       </p>
       <FormMessage text={problem} />
       <p className="button-row">
         <SubmitButton type="button" className="button" isBusy={isBusy} onClick={() => onResume(mock.id)}>
-          Go on with the mock
+          Continue the mock
         </SubmitButton>
       </p>
     </div>

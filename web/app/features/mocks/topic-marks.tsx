@@ -35,8 +35,8 @@ function Mark({ at, className }: { at: number; className: string }) {
 function besideText({ questions, earlier, others }: Topic) {
   const parts = [
     questions === 1 ? '1 question' : `${questions} questions`,
-    earlier !== null && `before ${Math.round(earlier)}%`,
-    others !== null && `others ${Math.round(others)}%`,
+    earlier !== null && `earlier ${Math.round(earlier)}%`,
+    others !== null && `median of others ${Math.round(others)}%`,
   ]
   return parts.filter(Boolean).join(' · ')
 }
