@@ -33,6 +33,8 @@ await runStep(tally, 'Caddy and nginx before Koya', process.execPath, ['scripts/
 
 await runStep(tally, 'the storage on a real S3 server', process.execPath, ['scripts/real-s3.ts'])
 
+await runStep(tally, 'uploads before a real ClamAV', process.execPath, ['scripts/real-clamav.ts'])
+
 // With another seed each time: it is printed, and `--seed` deals the same requests again.
 await runStep(tally, 'a million requests made from the contract', process.execPath, ['bench/fuzz.ts'])
 await runStep(tally, 'whether time tells who has an account', process.execPath, ['bench/enumeration.ts'])

@@ -132,6 +132,8 @@ test.each([
   ['/exams/ATSWA-101', 2],
   ['/practice?paper=ATSWA-101', 2],
   ['/plan', 2],
+  ['/learner/shelf', 2],
+  ['/switch', 2],
   ['/payments/x', 2],
   ['/dashboard', 2],
   ['/mylearning', 2],
