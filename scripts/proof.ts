@@ -34,6 +34,8 @@ await runStep(tally, 'Caddy and nginx before Koya', process.execPath, ['scripts/
 
 await runStep(tally, 'the storage on a real S3 server', process.execPath, ['scripts/real-s3.ts'])
 
+await runStep(tally, 'uploads before a real ClamAV', process.execPath, ['scripts/real-clamav.ts'])
+
 await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
 await runJourneys(tally, 'every state of every page in every size', ['e2e/accessibility/every-state.journey.ts'], {
   KOYA_LOOKS: 'all',

@@ -80,6 +80,11 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   UPLOAD_QUOTA_GB: z.coerce.number({ error: 'must be a number' }).min(0).max(100_000).default(20),
   FFMPEG: z.string().default('ffmpeg'),
+  CLAMAV_ADDRESS: z
+    .string()
+    .trim()
+    .regex(/^(\/.+|\[?[\w.:-]+\]?:\d{1,5})$/, { error: 'must be host:port or the path of a socket' })
+    .optional(),
   BACKUP_RECIPIENT: z
     .string()
     .trim()
@@ -158,7 +163,7 @@ function shape(env: z.output<typeof schema>) {
       teacherSharePercent: env.TEACHER_SHARE_PERCENT,
       teacherOwnSalePercent: env.TEACHER_OWN_SALE_PERCENT,
     },
-    media: { quotaBytes: Math.round(env.UPLOAD_QUOTA_GB * 1024 ** 3), ffmpeg: env.FFMPEG },
+    media: { quotaBytes: Math.round(env.UPLOAD_QUOTA_GB * 1024 ** 3), ffmpeg: env.FFMPEG, scanner: env.CLAMAV_ADDRESS },
     payouts: {
       /** How long a share is pending after its sale. */
       holdDays: env.PAYOUT_HOLD_DAYS,

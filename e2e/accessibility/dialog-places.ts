@@ -31,6 +31,7 @@ export const rowOfPlace: Record<string, string> = {
   'features/profile/crop-dialog.tsx': 'the cutting of a photo',
   'features/programmes/papers/paper-overlay.tsx': 'the details of a course over its programme',
   'features/second-factor/step-up-dialog.tsx': 'the question whether it is you',
+  'features/shelf/keep-dialog.tsx': 'what to keep for offline',
   'features/sponsorships/sponsor-dialog.tsx': 'a link to a sponsor',
   'features/teaching/marks-dialog.tsx': 'the marks of a learner',
   'features/teaching/write-to-learners.tsx': 'a message to learners',

@@ -91,6 +91,12 @@ export const dialogsOfMembers: DialogRows = {
     opener: buttonNamed('Outline'),
     opened: dialogNamed('Outline'),
   },
+  'what to keep for offline': {
+    who: 'learner',
+    path: '/classroom/1',
+    opener: buttonNamed('Keep films and files'),
+    opened: dialogNamed('Keep for offline'),
+  },
   'the questions of an exam': {
     who: 'newcomer',
     path: openExam,

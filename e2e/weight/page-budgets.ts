@@ -57,6 +57,8 @@ export const pageBudgets: Record<string, Budget> = {
   '/shared-exams/:token': { html: 16, js: 112, css: 11, pictures: 4, requests: 20 },
   '/exams/:paper': { html: 16, js: 151, css: 10, pictures: 4, data: 8, requests: 30 },
   '/practice': { html: 16, js: 146, css: 9.5, pictures: 4, data: 16, requests: 33 },
+  '/learner/shelf': { html: 15, js: 146, css: 9, pictures: 4, data: 4, requests: 34 },
+  '/switch': { html: 15, js: 142, css: 9, pictures: 4, data: 4, requests: 32 },
   '/plan': { html: 16, js: 139, css: 9.5, pictures: 4, data: 8, requests: 30 },
   '/payments/:reference': { html: 15, js: 149, css: 7.5, pictures: 4, data: 4, requests: 33 },
   '/dashboard': { html: 16, js: 142.5, css: 7.5, pictures: 19.5, data: 13.5, requests: 40 },

@@ -89,6 +89,8 @@ export default [
   route('verify/:code', 'features/certificates/certificate-page.tsx'),
   route('learner/profile', profile),
   route('learner/accounts', profile, { id: 'accounts' }),
+  route('learner/shelf', 'features/shelf/shelf-page.tsx'),
+  route('switch', 'features/switch-person/switch-page.tsx'),
   route('instructor/profile', profile, { id: 'instructor-profile' }),
   route('admin', 'features/admin/overview-page.tsx'),
   route('admin/figures', 'features/admin/figures/figures-page.tsx'),

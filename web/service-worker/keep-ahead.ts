@@ -31,7 +31,18 @@ export async function keepOpened({ page, files }: { page: string; files: string[
 /** The pages in which kept lessons are read. The same for everyone. */
 export async function keepClassroomPages() {
   await keepFiles([...shell.core, ...shell.classroom])
-  for (const path of ['/classroom/course', '/mylearning']) {
+  await keepShells(['/classroom/course', '/mylearning'])
+}
+
+/** And those for whoever keeps films and files. */
+export async function keepShelfPages() {
+  await keepClassroomPages()
+  await keepFiles(shell.shelf)
+  await keepShells(['/learner/shelf', '/switch'])
+}
+
+async function keepShells(paths: string[]) {
+  for (const path of paths) {
     const page = pageAt(path, '')
     if (!(await isKept('shells', page.key))) await keepPage(page, thisRound())
   }

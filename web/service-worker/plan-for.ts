@@ -1,3 +1,5 @@
+import { filmAt } from '../app/platform/data-use/is-film.ts'
+
 /** Where a page is kept. A page without a cacheKind is fetched and forgotten. */
 export type PageCacheKind = 'shells' | 'listings' | 'courses'
 export type Page = { path: string; cacheKind?: PageCacheKind; key: string }
@@ -6,6 +8,7 @@ export type Plan =
   | { kind: 'data'; page: Page; key: string }
   | { kind: 'asset'; key: string }
   | { kind: 'picture'; key: string }
+  | { kind: 'film'; user: number; lesson: number; film: string }
 
 type Asked = { url: string; method: string; mode: string; destination: string }
 
@@ -18,6 +21,9 @@ const pictures = /^\/(art|media|pictures)\//
 /** What the worker does with a request. Undefined: nothing at all. */
 export function planFor({ url, method, mode, destination }: Asked, origin: string): Plan | undefined {
   const { origin: asked, pathname, search, searchParams } = new URL(url)
+  const film = destination === 'video' || destination === 'audio' ? filmAt(pathname) : undefined
+  if (film && asked === origin)
+    return { ...film, kind: 'film', film: film.kind, user: Number(searchParams.get('user')) }
   if (method !== 'GET' || asked !== origin || untouched.test(pathname)) return undefined
   const key = pathname + search
   if (pathname.startsWith('/assets/')) return { kind: 'asset', key: pathname }
@@ -31,7 +37,7 @@ export function pageAt(pathname: string, search: string): Page {
   const path = pathname + search
   const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1')
   if (/^\/course-detail\/\d+$/.test(plain)) return { path, cacheKind: 'courses', key: plain }
-  if (/^\/($|mylearning$|dashboard$|notifications$|exams$|practice$|plan$)/.test(plain))
+  if (/^\/($|mylearning$|dashboard$|notifications$|exams$|practice$|plan$|learner\/shelf$|switch$)/.test(plain))
     return { path, cacheKind: 'shells', key: plain }
   // One page stands for every lesson (see canonical-url.ts); mails write its address in another way.
   const lesson = /^\/classroom\/[^/]+(\/lessons\/[^/]+|\/[^/]+)?$/.exec(plain)

@@ -1,7 +1,9 @@
 import { answerAsset, answerPicture } from './answer-file.ts'
+import { answerFilm } from './answer-film.ts'
 import { answerData, answerPage } from './answer-page.ts'
 import { dropOldBuilds, forgetLookedAt } from './caches.ts'
-import { keepClassroomPages, keepFiles, keepOpened } from './keep-ahead.ts'
+import { tellUsed, watchFetches } from './count-bytes.ts'
+import { keepClassroomPages, keepFiles, keepOpened, keepShelfPages } from './keep-ahead.ts'
 import { type Plan, planFor } from './plan-for.ts'
 import { hasPrivateCopies } from './private-copies.ts'
 import { savesData } from './saves-data.ts'
@@ -10,7 +12,10 @@ import { shell } from './shell.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** What pages ask the worker to do (see web/app/features/classroom/offline). */
-type Message = { wish: 'opened'; page: string; files: string[] } | { wish: 'classroom' } | { wish: 'forget' }
+type Order = { wish: 'opened'; page: string; files: string[] } | { wish: 'classroom' | 'shelf' } | { wish: 'forget' }
+type Message = Order | { wish: 'used' }
+
+watchFetches()
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepFiles(savesData() ? shell.core : [...shell.core, ...shell.pages]).then(() => self.skipWaiting()))
@@ -27,22 +32,25 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message
-  event.waitUntil(obey(message))
+  if (message.wish === 'used') tellUsed(event.source)
+  else event.waitUntil(obey(message))
 })
 
-function obey(message: Message) {
+function obey(message: Order) {
   switch (message.wish) {
     case 'opened':
       return greet(message)
     case 'classroom':
       return keepClassroomPages()
+    case 'shelf':
+      return keepShelfPages()
     case 'forget':
       return forgetLookedAt()
   }
 }
 
 /** A page that was on its way while the worker took over has been missed: it is taken over now. */
-async function greet(opened: Extract<Message, { wish: 'opened' }>) {
+async function greet(opened: Extract<Order, { wish: 'opened' }>) {
   await self.clients.claim()
   await keepOpened(opened)
 }
@@ -64,5 +72,7 @@ function answer(event: FetchEvent, plan: Plan) {
       return answerAsset(event, plan.key)
     case 'picture':
       return answerPicture(event, plan.key)
+    case 'film':
+      return answerFilm(event, plan)
   }
 }

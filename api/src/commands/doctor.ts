@@ -7,6 +7,7 @@ import { checkDatabase } from './doctor/check-database.ts'
 import { checkFilms } from './doctor/check-films.ts'
 import { checkHome } from './doctor/check-home.ts'
 import { checkPackages } from './doctor/check-packages.ts'
+import { checkScanner } from './doctor/check-scanner.ts'
 import { checkLearningSystem, checkMail, checkPayments, type Fetch } from './doctor/check-services.ts'
 import { checkStorage } from './doctor/check-storage.ts'
 import { type Finding, publicPart } from './doctor/finding.ts'
@@ -29,6 +30,7 @@ export async function doctorCommand(
     checkPayments(config, fetch),
     checkStorage(config, fetch),
     checkFilms(config),
+    checkScanner(config),
     checkBackups(config, fetch, database.lastBackup),
     checkPackages(),
     checkLearningSystem(config, fetch),

@@ -23,6 +23,7 @@ import { sweepRefundsJob } from './money/sweep-refunds.ts'
 import { remindAssignmentsJob } from './remind-assignments.ts'
 import { remindClassesJob } from './remind-classes.ts'
 import { resetFactorsJob } from './reset-factors.ts'
+import { scanUploadJob } from './scan-upload.ts'
 import { sendBackupJob } from './send-backup.ts'
 import { sendMailJob } from './send-mail.ts'
 
@@ -42,6 +43,7 @@ export const allJobs: Job[] = [
   endSponsorshipsJob,
   makeAvifJob,
   makeRenditionsJob,
+  scanUploadJob,
   remindAssignmentsJob,
   remindClassesJob,
   checkDomainsJob,

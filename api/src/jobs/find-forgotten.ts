@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addForgottenPictures } from '../features/media/add-picture.ts'
 import { addUnmadeFilms } from '../features/media/renditions/find-unmade.ts'
+import { addUnscanned } from '../features/media/scanning/find-unscanned.ts'
 import { addForgottenMails } from '../outbox/outbox.ts'
 import { defineJob } from './job.ts'
 
@@ -19,5 +20,6 @@ export const findForgottenJob = defineJob({
     await addForgottenMails(deps.db)
     await addForgottenPictures(deps.db)
     await addUnmadeFilms(deps)
+    await addUnscanned(deps)
   },
 })

@@ -41,6 +41,7 @@ export async function classroomLimits(app: FastifyInstance, db: Db): Promise<Lim
       3,
       { ...asLearner, ...at(`/classroom/${course.id}/search`), query: { search: 'read this' } },
     ],
+    'GET /classroom/:course/pack': [5, { ...asLearner, ...at(`/classroom/${course.id}/pack`) }],
     'GET /dashboard': [12, asLearner],
     'GET /courses/:id/taken-along': [6, { ...asLearner, ...at(`/courses/${course.id}/taken-along`) }],
     'POST /classroom/:course/enter': [3, { ...asLearner, ...at(`/classroom/${course.id}/enter`), payload: { ticket } }],

@@ -186,6 +186,7 @@ export const memberRows: Rows = {
     members(410),
     ({ course }) => ({ url: `/classroom/${course.id}/enter`, payload: { ticket: 'unknown' } }),
   ],
+  'GET /classroom/:course/pack': [inside(200), ({ course }) => ({ url: `/classroom/${course.id}/pack` })],
   'GET /lessons/:id': [inside(200), ({ lesson }) => ({ url: `/lessons/${lesson}` })],
   'GET /lessons/:id/posts': [inside(200), ({ lesson }) => ({ url: `/lessons/${lesson}/posts` })],
   'POST /lessons/:id/posts': [

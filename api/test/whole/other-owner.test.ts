@@ -140,6 +140,7 @@ const owned: Record<string, [who: Person, sent: Record<string, unknown>, status:
   'POST /classroom/:course/enter': [twin, { id: course.id, ticket: adasTicket }, 410, 'ticket_no_longer_valid'],
   // Of a course that one is not in.
   'POST /courses/:id/open': [stranger, { id: course.id }, 403, 'not_enrolled'],
+  'GET /classroom/:course/pack': [stranger, { id: course.id }, 403, 'not_enrolled'],
   'GET /lessons/:id': [stranger, { id: lesson }, 403, 'not_enrolled'],
   'GET /lessons/:id/posts': [stranger, { id: lesson }, 403, 'not_enrolled'],
   'POST /lessons/:id/posts': [stranger, { id: lesson, body: 'Hello' }, 403, 'not_enrolled'],

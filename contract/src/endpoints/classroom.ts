@@ -18,6 +18,8 @@ export type CourseProgress = z.output<typeof progress>
 
 const best = z.object({ score: z.number(), is_passed: z.boolean() }).nullable()
 
+const renditionKinds = ['sound', '240p', '360p', '720p', 'original'] as const
+
 const outlined = z.object({
   id: z.int(),
   title: z.string(),
@@ -108,6 +110,36 @@ export const showClassroom = endpoint({
   failures: ['not_found'],
 })
 
+const packedLesson = z.object({
+  id: z.int(),
+  section_id: z.int(),
+  title: z.string(),
+  kind: z.enum(lessonKinds),
+  /** Its text, its questions and the words of its film, about. */
+  words_bytes: z.int(),
+  /** The copies of its film, the smallest first. */
+  films: z.array(z.object({ kind: z.enum(renditionKinds), bytes: z.int(), type: z.string() })),
+  file: z.object({ bytes: z.int(), type: z.string(), name: z.string() }).nullable(),
+})
+
+const pack = z.object({
+  /** The day until which the lessons can be opened, where it is known: the next part of the price is due. */
+  until: z.string().nullable(),
+  /** What may be opened now and can be kept; live classes and exams cannot. */
+  lessons: z.array(packedLesson),
+})
+export type Pack = z.output<typeof pack>
+
+/** Says what of a course can be kept for offline, with the size of everything. */
+export const showPack = endpoint({
+  method: 'GET',
+  path: '/classroom/:course/pack',
+  access: 'user',
+  params: z.object({ course: z.string().min(1).max(100) }),
+  answer: z.object({ data: pack }),
+  failures: ['not_found', 'not_enrolled', 'plan_paused'],
+})
+
 const hit = z.object({
   lesson_id: z.int(),
   title: z.string(),
@@ -171,7 +203,7 @@ const assessment = {
 
 const rendition = z.object({
   /** `original` where copies cannot be made here. */
-  kind: z.enum(['sound', '240p', '360p', '720p', 'original']),
+  kind: z.enum(renditionKinds),
   bytes: z.int(),
   seconds: z.int().nullable(),
   /** For this person and session, for ten minutes at most; asking for the lesson again renews it. */
@@ -206,6 +238,8 @@ const lesson = z.discriminatedUnion('kind', [
     url: z.string(),
     name: z.string(),
     bytes: z.int().nullable(),
+    /** An uploaded PDF, whose pages the classroom can show. */
+    is_pdf: z.boolean(),
     html: z.string(),
   }),
   z.object({ ...assessment, kind: z.literal('quiz'), questions: z.array(question) }),
@@ -261,7 +295,12 @@ export const noteWatching = endpoint({
   path: '/lessons/:id/watching',
   access: 'user',
   params: byId,
-  body: z.object({ position: second, watched: z.array(z.tuple([second, second])).max(100) }),
+  body: z.object({
+    position: second,
+    watched: z.array(z.tuple([second, second])).max(100),
+    /** How it is taken: one of its copies, or its words only. */
+    taken_as: z.enum([...renditionKinds, 'text']).optional(),
+  }),
   answer: z.object({ data: z.object({ position: z.int(), watched_seconds: z.int(), is_done: z.boolean() }) }),
   failures: ['not_found', 'not_enrolled', 'entrance_first'],
 })

@@ -30,21 +30,30 @@ test('the worker is asked for anew each time, may fetch from us alone, and pages
 })
 
 test('every file that the worker keeps exists, and what a first visit fetches for later is small', () => {
-  const { core, pages, classroom } = shellFiles(clientFolder)
+  const { core, pages, classroom, shelf } = shellFiles(clientFolder)
   const worker = readFileSync(join(workerFolder, 'sw.js'), 'utf8')
-  for (const file of [...core, ...pages, ...classroom]) {
+  for (const file of [...core, ...pages, ...classroom, ...shelf]) {
     expect(statSync(join(clientFolder, file)).size).toBeGreaterThan(0)
     expect(worker).toContain(file)
   }
-  const names = [...core, ...pages, ...classroom].join('\n')
-  for (const part of ['entry.client', 'root', 'listing-page', 'course-page', 'classroom-page', 'my-learning-page'])
+  const names = [...core, ...pages, ...classroom, ...shelf].join('\n')
+  for (const part of [
+    'entry.client',
+    'root',
+    'listing-page',
+    'course-page',
+    'classroom-page',
+    'my-learning-page',
+    'shelf-page',
+  ])
     expect(names).toContain(`/assets/${part}-`)
   expect(names).toMatch(/\/assets\/member-[\w-]+\.css/)
   const bytes = (files: string[]) =>
     files.reduce((sum, file) => sum + statSync(join(clientFolder, `${file}.br`)).size, 0)
   expect(bytes(core)).toBeLessThan(104_000)
   expect(bytes(pages)).toBeLessThan(22_000)
-  expect(bytes(classroom)).toBeLessThan(58_000)
+  expect(bytes(classroom)).toBeLessThan(60_000)
+  expect(bytes(shelf)).toBeLessThan(14_000)
   expect(statSync(join(workerFolder, 'sw.js')).size).toBeLessThan(20_000)
 })
 

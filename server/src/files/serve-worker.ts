@@ -9,11 +9,12 @@ import type { FastifyInstance } from 'fastify'
 /** Takes the worker and all it keeps out of the browser. */
 const takingBack = fileURLToPath(new URL('../../../web/service-worker/off.js', import.meta.url))
 
-/** A worker is held to the policy of its own file, and may fetch from us alone. */
-const policy = "default-src 'none'; connect-src 'self'"
+/** A worker is held to the policy of its own file: it may fetch from us, and films from the store that we lead to. */
+const policyWith = (stores: string[]) => `default-src 'none'; connect-src ${["'self'", ...stores].join(' ')}`
 
 /** The service worker at the address where browsers look for a newer one, or without a file the one that ends it. */
-export function serveWorker(app: FastifyInstance, file = takingBack) {
+export function serveWorker(app: FastifyInstance, file = takingBack, stores: string[] = []) {
+  const policy = policyWith(stores)
   const identity = readFileSync(file)
   const bodies = { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) }
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`

@@ -11,6 +11,8 @@ const pages = [
   'features/catalogue/course-detail/course-page',
 ]
 const classroom = ['features/classroom/classroom-page', 'features/enrolment/my-learning-page']
+/** Only for whoever keeps films and files. */
+const shelf = ['features/shelf/shelf-page', 'features/switch-person/switch-page']
 
 /** The files that the service worker keeps, out of the router's own list of what each page needs. */
 export function shellFiles(clientFolder: string) {
@@ -23,19 +25,23 @@ export function shellFiles(clientFolder: string) {
     })
   const core = unique([...filesOfPart(entry), ...filesOf(['root']), url, ...saidInPassing(clientFolder)])
   const without = (files: string[]) => unique(withStyles(clientFolder, files)).filter((file) => !core.includes(file))
+  const inClassroom = without(filesOf(classroom))
   const forMembers = /\/member-[\w-]+\.css$/
   return {
     version,
     core,
     pages: without(filesOf(pages)).filter((file) => !forMembers.test(file)),
-    classroom: without(filesOf(classroom)),
+    classroom: inClassroom,
+    shelf: without(filesOf(shelf)).filter((file) => !inClassroom.includes(file)),
   }
 }
 
 /** A page comes in several modules: itself, its loader, what stands there while that runs. */
 function filesOfPart({ imports = [], css = [], ...part }: Part) {
   const modules = Object.entries(part).filter(([name]) => /^module$|Module$/.test(name))
-  return [...modules.flatMap(([, file]) => (typeof file === 'string' ? [file] : [])), ...imports, ...css]
+  // The router marks styles that a page imports with an empty fragment.
+  const styles = css.map((file) => file.replace(/#$/, ''))
+  return [...modules.flatMap(([, file]) => (typeof file === 'string' ? [file] : [])), ...imports, ...styles]
 }
 
 /** Styles that a page links itself are named in its code only. */

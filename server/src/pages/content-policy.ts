@@ -48,7 +48,7 @@ type Outside = {
 
 export function thirdParties(outside: Outside): ThirdParties {
   const { paystack, videoHosts, serviceWorkerIsOn = true, s3Endpoint, s3 } = outside
-  const store = s3Endpoint ? [new URL(s3?.publicEndpoint ?? s3Endpoint).origin] : []
+  const store = storesOf({ s3Endpoint, s3 })
   const hasProvider = paystack.publicKey !== undefined
   return {
     scripts: hasProvider ? [new URL(paystack.scriptUrl).origin] : [],
@@ -57,4 +57,9 @@ export function thirdParties(outside: Outside): ThirdParties {
     connect: [...(hasProvider ? [new URL(paystack.apiUrl).origin, 'https://checkout.paystack.com'] : []), ...store],
     hasWorker: serviceWorkerIsOn,
   }
+}
+
+/** Where films come from, if not from us. */
+export function storesOf({ s3Endpoint, s3 }: Pick<Outside, 's3Endpoint' | 's3'>) {
+  return s3Endpoint ? [new URL(s3?.publicEndpoint ?? s3Endpoint).origin] : []
 }

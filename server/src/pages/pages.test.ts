@@ -135,6 +135,8 @@ test.each([
   ['/exams/ATSWA-101/mock', 2],
   ['/mocks/1', 2],
   ['/plan', 2],
+  ['/learner/shelf', 2],
+  ['/switch', 2],
   ['/payments/x', 2],
   ['/dashboard', 2],
   ['/mylearning', 2],

@@ -6,7 +6,7 @@ import { buildWeb, clientFolder, previousAssetsFolder, serverBundle, workerFolde
 import { serveWorker } from '../files/serve-worker.ts'
 import { staticFiles } from '../files/static-files.ts'
 import { catchPages } from '../pages/catch-pages.ts'
-import { thirdParties } from '../pages/content-policy.ts'
+import { storesOf, thirdParties } from '../pages/content-policy.ts'
 import { matchedRoutes } from '../pages/matched-routes.ts'
 import { openRenderThread } from '../pages/rendering/open-render-thread.ts'
 import { openShortWay } from '../pages/short-way.ts'
@@ -27,7 +27,11 @@ export async function mountWeb(app: FastifyInstance, cache: KeptAnswers, openRen
   const { routes, render: renderPage, close } = await openRenderer(pathToFileURL(serverBundle).href)
   app.addHook('onClose', close)
   staticFiles(app, [clientFolder, previousAssetsFolder])
-  serveWorker(app, app.deps.config.serviceWorkerIsOn ? join(workerFolder, 'sw.js') : undefined)
+  serveWorker(
+    app,
+    app.deps.config.serviceWorkerIsOn ? join(workerFolder, 'sw.js') : undefined,
+    storesOf(app.deps.config),
+  )
   const onFound = openShortWay(app, cache)
   const { page, form, prepare } = webPages(app, { renderPage, match: matchedRoutes(routes), cache, onFound, third })
   takeForms(app, form)

@@ -87,6 +87,10 @@ export const courses = pgTable(
       ),
   },
   (t) => [
+    // Which uploaded films are introductions; most courses have an address of another site.
+    index('courses_own_introduction')
+      .on(t.introductionVideo)
+      .where(sql`${t.introductionVideo} like '/api/v1/introductions/%'`),
     // BKP-101 and bkp-101 are one code to everyone who reads them.
     uniqueIndex('courses_code_any_case').on(sql`lower(${t.code})`),
     index('courses_search').using('gin', t.search).where(sql`${t.status} = 1`),

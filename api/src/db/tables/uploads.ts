@@ -32,7 +32,7 @@ export const uploads = pgTable(
     key: text().notNull().unique(),
     storageId: text().notNull(),
     partSize: integer().notNull(),
-    state: text({ enum: ['coming', 'making', 'ready', 'failed'] })
+    state: text({ enum: ['coming', 'scanning', 'making', 'ready', 'failed'] })
       .notNull()
       .default('coming'),
     /** What its bytes say that it is. Null until it is complete. */
@@ -59,7 +59,7 @@ export const uploads = pgTable(
     index('uploads_user').on(t.userId),
     // Two tabs that send the same file send one.
     uniqueIndex('uploads_same_file').on(t.userId, t.name, t.size, t.fingerprint).where(sql`${t.state} = 'coming'`),
-    index('uploads_under_way').on(t.state, t.touchedAt).where(sql`${t.state} in ('coming', 'making')`),
+    index('uploads_under_way').on(t.state, t.touchedAt).where(sql`${t.state} in ('coming', 'scanning', 'making')`),
   ],
 )
 
@@ -98,10 +98,13 @@ export const watching = pgTable(
     position: integer().notNull(),
     /** What was really played: spans of seconds, in order, without overlap. */
     watched: jsonb().$type<[from: number, to: number][]>().notNull().default([]),
+    /** How it was taken last: so teachers learn whom a film without words or sound keeps out. */
+    takenAs: text({ enum: ['sound', '240p', '360p', '720p', 'original', 'text'] }),
     updatedAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.lessonId] }),
+    oneOf('watching_taken_as', t.takenAs),
     check('watching_position', sql`${t.position} >= 0`),
     index('watching_lesson').on(t.lessonId),
   ],

@@ -36,7 +36,7 @@ export async function presentKind(
   if (kind === 'attachment') {
     const { url, name, bytes, upload_id } = lessonContent.attachment.parse(content)
     const own = upload_id === undefined ? {} : await presentFile(deps, user, lesson.id, upload_id)
-    return { kind, url, name, bytes, html, ...own }
+    return { kind, url, name, bytes, is_pdf: false, html, ...own }
   }
   if (kind === 'live')
     return { html, ...presentClass(deps, content, { isJoining: isInside(standing), html: recording?.shown ?? '' }) }

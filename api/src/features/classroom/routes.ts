@@ -15,6 +15,7 @@ import { redeemTicket } from './redeem-ticket.ts'
 import { searchLessons } from './search-lessons.ts'
 import { showClassroom } from './show-classroom.ts'
 import { showLesson } from './show-lesson.ts'
+import { showPack } from './show-pack.ts'
 
 export function classroomRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, classroom.openCourse, async ({ params, user }) => ({ data: await openCourse(deps, user, params.id) }))
@@ -22,6 +23,7 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, classroom.showClassroom, async ({ params, user }) => ({
     data: await showClassroom(deps, user, params.course),
   }))
+  serve(app, classroom.showPack, async ({ params, user }) => ({ data: await showPack(deps, user, params.course) }))
   serve(app, classroom.searchClassroom, async ({ params, query, user }) => ({
     data: await searchLessons(deps, user, params.course, query.search),
   }))

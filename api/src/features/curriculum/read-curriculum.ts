@@ -24,6 +24,7 @@ export async function readCurriculum(db: Reader, course: TaughtCourse): Promise<
       status,
       is_lead: isLead,
       learners: counts.learners,
+      taken_as: shares(counts),
       lms_course_id: lmsCourseId,
     },
     sections: taught.map((section) => ({
@@ -67,7 +68,18 @@ export function sectionVersion({ title }: { title: string }) {
   return versionOf(title)
 }
 
+/** Fewer than these say nothing about the others. */
+const FEWEST = 20
+
+/** Who takes films as words or as sound, in per cent of those who took one of this course lately. */
+function shares({ taken: { watchers, readers, listeners } }: Counts): Curriculum['course']['taken_as'] {
+  if (watchers < FEWEST) return null
+  return { text: Math.round((100 * readers) / watchers), sound: Math.round((100 * listeners) / watchers) }
+}
+
 type Counts = {
+  /** People who took a film lately, and how they took their last one. */
+  taken: { watchers: number; readers: number; listeners: number }
   learners: number
   bank: number
   entrance: number
@@ -82,6 +94,11 @@ async function countUp(db: Reader, courseId: number) {
   const { rows } = await db.execute<Counts>(sql`
     SELECT
       (SELECT count(*)::int FROM enrolments WHERE course_id = ${courseId} AND ${givesAccess()}) AS learners,
+      (SELECT json_build_object('watchers', count(*), 'readers', count(*) FILTER (WHERE taken_as = 'text'),
+          'listeners', count(*) FILTER (WHERE taken_as = 'sound'))
+        FROM (SELECT DISTINCT ON (w.user_id) w.taken_as FROM watching w JOIN lessons l ON l.id = w.lesson_id
+          WHERE l.course_id = ${courseId} AND w.taken_as IS NOT NULL AND w.updated_at > now() - interval '90 days'
+          ORDER BY w.user_id, w.updated_at DESC) last_taken) AS taken,
       count(*) FILTER (WHERE lesson_id IS NULL AND use NOT IN ('entrance', 'practice'))::int AS bank,
       count(*) FILTER (WHERE use = 'entrance')::int AS entrance,
       coalesce((SELECT json_object_agg(lesson_id, n) FROM (

@@ -159,6 +159,8 @@ const curriculum = z.object({
     status: z.int(),
     is_lead: z.boolean(),
     learners: z.int(),
+    /** How many in a hundred read films instead of watching them, and how many listen; null where too few took any. */
+    taken_as: z.object({ text: z.int(), sound: z.int() }).nullable(),
     /** What stands in the classroom's address. */
     lms_course_id: z.string(),
   }),

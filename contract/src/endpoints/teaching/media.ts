@@ -35,8 +35,11 @@ const upload = z.object({
   id: z.int(),
   name: z.string(),
   size: z.int(),
-  /** `coming` until its parts are put together, `making` while smaller copies are made, then `ready` or `failed`. */
-  state: z.enum(['coming', 'making', 'ready', 'failed']),
+  /**
+   * `coming` until its parts are put together, `scanning` until a virus scanner has looked where there is one, `making` while
+   * smaller copies are made, then `ready` or `failed`.
+   */
+  state: z.enum(['coming', 'scanning', 'making', 'ready', 'failed']),
   /** What its bytes say that it is; null until it is complete. */
   kind: z.enum(fileKinds).nullable(),
   seconds: z.int().nullable(),
@@ -45,6 +48,8 @@ const upload = z.object({
   /** What went wrong, in words. */
   problem: z.string().nullable(),
   renditions: z.array(rendition),
+  /** Of a film: the address by which a course can have it as its introduction, for everyone. */
+  introduction: z.string().nullable(),
   part_size: z.int(),
   /**
    * While it is coming: its parts, which of them are there, and where the others go by PUT. An address of a store that is
@@ -85,7 +90,9 @@ export const listUploads = endpoint({
       /** False where films are shown as they were sent, because this installation has no ffmpeg. */
       makes_renditions: z.boolean(),
       uploads: z.array(
-        upload.omit({ parts: true, part_size: true, renditions: true }).extend({ is_used: z.boolean() }),
+        upload
+          .omit({ parts: true, part_size: true, renditions: true, introduction: true })
+          .extend({ is_used: z.boolean() }),
       ),
     }),
   }),

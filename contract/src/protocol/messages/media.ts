@@ -17,3 +17,9 @@ export const nothingToPlay = 'There is neither a picture nor sound in this file.
 export const unreadable =
   'We could not read all of this file. It may be damaged or of an unusual kind. Please export it as MP4 and upload it again.'
 export const tookTooLong = 'This file took too long to prepare. Please upload it in shorter pieces.'
+export const infected = (file: string, virus: string) =>
+  `The virus scanner found ${virus} in ${file}. The file was refused and removed. Please check your computer before you send it again.`
+export const tooLargeToScan = (file: string) =>
+  `${file} is too large for the virus scanner of this site, so it was refused. Please send it in smaller pieces.`
+export const scannerAway =
+  'The virus scanner does not answer. Files that teachers upload wait until it does. `koya doctor` says what is wrong.'

@@ -48,6 +48,7 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
   useCleanAddress()
   useSendingProgress()
   useFinish(classroom)
+  useCounting(classroom)
   const outline = useCurrentInSight(lesson?.id)
   if (view.kind === 'finished')
     return (
@@ -74,7 +75,7 @@ export default function ClassroomPage({ loaderData: { classroom: told, view, isF
         {classroom.role === 'learner' && classroom.progress.done > 0 && (
           <RateCourse key={classroom.course.id} classroom={classroom} />
         )}
-        <OfflineNote key={`offline-${classroom.course.id}`} classroom={classroom} />
+        <OfflineNote key={`offline-${classroom.course.id}`} classroom={classroom} lessonId={lesson?.id} />
       </div>
     </div>
   )
@@ -89,6 +90,16 @@ function useFinish(classroom: Classroom) {
     before.current = classroom
     if (course.id === classroom.course.id && !certificate && classroom.certificate) goTo(finishedPath(classroom))
   }, [classroom, goTo])
+}
+
+/** What comes while a course is open was for this course. */
+function useCounting({ course: { id, name }, role }: Classroom) {
+  useEffect(() => {
+    if (role === 'visitor') return
+    const counter = import('../../platform/data-use/count-bytes.ts')
+    counter.then(({ countFor }) => countFor({ id, name })).catch(() => undefined)
+    return () => void counter.then(({ countFor }) => countFor(undefined)).catch(() => undefined)
+  }, [id, name, role])
 }
 
 /** In a long outline the lesson that is open may stand below the edge of its column. */

@@ -60,6 +60,9 @@ export default function MyLearningPage({ loaderData: { enrolments, hasMore, prob
       <FormMessage text={problem} />
       <SetAside />
       <PausedCourses />
+      <p className="small">
+        <Link to="/learner/shelf">Kept for offline</Link>
+      </p>
       <LearningList
         path="/mylearning"
         courses={enrolments.map(enrolledCourse)}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
@@ -11,6 +10,8 @@ import { emailOutcome } from './email-outcome.ts'
 import { NewsByMail } from './news-by-mail.tsx'
 import { OwnOrganisations } from './own-organisations.tsx'
 import { SessionList } from './session-list.tsx'
+
+const DataBudget = lazy(() => import('../data-use/data-budget.tsx'))
 
 /** What belongs to the account and not to the profile: the way in, the way out, and the data. */
 export function AccountPanel({ email }: { email: string }) {
@@ -34,6 +35,11 @@ export function AccountPanel({ email }: { email: string }) {
       </Section>
       <Section title="Emails about your courses">
         <NewsByMail />
+      </Section>
+      <Section title="Data on this device">
+        <Suspense fallback={<p className="muted">Loading.</p>}>
+          <DataBudget />
+        </Suspense>
       </Section>
       <Section title="Your data">
         <DownloadData />

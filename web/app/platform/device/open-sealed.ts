@@ -1,4 +1,5 @@
 import { apiOf } from '../api.ts'
+import { type DataUse, mergeUse } from '../data-use/data-use.ts'
 import { isSignedInNow } from '../session/session.ts'
 import { toastError } from '../toast/toast.ts'
 import { boxOf } from './box.ts'
@@ -77,6 +78,7 @@ function tryToOpen(key: string, { box }: Sealed) {
 function merged(name: string, earlier: unknown, later: unknown): unknown {
   if (earlier === undefined || later === undefined) return later ?? earlier
   if (name === 'progress') return mergeProgress(asProgress(earlier), asProgress(later))
+  if (name === 'data-use') return mergeUse(earlier as DataUse, later as DataUse)
   return isPlain(earlier) && isPlain(later) ? { ...earlier, ...later } : later
 }
 

@@ -3,6 +3,7 @@ import { hasSomebodyLeft, keysOf, rememberKeys } from '../../platform/device/dev
 import { forgetOld, sendLogOuts } from '../../platform/device/send-log-outs.ts'
 import { dropLookedAt, signedInId } from '../../platform/private-copies.ts'
 import { watchSession } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toast/toast.ts'
 
 /** Kept in step with who is logged in: now, whenever that changes in any tab, and when the line is back. */
 export function watchDevice() {
@@ -22,7 +23,17 @@ let running = Promise.resolve()
 /** Each step is tried again at the next occasion, and a page that is closed in between leaves it whole or undone. */
 function settleDevice() {
   running = running.then(async () => {
-    for (const step of [sealWhoLeft, forgetOld, sendLogOuts, getKeys, openOwn, sendOwn])
+    for (const step of [
+      sealWhoLeft,
+      dropShelves,
+      forgetOld,
+      sendLogOuts,
+      getKeys,
+      openOwn,
+      countBytes,
+      sendOwn,
+      offerSwitch,
+    ])
       await step().catch(() => undefined)
   })
   return running
@@ -54,6 +65,28 @@ async function sendOwn() {
   await (await import('../../features/classroom/offline/progress.ts')).sendProgress()
   await (await import('../../features/classroom/offline/kept-notes.ts')).sendNotes(userId)
   await (await import('../../features/practice/send-answers.ts')).sendAnswers()
+  await (await import('../../features/media/player/watched-offline.ts')).sendWatched(userId)
+}
+
+/** What somebody kept for offline goes with their session; its key went the moment that ended. */
+async function dropShelves() {
+  await (await import('../../platform/shelf/drop-shelves.ts')).dropForeignShelves()
+}
+
+/** Whoever comes to log in may be one of those who put their things aside on this phone. */
+async function offerSwitch() {
+  if (signedInId() || location.pathname !== '/login') return
+  const people = await (await import('../../platform/shelf/parked.ts')).allParked()
+  if (people.length === 0) return
+  const names = people.map(({ name }) => name).join(', ')
+  await toast(`On this phone with a PIN: ${names}`, {
+    label: 'Enter your PIN',
+    run: () => location.assign('/switch'),
+  })
+}
+
+async function countBytes() {
+  if (signedInId()) (await import('../../platform/data-use/count-bytes.ts')).startCounting()
 }
 
 const loadSealing = () => import('../../platform/device/seal-away.ts')

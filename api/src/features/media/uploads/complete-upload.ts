@@ -5,15 +5,16 @@ import { MOST_CAPTION_BYTES, readCaptions } from '@koya/contract/rules/media/cap
 import { fileKind, HEAD_BYTES, type KnownFile } from '@koya/contract/rules/media/file-kind.ts'
 import { and, eq } from 'drizzle-orm'
 import { StorageProblem } from '../../../adapters/storage/storage-problem.ts'
-import { hasFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
-import { renditions, uploads } from '../../../db/schema.ts'
+import type { Tx } from '../../../db/client.ts'
+import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { scanUploadJob } from '../../../jobs/scan-upload.ts'
 import { findOwnUpload } from './find-upload.ts'
 import { partsOf } from './part-sizes.ts'
 import { presentUpload, type UploadRow } from './present-upload.ts'
+import { takeIn } from './take-in.ts'
 
 /** Puts the parts together and looks what it is. However often it is asked, the file is taken once or refused. */
 export async function completeUpload(deps: Deps, user: SignedIn, id: number) {
@@ -76,27 +77,25 @@ async function refuse({ db, storage }: Deps, { id, key }: UploadRow) {
 
 type Taken = { known: KnownFile; cues: ReturnType<typeof readCaptions> | null }
 
+/** Captions are read here and shown as plain words; everything else waits for the scanner, where there is one. */
 async function keep(deps: Deps, row: UploadRow, { known: { kind, contentType }, cues }: Taken) {
-  const { db, config } = deps
-  const isFilm = kind === 'video' || kind === 'sound'
-  const isMade = isFilm && (await hasFfmpeg(config.media.ffmpeg))
-  return db.transaction(async (tx) => {
-    const [kept] = await tx
-      .update(uploads)
-      .set({ kind, contentType, cues, state: isMade ? 'making' : 'ready' })
-      .where(and(eq(uploads.id, row.id), eq(uploads.state, 'coming')))
-      .returning()
-    if (!kept) {
-      const [other] = await tx.select().from(uploads).where(eq(uploads.id, row.id))
-      if (!other) throw new Failure('not_found', { name: [messages.media.notThere] })
-      return other
-    }
-    if (isMade) await addJob(tx, makeRenditionsJob, { upload: row.id })
-    // Without ffmpeg learners get what was sent.
-    else if (isFilm)
-      await tx
-        .insert(renditions)
-        .values({ uploadId: row.id, kind: 'original', key: row.key, contentType, bytes: row.size })
-    return kept
+  const found = { kind, contentType, cues }
+  return deps.db.transaction(async (tx) => {
+    const isScanned = deps.config.media.scanner !== undefined && kind !== 'captions'
+    const kept = isScanned ? await letWait(tx, row, found) : await takeIn(tx, deps, row, found)
+    if (kept) return kept
+    const [other] = await tx.select().from(uploads).where(eq(uploads.id, row.id))
+    if (!other) throw new Failure('not_found', { name: [messages.media.notThere] })
+    return other
   })
+}
+
+async function letWait(tx: Tx, { id }: UploadRow, found: Partial<UploadRow>) {
+  const [kept] = await tx
+    .update(uploads)
+    .set({ ...found, state: 'scanning' })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'coming')))
+    .returning()
+  if (kept) await addJob(tx, scanUploadJob, { upload: id })
+  return kept
 }

@@ -1,8 +1,10 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { courseTeachers, lessons, uploads } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
+import { isIntroduction } from '../introduction/introduction-address.ts'
 
 /** Of one's own; for admins any. */
 export async function findOwnUpload(db: Db, { id: userId, roles }: SignedIn, id: number) {
@@ -27,8 +29,8 @@ export function usesUpload(id: number | typeof uploads.id) {
   )
 }
 
-export async function isUsed(db: Db | Tx, id: number) {
-  return (await db.$count(lessons, usesUpload(id))) > 0
+export async function isUsed({ db, config }: Pick<Deps, 'db' | 'config'>, id: number) {
+  return (await db.$count(lessons, usesUpload(id))) > 0 || (await isIntroduction({ db, config }, id))
 }
 
 async function isTaught(db: Db, userId: number, id: number) {

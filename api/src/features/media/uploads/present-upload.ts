@@ -3,6 +3,7 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { asc, eq } from 'drizzle-orm'
 import { renditions, type uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { introductionAddress } from '../introduction/introduction-address.ts'
 import { partsOf } from './part-sizes.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -16,6 +17,7 @@ export async function presentUpload(deps: Deps, row: UploadRow): Promise<Upload>
   return {
     ...presentBriefly(row),
     renditions: row.state === 'coming' ? [] : await renditionsOf(deps, id),
+    introduction: row.kind === 'video' ? introductionAddress(deps, id) : null,
     part_size: partSize,
     parts: row.state === 'coming' ? await presentParts(deps, row) : [],
   }

@@ -1,14 +1,15 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { lessons, renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
+import { introductionAddress, shownIntroductions } from '../introduction/introduction-address.ts'
 import { findOwnUpload, isUsed, usesUpload } from './find-upload.ts'
 import type { UploadRow } from './present-upload.ts'
 
 export async function removeUpload(deps: Deps, user: SignedIn, id: number) {
   const row = await findOwnUpload(deps.db, user, id)
-  if (await isUsed(deps.db, id)) throw new Failure('file_in_use')
+  if (await isUsed(deps, id)) throw new Failure('file_in_use')
   await removeFiles(deps, [row])
   return { id }
 }
@@ -16,7 +17,14 @@ export async function removeUpload(deps: Deps, user: SignedIn, id: number) {
 /** Whoever leaves takes along what no lesson uses. What their courses still show stays, without their name. */
 export async function removeUploadsOf(deps: Deps, userId: number) {
   const { db } = deps
-  const isShown = sql`EXISTS (SELECT FROM ${lessons} WHERE ${usesUpload(uploads.id)})`
+  const own = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId))
+  const introductions = new Map(own.map(({ id }) => [introductionAddress(deps, id), id]))
+  const shown = introductions.size ? await shownIntroductions(db, [...introductions.keys()]) : []
+  const introducing = [...shown].flatMap((address) => introductions.get(address) ?? [])
+  const isShown = or(
+    sql`EXISTS (SELECT FROM ${lessons} WHERE ${usesUpload(uploads.id)})`,
+    inArray(uploads.id, introducing),
+  )
   await db
     .update(uploads)
     .set({ userId: null, name: 'file' })

@@ -1,5 +1,7 @@
+import type { noteWatching as noting } from '@koya/contract/endpoints/classroom.ts'
 import { isWatched, joinSpans, type Span, secondsIn } from '@koya/contract/rules/media/watched-spans.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { lessonProgress, renditions, watching } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
@@ -11,12 +13,14 @@ import { lessonContent } from '../../classroom/lesson-content.ts'
 /** A film is watched in so many pieces at most; who jumps about more has the smallest gaps closed. */
 const MOST_SPANS = 500
 
+type Noted = z.output<typeof noting.body>
+
 /** Where somebody is and what they have really played, from any of their devices. Once it is nearly all, the lesson is done. */
 export async function noteWatching(
   deps: Deps,
   user: SignedIn,
   lessonId: number,
-  { position, watched }: { position: number; watched: Span[] },
+  { position, watched, taken_as: takenAs }: Noted,
 ) {
   const { db, clock } = deps
   const { lesson, standing } = await openLessonInside(db, user, lessonId)
@@ -28,7 +32,10 @@ export async function noteWatching(
     const isOwn = and(eq(watching.userId, user.id), eq(watching.lessonId, lessonId))
     const [before] = await tx.select().from(watching).where(isOwn).for('update')
     const spans = joinSpans([...(before?.watched ?? []), ...within(watched, length)]).slice(0, MOST_SPANS)
-    await tx.update(watching).set({ position, watched: spans, updatedAt: now }).where(isOwn)
+    await tx
+      .update(watching)
+      .set({ position, watched: spans, updatedAt: now, ...(takenAs && { takenAs }) })
+      .where(isOwn)
     const isEnough = standing.enrolment !== null && isWatched(spans, length)
     const isMarked = and(
       eq(lessonProgress.userId, user.id),

@@ -34,7 +34,7 @@ export async function presentFilm(
   )
   return {
     renditions: shown,
-    is_being_made: rows[0]?.state === 'making' && shown.length === 0,
+    is_being_made: ['scanning', 'making'].includes(rows[0]?.state ?? '') && shown.length === 0,
     poster: made.some(({ kind }) => kind === 'poster') ? address('poster') : null,
     transcript_bytes: captions_id === undefined ? null : await transcriptBytes(db, captions_id),
     position: user ? await positionOf(db, user.id, lessonId) : 0,
@@ -44,10 +44,12 @@ export async function presentFilm(
 /** A file to download, by an address of our own. */
 export async function presentFile(deps: Deps, user: SignedIn | undefined, lessonId: number, uploadId: number) {
   const [file] = await deps.db
-    .select({ size: uploads.size, name: uploads.name })
+    .select({ size: uploads.size, kind: uploads.kind })
     .from(uploads)
-    .where(eq(uploads.id, uploadId))
-  return file ? { url: signLessonAddress(deps, user, lessonId, 'file'), bytes: file.size } : {}
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'ready')))
+  return file
+    ? { url: signLessonAddress(deps, user, lessonId, 'file'), bytes: file.size, is_pdf: file.kind === 'pdf' }
+    : {}
 }
 
 async function transcriptBytes(db: Deps['db'], captionsId: number) {

@@ -33,7 +33,9 @@ async function findFile(db: Deps['db'], { kind: lessonKind, content }: LessonRow
   if (lessonKind === 'attachment') {
     const { upload_id, name } = lessonContent.attachment.parse(content)
     if (kind !== 'file' || upload_id === undefined) return undefined
-    const [file] = await db.select().from(uploads).where(eq(uploads.id, upload_id))
+    // Nobody gets what the scanner has not looked at.
+    const isReady = and(eq(uploads.id, upload_id), eq(uploads.state, 'ready'))
+    const [file] = await db.select().from(uploads).where(isReady)
     return file && { key: file.key, contentType: file.contentType, name: withEnding(name || file.name, file.name) }
   }
   if (lessonKind !== 'video') return undefined

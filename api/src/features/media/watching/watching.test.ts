@@ -10,7 +10,7 @@ import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { uploader } from '../../../../test/uploading.ts'
 import { probeFilm } from '../../../adapters/video/probe-film.ts'
-import { enrolments, uploads } from '../../../db/schema.ts'
+import { courses, enrolments, uploads } from '../../../db/schema.ts'
 import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
 import { addUnmadeFilms } from '../renditions/find-unmade.ts'
 
@@ -176,4 +176,36 @@ test('without ffmpeg a film is served as it was sent, with its size, and smaller
   await runDueJobs(deps, makeRenditionsJob)
   const kinds = (await lead.call('GET', lesson)).data.renditions.map(({ kind }: { kind: string }) => kind)
   expect(kinds).toEqual(['sound', '240p'])
+})
+
+test('the sizes of a course are told before anything is kept, to those inside and for what they may open', async () => {
+  const { call: ask } = await learner(course.id)
+  const { until, lessons } = (await ask('GET', `/classroom/${course.id}/pack`)).data
+  expect(until).toBeNull()
+  const film = lessons.find(({ id }: { id: number }) => id === lessonId)
+  const shown = (await ask('GET', path)).data.renditions
+  expect(film.films.map(({ kind, bytes }: { kind: string; bytes: number }) => [kind, bytes])).toEqual(
+    shown.map(({ kind, bytes }: { kind: string; bytes: number }) => [kind, bytes]),
+  )
+  expect(film.words_bytes).toBeGreaterThan(0)
+  expect((await visitor('GET', `/classroom/${course.id}/pack`)).status).toBe(401)
+  const outsider = await person()
+  expect((await outsider.call('GET', `/classroom/${course.id}/pack`)).code).toBe('not_enrolled')
+})
+
+test('a film can introduce a course: for everyone once a course shows it, by an address that nobody guesses', async () => {
+  const [film] = (await call('GET', '/uploads'))
+    .json()
+    .data.uploads.filter(({ kind }: { kind: string }) => kind === 'video')
+  const { introduction } = (await call('GET', `/uploads/${film.id}`)).json().data
+  expect(introduction).toMatch(/^\/api\/v1\/introductions\/\d+-[\w-]{22}\.mp4$/)
+  expect((await app.inject(introduction)).statusCode).toBe(404)
+  await db.update(courses).set({ introductionVideo: introduction }).where(eq(courses.id, course.id))
+  const part = await app.inject({ url: introduction, headers: { range: 'bytes=4-7' } })
+  expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4'])
+  expect((await app.inject(introduction.replace(/-.{22}/, `-${'A'.repeat(22)}`))).statusCode).toBe(404)
+  expect((await visitor('GET', `/courses/${course.id}`)).data.introduction_player).toEqual({
+    kind: 'file',
+    src: introduction,
+  })
 })

@@ -1,10 +1,13 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import type { CourseForm } from '../use-course-form.ts'
 import { fieldProps, richProps, type TabProps } from './field-props.ts'
+
+/** Only teachers who come this far need it. */
+const IntroductionUpload = lazy(() => import('./introduction-upload.tsx'))
 
 export function AnalyticsTab({ form, lists }: TabProps) {
   return (
@@ -18,6 +21,9 @@ export function AnalyticsTab({ form, lists }: TabProps) {
           help="The address of the video. YouTube and Vimeo videos play on the course page."
           {...fieldProps(form, 'introduction_video')}
         />
+        <Suspense>
+          <IntroductionUpload onUploaded={form.change} />
+        </Suspense>
       </div>
       <Field label="Start date" type="date" {...fieldProps(form, 'start_date')} />
       <Field label="End date" type="date" {...fieldProps(form, 'end_date')} />

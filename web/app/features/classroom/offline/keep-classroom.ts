@@ -47,6 +47,13 @@ export async function dropLessons({ sections }: Classroom) {
     )
 }
 
+/** The same for films and files, where somebody keeps any. */
+export async function dropClosedFiles(classroom: Classroom) {
+  const userId = signedInId()
+  if (!userId || !(await caches.has(`koya-shelf-${userId}`))) return
+  await (await import('../../shelf/end-with-access.ts')).dropClosed(classroom)
+}
+
 /** Where a course is learnt on this device, if it was opened here before. */
 export async function keptClassroomPath(courseId: number) {
   const userId = signedInId()

@@ -1,11 +1,13 @@
 import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { KeepForOffline } from '../../shelf/keep-for-offline.tsx'
 import { useOfflineCopies } from './use-offline-copies.ts'
 
 /** Says whether this course can be read without a line. */
-export function OfflineNote({ classroom }: { classroom: Classroom }) {
+export function OfflineNote({ classroom, lessonId }: { classroom: Classroom; lessonId: number | undefined }) {
   const { state, done, total, keep } = useOfflineCopies(classroom)
-  if (state === 'none') return null
+  const more = <KeepForOffline classroom={classroom} lessonId={lessonId} />
+  if (state === 'none') return more
   return (
     <div className="row small muted offline-note">
       {state === 'kept' && <Icon name="check" look="small" />}
@@ -15,6 +17,7 @@ export function OfflineNote({ classroom }: { classroom: Classroom }) {
           Keep for offline
         </button>
       )}
+      {more}
     </div>
   )
 }

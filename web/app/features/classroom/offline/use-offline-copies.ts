@@ -2,7 +2,7 @@ import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { canKeepCopies } from '../../../platform/private-copies.ts'
 import { savesData } from '../../../platform/saves-data.ts'
-import { dropLessons, keepLessons, missingLessons } from './keep-classroom.ts'
+import { dropClosedFiles, dropLessons, keepLessons, missingLessons } from './keep-classroom.ts'
 
 type Copies = { state: 'none' | 'waiting' | 'keeping' | 'kept'; done: number; total: number }
 
@@ -38,6 +38,7 @@ export function useOfflineCopies(classroom: Classroom) {
     if (canKeepCopies() && 'serviceWorker' in navigator) void begin(stop.signal).catch(() => undefined)
 
     async function begin(signal: AbortSignal) {
+      await dropClosedFiles(current.current)
       if (!isLearner) return dropLessons(current.current)
       await navigator.serviceWorker.ready
       const { total, missing } = await missingLessons(current.current)

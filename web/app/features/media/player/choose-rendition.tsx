@@ -1,7 +1,10 @@
 import type { Rendition } from '@koya/contract/endpoints/classroom.ts'
 import { type FormEvent, useState } from 'react'
+import { priceOf } from '../../../platform/data-use/data-use.ts'
+import { useDataUse } from '../../../platform/data-use/own-data-use.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fileSize } from '../../../ui/text/file-size.ts'
+import { BudgetBar } from '../../data-use/budget-bar.tsx'
 import { renditionNames } from './rendition-names.ts'
 
 export type Choice = Rendition['kind'] | 'text'
@@ -10,6 +13,8 @@ type ChooseRenditionProps = {
   renditions: Rendition[]
   transcriptBytes: number | null
   position: number
+  /** The copies that are on this device. */
+  kept: ReadonlySet<string>
   onChoose: (choice: Choice) => void
 }
 
@@ -23,11 +28,15 @@ const hints: Record<Choice, string> = {
 }
 
 /** What a lesson costs in megabytes, before anything of it is loaded. */
-export function ChooseRendition({ renditions, transcriptBytes, position, onChoose }: ChooseRenditionProps) {
+export function ChooseRendition({ renditions, transcriptBytes, position, kept, onChoose }: ChooseRenditionProps) {
+  const { settings } = useDataUse()
   const offered: { choice: Choice; bytes: number }[] = renditions.map(({ kind, bytes }) => ({ choice: kind, bytes }))
   if (transcriptBytes !== null) offered.push({ choice: 'text', bytes: transcriptBytes })
-  const [chosen, setChosen] = useState<Choice>(() => firstChoice(renditions))
-  const size = fileSize(offered.find(({ choice }) => choice === chosen)?.bytes ?? 0)
+  const [picked, setChosen] = useState<Choice>()
+  const chosen = picked ?? firstChoice(renditions, kept)
+  const isKept = kept.has(chosen)
+  const bytes = offered.find(({ choice }) => choice === chosen)?.bytes ?? 0
+  const size = isKept ? 'from this device' : fileSize(bytes)
 
   function choose(event: FormEvent) {
     event.preventDefault()
@@ -52,10 +61,14 @@ export function ChooseRendition({ renditions, transcriptBytes, position, onChoos
               <b>{renditionNames[choice]}</b>
               <small>{hints[choice]}</small>
             </span>
-            <b className="film-size">{fileSize(bytes)}</b>
+            <span className="film-size">
+              <b>{kept.has(choice) ? 'On this device' : fileSize(bytes)}</b>
+              {!kept.has(choice) && settings.nairaPerMb !== null && <small>{priceOf(bytes, settings)}</small>}
+            </span>
           </label>
         ))}
       </div>
+      <BudgetBar nextBytes={isKept ? 0 : bytes} />
       <button type="submit" className="button">
         <Icon name={chosen === 'text' ? 'book' : 'play'} look={chosen === 'text' ? 'small' : 'filled'} />
         {chosen === 'text' ? `Read the words, ${size}` : `${verb(chosen, position)}, ${size}`}
@@ -69,9 +82,11 @@ function verb(choice: Choice, position: number) {
   return choice === 'sound' ? `${begin} the sound` : `${begin} at ${renditionNames[choice]}`
 }
 
-/** Who saves data or has a slow line begins with the sound; anyone else with the smallest picture. */
-function firstChoice(renditions: Rendition[]): Choice {
+/** What is here costs nothing. Else who saves data or has a slow line begins with the sound; anyone else with the smallest picture. */
+function firstChoice(renditions: Rendition[], kept: ReadonlySet<string>): Choice {
   const kinds = renditions.map(({ kind }) => kind)
+  const here = kinds.findLast((kind) => kept.has(kind))
+  if (here) return here
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   const isSlow = connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
   const wanted = isSlow ? (['sound', '240p'] as const) : (['240p', 'sound'] as const)

@@ -1,6 +1,8 @@
 import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../platform/api.ts'
 import '../../../styles/member/film.css'
+import { useKeptKinds } from '../../shelf/use-kept-kinds.ts'
 import { type Choice, ChooseRendition } from './choose-rendition.tsx'
 import { FilmPlayer } from './film-player.tsx'
 import { Transcript } from './transcript.tsx'
@@ -17,26 +19,32 @@ type FilmLessonProps = {
 /** A film of our own: first what it costs, then the film with its words. */
 export default function FilmLesson({ lesson, counts, onDone }: FilmLessonProps) {
   const [choice, setChoice] = useState<Choice>()
+  const kept = useKeptKinds(lesson.id)
   if (!choice)
     return (
       <ChooseRendition
         renditions={lesson.renditions}
         transcriptBytes={lesson.transcript_bytes}
         position={lesson.position}
+        kept={kept}
         onChoose={setChoice}
       />
     )
-  if (choice === 'text') return <WordsOnly lesson={lesson} onBack={() => setChoice(undefined)} />
-  return <Watching lesson={lesson} kind={choice} counts={counts} onDone={onDone} onKind={setChoice} />
+  if (choice === 'text') return <WordsOnly lesson={lesson} counts={counts} onBack={() => setChoice(undefined)} />
+  return <Watching lesson={lesson} kind={choice} kept={kept} counts={counts} onDone={onDone} onKind={setChoice} />
 }
 
-type WatchingProps = FilmLessonProps & { kind: Rendition['kind']; onKind: (kind: Rendition['kind']) => void }
+type WatchingProps = FilmLessonProps & {
+  kind: Rendition['kind']
+  kept: ReadonlySet<string>
+  onKind: (kind: Rendition['kind']) => void
+}
 
-function Watching({ lesson, kind, counts, onDone, onKind }: WatchingProps) {
+function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
   const cues = useTranscript(lesson.id, lesson.transcript_bytes !== null)
-  useWatching(film, { lessonId: lesson.id, counts, onDone })
+  useWatching(film, { lessonId: lesson.id, kind, counts, onDone })
 
   function jump(to: number) {
     if (!film.current) return
@@ -46,14 +54,29 @@ function Watching({ lesson, kind, counts, onDone, onKind }: WatchingProps) {
 
   return (
     <div className={cues ? 'film-room has-words' : 'film-room'}>
-      <FilmPlayer film={film} lesson={lesson} kind={kind} cues={cues} onKind={onKind} onSecond={setSecond} />
+      <FilmPlayer
+        film={film}
+        lesson={lesson}
+        kind={kind}
+        isKept={kept.has(kind)}
+        cues={cues}
+        onKind={onKind}
+        onSecond={setSecond}
+      />
       {cues && <Transcript cues={cues} second={second} onJump={jump} />}
     </div>
   )
 }
 
-function WordsOnly({ lesson, onBack }: { lesson: FilmLessonProps['lesson']; onBack: () => void }) {
-  const cues = useTranscript(lesson.id, true)
+type WordsOnlyProps = Pick<FilmLessonProps, 'lesson' | 'counts'> & { onBack: () => void }
+
+function WordsOnly({ lesson: { id, position }, counts, onBack }: WordsOnlyProps) {
+  const cues = useTranscript(id, true)
+  useEffect(() => {
+    // Who reads instead is told to teachers as a number, so that films come with their words.
+    const body = { position, watched: [], taken_as: 'text' as const }
+    if (counts) api('PUT /lessons/:id/watching', { params: { id }, body }).catch(() => undefined)
+  }, [id, position, counts])
   return (
     <>
       <p>

@@ -10,6 +10,7 @@ type FilmPlayerProps = {
   film: RefObject<HTMLVideoElement | null>
   lesson: Extract<Lesson, { kind: 'video' }>
   kind: Rendition['kind']
+  isKept: boolean
   cues: Cue[] | undefined
   onKind: (kind: Rendition['kind']) => void
   onSecond: (second: number) => void
@@ -19,9 +20,9 @@ const SKIP_SECONDS = 10
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
 /** The browser's own player, with what it has no buttons for below it. */
-export function FilmPlayer({ film, lesson, kind, cues, onKind, onSecond }: FilmPlayerProps) {
+export function FilmPlayer({ film, lesson, kind, isKept, cues, onKind, onSecond }: FilmPlayerProps) {
   const { id, title, renditions, poster, position } = lesson
-  const { problem, ...events } = useSource(film, { lessonId: id, renditions, kind, position })
+  const { problem, ...events } = useSource(film, { lessonId: id, renditions, kind, isKept, position })
   const [speed, setSpeed] = useSpeed()
   const [hasCaptions, setHasCaptions] = useState(true)
   useCaptions(film, cues, hasCaptions)

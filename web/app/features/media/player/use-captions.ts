@@ -1,8 +1,12 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { orKept } from '../../../platform/kept-answers.ts'
 
 export type Cue = Answer<'GET /lessons/:id/transcript'>['data'][number]
+
+/** Where the words lie among what is kept on this device. */
+export const transcriptAnswer = (lessonId: number) => `/lessons/${lessonId}/transcript`
 
 /** The spoken words, fetched once somebody has chosen to watch or to read. */
 export function useTranscript(lessonId: number, isThere: boolean) {
@@ -10,7 +14,8 @@ export function useTranscript(lessonId: number, isThere: boolean) {
   useEffect(() => {
     if (!isThere) return
     let isOver = false
-    api('GET /lessons/:id/transcript', { params: { id: lessonId } }).then(
+    const ask = () => api('GET /lessons/:id/transcript', { params: { id: lessonId } })
+    orKept(transcriptAnswer(lessonId), ask).then(
       ({ data }) => !isOver && setCues(data),
       () => undefined,
     )

@@ -5,13 +5,14 @@ import { api } from '../../../platform/api.ts'
 /** Addresses live ten minutes. One that is older than this is renewed before it is asked for more. */
 const OLD_MS = 9 * 60_000
 
-type Given = { lessonId: number; renditions: Rendition[]; kind: Rendition['kind']; position: number }
+type Given = { lessonId: number; renditions: Rendition[]; kind: Rendition['kind']; isKept: boolean; position: number }
 
 /**
  * The address that plays. When it is over, or another quality is wanted, the film goes on at the same second from a new one.
  * Nothing is exchanged while it plays well: what is buffered was paid for.
  */
-export function useSource(film: RefObject<HTMLVideoElement | null>, { lessonId, renditions, kind, position }: Given) {
+export function useSource(film: RefObject<HTMLVideoElement | null>, given: Given) {
+  const { lessonId, renditions, kind, isKept, position } = given
   const [fresh, setFresh] = useState({ renditions, at: Date.now() })
   const [problem, setProblem] = useState('')
   const url = fresh.renditions.find((one) => one.kind === kind)?.url
@@ -51,7 +52,8 @@ export function useSource(film: RefObject<HTMLVideoElement | null>, { lessonId, 
       setProblem('')
     },
     onPlay: () => {
-      if (Date.now() - fresh.at > OLD_MS) void renew()
+      // What is on this device plays by any address of it, also by one that is long over.
+      if (!isKept && Date.now() - fresh.at > OLD_MS) void renew()
     },
     onError: () => {
       if (tries.current++ < 3) void renew()

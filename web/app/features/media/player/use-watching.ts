@@ -1,18 +1,21 @@
+import type { Rendition } from '@koya/contract/endpoints/classroom.ts'
 import { joinSpans, type Span } from '@koya/contract/rules/media/watched-spans.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { api } from '../../../platform/api.ts'
+import { keepWatched } from './watched-offline.ts'
 
 const SEND_MS = 5_000
 /** Between two looks at the clock of a film that plays; more is a jump. */
 const LONGEST_STEP_SECONDS = 2.5
 
+type Watching = { lessonId: number; kind: Rendition['kind']; counts: boolean; onDone: () => void }
+
 /** Notes where the film is and what of it has really played, every few seconds and when the page goes out of sight. */
-export function useWatching(
-  film: RefObject<HTMLVideoElement | null>,
-  { lessonId, counts, onDone }: { lessonId: number; counts: boolean; onDone: () => void },
-) {
+export function useWatching(film: RefObject<HTMLVideoElement | null>, { lessonId, kind, counts, onDone }: Watching) {
   const done = useRef(onDone)
   done.current = onDone
+  const takenAs = useRef(kind)
+  takenAs.current = kind
   useEffect(() => {
     const player = film.current
     if (!player || !counts) return
@@ -42,13 +45,13 @@ export function useWatching(
       try {
         const { data } = await api('PUT /lessons/:id/watching', {
           params: { id: lessonId },
-          body: { position, watched },
+          body: { position, watched, taken_as: takenAs.current },
         })
         if (data.is_done && !wasDone) done.current()
         wasDone ||= data.is_done
       } catch {
-        // Without a line it goes along the next time.
-        played = joinSpans([...sent, ...played])
+        // Without a line it is kept on the device, for when there is one.
+        if (!(await keepWatched(lessonId, { position, watched }))) played = joinSpans([...sent, ...played])
       }
     }
 

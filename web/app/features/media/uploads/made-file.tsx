@@ -23,6 +23,12 @@ export function MadeFile({ uploadId, onRemove }: { uploadId: number; onRemove: (
           Take it out
         </button>
       </p>
+      {upload?.state === 'scanning' && (
+        <p className="small muted" role="status">
+          Waiting for the virus scanner. You can save the lesson and leave; learners get the file once it has been
+          checked.
+        </p>
+      )}
       {upload?.state === 'making' && (
         <>
           <ProgressBar percent={upload.percent} label="Making smaller copies" />
@@ -60,7 +66,7 @@ function useUpload(id: number) {
       if (isOver) return
       setIsGone(!found)
       setUpload(found?.data)
-      if (found?.data.state === 'making') timer = setTimeout(look, LOOK_MS)
+      if (found?.data.state === 'making' || found?.data.state === 'scanning') timer = setTimeout(look, LOOK_MS)
     }
     void look()
     return () => {

@@ -1,0 +1,18 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { uploads } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { scanUploadJob } from '../../../jobs/scan-upload.ts'
+
+/** Files whose job was given up or got lost. A job that is added twice finds the file looked at. */
+export async function addUnscanned({ db }: Deps) {
+  const isLeft = or(
+    lt(uploads.workedAt, sql`now() - interval '90 minutes'`),
+    and(sql`${uploads.workedAt} IS NULL`, lt(uploads.touchedAt, sql`now() - interval '10 minutes'`)),
+  )
+  const left = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.state, 'scanning'), isLeft))
+  for (const { id } of left) await addJob(db, scanUploadJob, { upload: id })
+}

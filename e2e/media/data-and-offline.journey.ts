@@ -1,0 +1,216 @@
+import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
+import { expect, type Page } from '@playwright/test'
+import { enrolDirectly } from '../support/enrol-directly.ts'
+import { newMember } from '../support/member.ts'
+import { flightMode, isKept, landed, withWorker } from '../support/with-worker.ts'
+
+const test = withWorker
+test.describe.configure({ timeout: 120_000 })
+
+const COURSE = 'Bookkeeping for Shops'
+const FILM = /Close the day in ten minutes/
+
+/** Somebody new in the demo course with a film of our own. */
+async function learnerOfFilm(page: Page, request: Parameters<typeof newMember>[1]) {
+  const member = await newMember(page, request)
+  const found = await (await request.get(`${API_BASE}/courses?search=${encodeURIComponent(COURSE)}`)).json()
+  const course = found.data.courses.find((one: { course_name: string }) => one.course_name.startsWith(COURSE))
+  await enrolDirectly(member.user.id, course.id)
+  const room = await (await request.get(`${API_BASE}/classroom/${course.id}`, { headers: member.headers })).json()
+  const lessons = room.data.sections.flatMap((section: { lessons: { id: number; title: string }[] }) => section.lessons)
+  const film = lessons.find(({ title }: { title: string }) => FILM.test(title))
+  return { member, path: `/classroom/${room.data.course.lms_course_id}/${film.id}`, lessonId: film.id as number }
+}
+
+/** What the device has counted, in bytes. */
+async function countedBytes(page: Page) {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('koya')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const rows = database.transaction('own').objectStore('own')
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const asking = rows.getAllKeys()
+      asking.onsuccess = () => resolve(asking.result)
+    })
+    const key = keys.find((one) => Array.isArray(one) && one[1] === 'data-use')
+    if (!key) return 0
+    return new Promise<number>((resolve) => {
+      const asking = rows.get(key)
+      asking.onsuccess = () => {
+        database.close()
+        resolve(asking.result.bytes)
+      }
+    })
+  })
+}
+
+test('a film is kept for offline, plays and counts in flight mode, what was watched is sent later, and a log-out removes it', {
+  tag: '@long',
+}, async ({ page, request, context, door }) => {
+  const { member, path, lessonId } = await learnerOfFilm(page, request)
+  await page.goto(path)
+  await isKept(page, '/classroom')
+  await page.getByRole('button', { name: 'Keep films and files' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
+  await dialog.getByRole('radio', { name: /This lesson/ }).check()
+  await dialog.getByRole('radio', { name: /Films at 240p/ }).check()
+  await dialog.getByRole('button', { name: /^Keep, \d/ }).click()
+  await expect(page.getByText('Kept for offline.')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/learner/shelf')
+  await expect(page.getByRole('link', { name: FILM })).toBeVisible()
+  await expect(page.getByText(/in 1 file/)).toBeVisible()
+  // Nothing of it lies readable on the device.
+  const heads = await page.evaluate(async (id) => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('koya-shelf-'))
+    const piece = await (await caches.open(name)).match(`/shelf/${id}/240p/0`)
+    return new TextDecoder('latin1').decode((await piece?.arrayBuffer())?.slice(0, 64))
+  }, lessonId)
+  expect(heads).not.toContain('ftyp')
+  await isKept(page, '/learner/shelf')
+
+  await flightMode(context, door)
+  await page.goto('/learner/shelf')
+  await page.getByRole('link', { name: FILM }).click()
+  await expect(page.getByRole('radio', { name: /240p.*On this device/ })).toBeChecked({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Play at 240p, from this device' }).click()
+  const film = page.locator('video')
+  await expect
+    .poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(3)
+  await film.evaluate((one: HTMLVideoElement) => {
+    one.currentTime = 8
+  })
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(9)
+  await film.evaluate((one: HTMLVideoElement) => one.pause())
+  await page.waitForTimeout(500)
+
+  const position = async () =>
+    (await (await request.get(`${API_BASE}/lessons/${lessonId}`, { headers: member.headers })).json()).data.position
+  expect(await position()).toBe(0)
+  await landed(context, door)
+  await page.goto('/mylearning')
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(8)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  const shelves = () =>
+    page.evaluate(async () => (await caches.keys()).filter((one) => /^koya-(shelf|private)-/.test(one)))
+  await expect.poll(shelves, { timeout: 20_000 }).toEqual([])
+})
+
+test('what came over the line is counted to within three per cent, shown by course, and warned about at 80 per cent', {
+  tag: '@long',
+}, async ({ page, request, door }) => {
+  const { path } = await learnerOfFilm(page, request)
+  await page.goto('/learner/accounts')
+  await page.getByRole('tab', { name: 'Account' }).click()
+  const section = page.getByRole('region', { name: 'Data on this device' })
+  await section.getByLabel('Budget for a month, in MB').fill('1')
+  await section.getByLabel('Price of one MB, in naira').fill('5')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByText('Saved on this device.')).toBeVisible()
+
+  await page.goto(path)
+  await isKept(page, '/classroom')
+  await expect(page.getByText(/NGN/).first()).toBeVisible()
+  await page.waitForTimeout(3_000)
+  const [before, doorBefore] = [await countedBytes(page), door.bytes()]
+  await page
+    .getByRole('radio', { name: /^360p|^240p/ })
+    .last()
+    .check()
+  await page.getByRole('button', { name: /^Play at/ }).click()
+  const film = page.locator('video')
+  await expect
+    .poll(
+      () => film.evaluate((one: HTMLVideoElement) => one.buffered.length && one.buffered.end(0) >= one.duration - 1),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+  await page.waitForTimeout(3_000)
+  const [counted, came] = [(await countedBytes(page)) - before, door.bytes() - doorBefore]
+  expect(came).toBeGreaterThan(150_000)
+  expect(Math.abs(counted - came) / came, `${counted} counted, ${came} came`).toBeLessThan(0.03)
+
+  await page.goto('/learner/accounts')
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await expect(section.getByRole('rowheader', { name: COURSE })).toBeVisible()
+})
+
+test('two people share a phone: the next sees neither films nor lessons of the first, who comes back with a PIN', {
+  tag: '@long',
+}, async ({ page, request, context, door }) => {
+  const { member, path } = await learnerOfFilm(page, request)
+  await page.goto(path)
+  await isKept(page, '/classroom')
+  await page.getByRole('button', { name: 'Keep films and files' }).click()
+  await page.getByRole('radio', { name: /Sound only/ }).check()
+  await page.getByRole('button', { name: /^Keep, \d/ }).click()
+  await expect(page.getByText('Kept for offline.')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/learner/shelf')
+  await page.getByText('Switch person', { exact: true }).click()
+  await page.getByLabel('PIN', { exact: true }).fill('12')
+  await page.getByRole('button', { name: 'Hand the phone on' }).click()
+  await expect(page.getByText('Use 6 to 12 digits.')).toBeVisible()
+  await page.getByLabel('PIN', { exact: true }).fill('483920')
+  await page.getByLabel('PIN again').fill('483920')
+  await page.getByRole('button', { name: 'Hand the phone on' }).click()
+  await expect(page.getByRole('heading', { name: 'Who is using this phone?' })).toBeVisible()
+
+  // The next person: nothing of the first is readable, in no store of the browser.
+  await newMember(page, request)
+  await page.goto('/learner/shelf')
+  await expect(page.getByText('Nothing is kept here yet')).toBeVisible()
+  const secret = member.headers.authorization.replace('Bearer ', '')
+  const leaks = await page.evaluate(async (token) => {
+    const found: string[] = []
+    if (JSON.stringify({ ...localStorage }).includes(token)) found.push('storage')
+    for (const name of await caches.keys())
+      for (const one of await (await caches.open(name)).keys()) {
+        const text = new TextDecoder('latin1').decode(await (await caches.match(one))?.arrayBuffer())
+        if (text.includes(token) || text.includes('ftyp')) found.push(`${name} ${one.url}`)
+      }
+    return found
+  }, secret)
+  expect(leaks).toEqual([])
+  await page.evaluate(() => localStorage.clear())
+
+  // Back without a line.
+  await page.goto('/switch')
+  await isKept(page, '/switch')
+  await flightMode(context, door)
+  await page.goto('/switch')
+  await page.getByLabel('PIN of Bola').fill('000000')
+  await page.getByRole('button', { name: 'Come back' }).click()
+  await expect(page.getByText('This is not the PIN. 9 tries are left')).toBeVisible({ timeout: 15_000 })
+  await page.getByLabel('PIN of Bola').fill('483920')
+  await page.getByRole('button', { name: 'Come back' }).click()
+  await expect(page).toHaveURL('/mylearning', { timeout: 15_000 })
+  await page.goto('/learner/shelf')
+  await expect(page.getByRole('link', { name: FILM })).toBeVisible()
+  await landed(context, door)
+})
+
+test('the pages of a PDF are read in the lesson, loaded when somebody asks and with the size said first', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const { path } = await learnerOfFilm(page, request)
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await page.goto(path)
+  await page.getByRole('link', { name: /sheet/i }).first().click()
+  const read = page.getByRole('button', { name: /^Read it here, \d/ })
+  await expect(read).toBeVisible()
+  expect(asked.filter((one) => /pdf|\/media\/file/.test(one))).toEqual([])
+  await read.click()
+  await expect(page.getByText(/^Page 1 of [1-9]/)).toBeVisible({ timeout: 30_000 })
+  const inked = () =>
+    page.locator('canvas').evaluate((sheet: HTMLCanvasElement) => {
+      const { data } = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height) ?? { data: [] }
+      return Array.from(data).filter((value, at) => at % 4 === 0 && value < 128).length
+    })
+  await expect.poll(inked, { timeout: 30_000 }).toBeGreaterThan(100)
+})

@@ -1,0 +1,47 @@
+import { formatMonth } from '@koya/contract/rules/lagos-day.ts'
+import { BYTES_PER_MB, shareOf } from '../../platform/data-use/data-use.ts'
+import { useDataUse } from '../../platform/data-use/own-data-use.ts'
+import '../../styles/member/data-use.css'
+
+const WARN_PERCENT = 80
+
+/** What is used of the month's budget, and what the next press would take of it. Nothing where no budget is set. */
+export function BudgetBar({ nextBytes = 0 }: { nextBytes?: number }) {
+  const { use, settings } = useDataUse()
+  const share = shareOf(use, settings)
+  if (share === null || !settings.budgetMb) return null
+  const { budgetMb } = settings
+  const used = use.bytes / BYTES_PER_MB
+  const next = nextBytes / BYTES_PER_MB
+  const left = budgetMb - used - next
+  return (
+    <div className="data-budget">
+      <p className="row small">
+        <b>Data used in {formatMonth(use.month)}</b>
+        <span>
+          {megabytes(used)} of {budgetMb.toLocaleString('en-NG')} MB
+        </span>
+      </p>
+      <div className="budget-bar" role="img" aria-label={`${megabytes(used)} of ${budgetMb} megabytes used this month`}>
+        <i style={{ width: `${Math.min(100, share)}%` }} />
+        <i className="next" style={{ width: `${Math.min(100 - Math.min(100, share), (100 * next) / budgetMb)}%` }} />
+        <b style={{ left: `${WARN_PERCENT}%` }} />
+      </div>
+      <p className="small muted">{inWords(left, next, budgetMb)}</p>
+    </div>
+  )
+}
+
+function inWords(left: number, next: number, budgetMb: number) {
+  const warning = `We warn you at ${megabytes((budgetMb * WARN_PERCENT) / 100)} MB.`
+  if (left < 0 && next > 0)
+    return `This takes ${megabytes(next)} MB, which is ${megabytes(-left)} MB more than your budget has left.`
+  if (left < 0) return `That is ${megabytes(-left)} MB over your budget. Nothing is blocked.`
+  return next > 0
+    ? `This takes ${megabytes(next)} MB and leaves ${megabytes(left)} MB. ${warning}`
+    : `${megabytes(left)} MB are left. ${warning}`
+}
+
+function megabytes(value: number) {
+  return value.toLocaleString('en-NG', { maximumFractionDigits: value < 10 ? 1 : 0 })
+}

@@ -1,0 +1,24 @@
+import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import { lazy, Suspense, useState } from 'react'
+import { canKeepCopies } from '../../platform/private-copies.ts'
+
+/** Asked for now and then: it comes when it is wanted. */
+const KeepDialog = lazy(() => import('./keep-dialog.tsx'))
+
+/** Opens the choice of what to keep. Only where the browser can play what is kept. */
+export function KeepForOffline({ classroom, lessonId }: { classroom: Classroom; lessonId: number | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (classroom.role === 'visitor' || !canKeepCopies() || !('serviceWorker' in navigator)) return null
+  return (
+    <>
+      <button type="button" className="button line compact" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Keep films and files
+      </button>
+      {isOpen && (
+        <Suspense>
+          <KeepDialog classroom={classroom} lessonId={lessonId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

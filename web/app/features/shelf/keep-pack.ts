@@ -1,0 +1,117 @@
+import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import { api } from '../../platform/api.ts'
+import { isOnWifi } from '../../platform/data-use/on-wifi.ts'
+import { readDataUse } from '../../platform/data-use/own-data-use.ts'
+import { keepAnswer } from '../../platform/kept-answers.ts'
+import { signedInId } from '../../platform/private-copies.ts'
+import { keepFile } from '../../platform/shelf/keep-file.ts'
+import { changeShelf, isSame, readShelf } from '../../platform/shelf/own-shelf.ts'
+import { isWhole, type KeptCourse, type KeptFile } from '../../platform/shelf/shelf-format.ts'
+import { createStore } from '../../platform/store.ts'
+import { transcriptAnswer } from '../media/player/use-captions.ts'
+import { filesOf, type PackedLesson, type Wanted } from './pack-size.ts'
+
+/** What is being fetched now, and why it stopped. */
+export const keeping = createStore<{ isBusy: boolean; problem?: string; title?: string }>({ isBusy: false })
+let stop = new AbortController()
+
+/** Notes what is wanted first, so that whatever ends this page it can be gone on with; then fetches it. */
+export async function keepPack(course: KeptCourse, lessons: PackedLesson[], wanted: Wanted) {
+  const userId = signedInId()
+  if (!userId) return
+  await navigator.storage?.persist?.().catch(() => false)
+  const files = lessons.flatMap((lesson) =>
+    filesOf(lesson, wanted).map((file) => ({
+      ...file,
+      course: course.id,
+      lesson: lesson.id,
+      title: lesson.title,
+      pieces: 0,
+    })),
+  )
+  await changeShelf(userId, (shelf) => ({
+    ...shelf,
+    courses: [...shelf.courses.filter(({ id }) => id !== course.id), course],
+    files: [...shelf.files, ...files.filter((file) => !shelf.files.some(isSame(file)))],
+  }))
+  try {
+    keeping.set({ isBusy: true })
+    const hasPdf = files.some(({ type }) => type === 'application/pdf')
+    await keepWords(
+      lessons.map(({ id }) => id),
+      hasPdf,
+    )
+    keeping.set({ isBusy: false })
+  } catch {
+    return keeping.set({ isBusy: false, problem: brokeOff })
+  }
+  await goOn()
+}
+
+/** Fetches everything on the list that is not whole. One file after the other: a slow line is not shared. */
+export async function goOn({ anyLine = false } = {}) {
+  const userId = signedInId()
+  if (!userId || keeping.get().isBusy) return
+  const { settings } = await readDataUse()
+  if (settings.wifiOnly && !anyLine && isOnWifi() !== true) {
+    const problem = isOnWifi() === false ? waitsForWifi : unknownLine
+    return keeping.set({ isBusy: false, problem })
+  }
+  stop = new AbortController()
+  keeping.set({ isBusy: true })
+  try {
+    for (;;) {
+      const file = (await readShelf(userId))?.files.find((one) => !isWhole(one))
+      if (!file || stop.signal.aborted) break
+      keeping.set({ isBusy: true, title: file.title })
+      await keepOne(userId, file)
+    }
+    keeping.set({ isBusy: false })
+  } catch {
+    keeping.set(stop.signal.aborted ? { isBusy: false } : { isBusy: false, problem: brokeOff })
+  }
+}
+
+export function pause() {
+  stop.abort()
+}
+
+export const waitsForWifi = 'This waits for Wi-Fi, as you asked.'
+const unknownLine = 'You asked for Wi-Fi only, and this browser does not say whether you are on it.'
+const brokeOff = 'The line broke. What has come is kept, and it goes on from there.'
+
+async function keepOne(userId: number, file: KeptFile) {
+  const shelf = await readShelf(userId)
+  const course = shelf?.courses.find(({ id }) => id === file.course)
+  const url = addressOf(await keepLesson(userId, file.lesson), file.kind)
+  if (!shelf || !course || !url) throw new TypeError('it can no longer be kept')
+  await keepFile(file, { userId, key: shelf.key, url, course, signal: stop.signal })
+}
+
+function addressOf(lesson: Lesson, kind: string) {
+  if (lesson.kind === 'attachment') return lesson.url
+  return lesson.kind === 'video' ? lesson.renditions.find((one) => one.kind === kind)?.url : undefined
+}
+
+/** The words of the lessons, and the code that shows them: without a line it would be too late to fetch that. */
+async function keepWords(ids: number[], hasPdf: boolean) {
+  const userId = signedInId()
+  if (!userId) return
+  if ('serviceWorker' in navigator) (await navigator.serviceWorker.ready).active?.postMessage({ wish: 'shelf' })
+  void import('../media/player/film-lesson.tsx').catch(() => undefined)
+  if (hasPdf) void keepReader().catch(() => undefined)
+  for (const id of ids) await keepLesson(userId, id)
+}
+
+async function keepReader() {
+  await import('../media/pdf/pdf-reader.tsx')
+  ;(await import('../media/pdf/open-pdf.ts')).startReader()
+}
+
+async function keepLesson(userId: number, id: number) {
+  const answer = await api('GET /lessons/:id', { params: { id }, query: { ahead: 'true' } })
+  await keepAnswer(userId, `/lessons/${id}`, answer)
+  if (answer.data.kind === 'video' && answer.data.transcript_bytes !== null)
+    await keepAnswer(userId, transcriptAnswer(id), await api('GET /lessons/:id/transcript', { params: { id } }))
+  return answer.data
+}

@@ -1,0 +1,12 @@
+import { canKeepCopies, signedInId } from '../private-copies.ts'
+import { parkedIds } from './parked.ts'
+import { shelfCache } from './shelf-format.ts'
+
+/** Of everyone who is neither here nor has put their things aside under a PIN. */
+export async function dropForeignShelves() {
+  if (!canKeepCopies()) return
+  const names = (await caches.keys()).filter((name) => name.startsWith('koya-shelf-'))
+  if (names.length === 0) return
+  const staying = new Set([signedInId(), ...(await parkedIds())].flatMap((id) => (id ? [shelfCache(id)] : [])))
+  for (const name of names) if (!staying.has(name)) await caches.delete(name)
+}

@@ -1,0 +1,62 @@
+/** Pages write shelves and the worker plays from them: what both know of how they lie on the device. */
+
+/** So much of a file lies in one piece, sealed by itself: what a broken line loses, and what a jump has to open. */
+export const PIECE_BYTES = 262_144
+
+export type KeptFile = {
+  course: number
+  lesson: number
+  kind: string
+  title: string
+  bytes: number
+  type: string
+  /** Of which version of the file; undefined until the first piece came. */
+  tag?: string
+  /** How many pieces are here. */
+  pieces: number
+}
+
+export type KeptCourse = {
+  id: number
+  name: string
+  path: string
+  /** The day on which the access ends, where that is known. */
+  until: string | null
+}
+
+/** What somebody keeps, and the key of it. It lies among their private copies, so it goes the moment they log out. */
+export type Shelf = { key: string; courses: KeptCourse[]; files: KeptFile[] }
+
+export const SHELF = '/api/v1/shelf'
+export const shelfCache = (userId: number) => `koya-shelf-${userId}`
+
+type Named = Pick<KeptFile, 'lesson' | 'kind'>
+
+export const pieceName = ({ lesson, kind }: Named, at: number) => `/shelf/${lesson}/${kind}/${at}`
+
+export function piecesOf({ bytes }: Pick<KeptFile, 'bytes'>) {
+  return Math.ceil(bytes / PIECE_BYTES)
+}
+
+export function isWhole(file: KeptFile) {
+  return file.pieces >= piecesOf(file)
+}
+
+/** Whether the access to a course has ended, by the day that was known when it was kept. */
+export function isOver({ until }: Pick<KeptCourse, 'until'>, today: string) {
+  return until !== null && today > until
+}
+
+export function findFile({ files }: Shelf, { lesson, kind }: Named) {
+  return files.find((file) => file.lesson === lesson && file.kind === kind)
+}
+
+/** The bytes that a player asks for, from the first to the last; undefined where there are none. */
+export function rangeOf(header: string | null, bytes: number) {
+  if (bytes <= 0) return undefined
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? 'bytes=0-') ?? []
+  if (first === '' && last === '') return undefined
+  const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return from <= to ? { from, to } : undefined
+}
