@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { askVersion, scanFile } from '../api/src/adapters/scanner/clamd.ts'
 import { EICAR } from '../api/test/eicar.ts'
-import { installDebianPackages } from './install-debian-packages.ts'
-import { isInstalled } from './is-installed.ts'
+import { installDebianPackages } from './installing/install-debian-packages.ts'
+import { isInstalled } from './installing/is-installed.ts'
 
 /**
  * What our adapter makes of a real clamd, as Debian packages it. Its database is ours and knows one signature, that of the
