@@ -31,6 +31,19 @@ export function SignInSettingsSection({ slug, signIn }: SettingsProps) {
       )}
       <Domains slug={slug} domains={signIn.domains} />
       <IssuerForm key={issuer} slug={slug} signIn={signIn} />
+      {/* Beside the form: its dialog has a form of its own. */}
+      {issuer && (
+        <AskButton
+          label="Switch off"
+          about="signing in with your own accounts"
+          className="button line"
+          title="Switch it off?"
+          lead="Your people log in with their Koya password then. Who has none sets one with “Forgot password”."
+          verb="Switch off"
+          isDangerous
+          act={() => api('DELETE /organisations/:slug/sign-in', { params: { slug } })}
+        />
+      )}
     </section>
   )
 }
@@ -88,23 +101,9 @@ function IssuerForm({ slug, signIn }: SettingsProps) {
         time becomes a member
       </label>
       <FormMessage text={refusal} />
-      <div className="row">
-        <SubmitButton className="button" isBusy={isBusy}>
-          {issuer ? 'Save' : 'Switch on'}
-        </SubmitButton>
-        {issuer && (
-          <AskButton
-            label="Switch off"
-            about="signing in with your own accounts"
-            className="button line"
-            title="Switch it off?"
-            lead="Your people log in with their Koya password then. Who has none sets one with “Forgot password”."
-            verb="Switch off"
-            isDangerous
-            act={() => api('DELETE /organisations/:slug/sign-in', { params: { slug } })}
-          />
-        )}
-      </div>
+      <SubmitButton className="button" isBusy={isBusy}>
+        {issuer ? 'Save' : 'Switch on'}
+      </SubmitButton>
     </form>
   )
 }
