@@ -4,7 +4,7 @@ import { formatMonth } from '@koya/contract/programmes/diets.ts'
 /** What we said about readiness beside the mocks that people sat, month by month. */
 export function ReadinessMonths({ months }: { months: ReadinessMonth[] }) {
   return (
-    <section className="card figures-list" aria-labelledby="readiness-months">
+    <section className="card figures-list readiness-months" aria-labelledby="readiness-months">
       <h2 id="readiness-months">Readiness against real mocks</h2>
       {months.length === 0 ? (
         <p className="muted">No mock has been handed in yet by somebody whose readiness was known.</p>
