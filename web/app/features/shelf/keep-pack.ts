@@ -76,7 +76,7 @@ export function pause() {
   stop.abort()
 }
 
-export const waitsForWifi = 'This waits for Wi-Fi, as you asked.'
+const waitsForWifi = 'This waits for Wi-Fi, as you asked.'
 const unknownLine = 'You asked for Wi-Fi only, and this browser does not say whether you are on it.'
 const brokeOff = 'The line broke. What has come is kept, and it goes on from there.'
 

@@ -16,7 +16,7 @@ export function lessonsIn({ lessons }: Pack, scope: Scope, lessonId: number | un
 }
 
 /** The copy that fits: as wanted, else the smallest picture there is, else what was sent. */
-export function filmFor({ films }: PackedLesson, wanted: Wanted['films']): PackedFilm | undefined {
+function filmFor({ films }: PackedLesson, wanted: Wanted['films']): PackedFilm | undefined {
   if (wanted === 'none') return undefined
   const pictures = films.filter(({ kind }) => kind !== 'sound')
   return films.find(({ kind }) => kind === wanted) ?? pictures[0] ?? films[0]

@@ -9,7 +9,7 @@ import { openWithPin, sealUnderPin } from './pin-box.ts'
 import { SHELF, shelfCache } from './shelf-format.ts'
 
 /** After so many wrong PINs in a row the things go: somebody is guessing. */
-export const MOST_WRONG = 10
+const MOST_WRONG = 10
 
 /** All that is somebody's own on this device, but for the pieces of films: those are sealed already, and their key is in here. */
 type Belongings = {
