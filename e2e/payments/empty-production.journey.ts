@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
@@ -68,13 +68,19 @@ async function emptyProduction(bank: string) {
   const address = await koya.ready()
   const command = (...args: string[]) =>
     execFileSync(process.execPath, ['server/src/koya.ts', ...args], { cwd: root, env: environment(env) }).toString()
+  /** Also where this machine lacks something that the journey needs not, such as ffmpeg. */
+  const doctor = () =>
+    spawnSync(process.execPath, ['server/src/koya.ts', 'doctor'], {
+      cwd: root,
+      env: environment(env),
+    }).stdout.toString()
   const close = async () => {
     koya.child.kill('SIGTERM')
     await koya.exit
     await mail.close()
     await remove()
   }
-  return { address, command, mailTo: mail.mailTo, close }
+  return { address, command, doctor, mailTo: mail.mailTo, close }
 }
 
 type Production = Awaited<ReturnType<typeof emptyProduction>>
@@ -177,13 +183,13 @@ test('from an empty production to the first course that is sold and finished', {
     await learning.getByRole('link', { name: 'Next' }).click()
     await expect(learning.getByRole('heading', { level: 1, name: 'The cash book' })).toBeVisible()
     await learning.getByRole('button', { name: 'Mark complete' }).click()
-    await learning.getByRole('link', { name: 'See your certificate' }).click()
+    // The last lesson leads on by itself.
     await expect(learning.getByRole('heading', { name: 'Well done, Ada. You have finished.' })).toBeVisible()
 
     await production.mailTo('musa@example.test', /bought|sold|sale/i)
     await office.goto('/admin/books')
-    await expect(office.getByText('NGN 12,500').first()).toBeVisible()
-    expect(production.command('doctor')).toContain('rehearsal')
+    await expect(office.getByRole('row', { name: /^In all 1 NGN 12,500\.00/ })).toBeVisible()
+    expect(production.doctor()).toMatch(/Payments +works +.*a rehearsal, no money moves/)
   } finally {
     await production.close()
   }

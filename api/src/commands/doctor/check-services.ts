@@ -14,7 +14,7 @@ export async function checkMail({ mail }: Config): Promise<Finding> {
   return attempt(name, publicPart(mail.smtpUrl), () => transport.verify()).finally(() => transport.close())
 }
 
-export async function checkPayments({ paystack }: Config, fetch: Fetch): Promise<Finding> {
+export async function checkPayments({ paystack, isRehearsal }: Config, fetch: Fetch): Promise<Finding> {
   const name = 'Payments'
   const { publicKey, secretKey } = paystack
   if (!publicKey && !secretKey)
@@ -24,7 +24,9 @@ export async function checkPayments({ paystack }: Config, fetch: Fetch): Promise
   const isLive = secretKey.startsWith('sk_live_')
   if (isLive !== publicKey.startsWith('pk_live_'))
     return { name, state: 'broken', detail: 'one Paystack key is a live key and the other is not' }
-  return attempt(name, `Paystack, ${isLive ? 'live' : 'test'} keys`, async () => {
+  const keys = `Paystack, ${isLive ? 'live' : 'test'} keys`
+  const what = isRehearsal ? `${keys}: a rehearsal, no money moves (PAYMENTS)` : keys
+  return attempt(name, what, async () => {
     // Reads only, and only the holder of the secret key may.
     const headers = { authorization: `Bearer ${secretKey}` }
     const { status } = await fetch(`${paystack.apiUrl}/balance`, { headers, signal: patience() })

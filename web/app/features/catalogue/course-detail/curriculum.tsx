@@ -22,7 +22,7 @@ export function Curriculum({ course: { sections, weight, written } }: { course: 
               <ul>
                 {lessons.map(({ title, about, preview }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may have one title, and none changes places
-                  <li key={place} className="lesson-row small">
+                  <li key={place} className="outline-row small">
                     <span>{title}</span>
                     {about && <span className="faint">{about}</span>}
                     {preview && (
