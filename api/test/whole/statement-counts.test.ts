@@ -155,7 +155,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /courses/:id/open': [3, { ...asBuyer, url: fullPath(`/courses/${three}/open`) }],
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
-  'GET /account/data': [72, asBuyer],
+  'GET /account/data': [75, asBuyer],
   'GET /exams/me': [5, asBuyer],
   // What was wanted is kept, and what is known then is shown.
   'PUT /exams/me': [
