@@ -1,6 +1,7 @@
 import type { AuthoredLesson, Curriculum } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { counted } from '../../ui/text/counted.ts'
+import { plainText } from '../../ui/text/plain-text.ts'
 
 type MissingTwinsProps = { lessons: AuthoredLesson[]; takenAs: Curriculum['course']['taken_as'] }
 
@@ -37,7 +38,7 @@ export function MissingTwins({ lessons, takenAs }: MissingTwinsProps) {
 /** Captions are the words, and so is a text beside the film. */
 function hasNoWords({ content }: AuthoredLesson) {
   if (content.kind !== 'video' || !(content.upload_id || content.url)) return false
-  const written = (content.markdown ?? content.html ?? '').replace(/<[^>]*>/g, '').trim()
+  const written = plainText(content.markdown ?? content.html ?? '').trim()
   return content.captions_id === undefined && written.length < 200
 }
 
