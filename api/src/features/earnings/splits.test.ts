@@ -127,10 +127,10 @@ test('a split is proposed by the lead, told to the others, and ended by one no o
     [chidi.id, 50],
   ]
   expect(await propose(ada, course.id, thirds)).toMatchObject({ message: messages.earnings.splitProposed })
-  const asked = 'of what teachers earn by it is yours.'
+  const asked = 'of what teachers earn from it would be yours.'
   expect(await toldOf(course.name)).toEqual([
-    [bola.id, `You are asked to agree that 30 % ${asked}`],
-    [chidi.id, `You are asked to agree that 50 % ${asked}`],
+    [bola.id, `Please say whether you agree: 30% ${asked}`],
+    [chidi.id, `Please say whether you agree: 50% ${asked}`],
   ])
   const { proposed, parts, is_lead } = await splitsOf(bola, course.id)
   expect(is_lead).toBe(false)
@@ -177,7 +177,7 @@ test('the last yes makes it count and ends the one before it, of this course alo
     expect(proposed).toBeNull()
     expect(parts.map((part: { percent: number }) => part.percent)).toEqual([percent, 100 - percent])
   }
-  const counts = [ada.id, 'The split of it is accepted by everybody and counts from now on.']
+  const counts = [ada.id, 'Everyone has accepted the split of it. It applies from now on.']
   expect((await toldOf(course.name)).filter(([id]) => id === ada.id)).toEqual([counts, counts])
   expect(await db.$count(courseSplits, eq(courseSplits.courseId, course.id))).toBe(2)
   const [kept] = await db.select().from(courseSplits).where(eq(courseSplits.id, elsewhere))
