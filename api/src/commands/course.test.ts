@@ -32,7 +32,7 @@ test('a folder of the demo market is a package that can be imported', async () =
   const demo = new URL('../../../demo/courses/atswa-101', import.meta.url).pathname
   await importCourseCommand(setting, demo, 'instructor@koya.test')
   expect(said.at(-1)).toMatch(
-    /ATSWA-101 copy is course \d+, a draft of instructor@koya.test: 12 lessons, 169 questions/,
+    /ATSWA-101 copy is course \d+, a draft of instructor@koya.test: 12 lessons, 172 questions/,
   )
 })
 

@@ -18,7 +18,9 @@ export function judge(endpoint: Endpoint, request: FuzzRequest, answer: Answer):
   if (statusCode >= 500) return `answers ${statusCode}`
   // A file to keep, which has no shape.
   const isFile = String(headers['content-disposition']).startsWith('attachment')
-  if (statusCode === 200 && (isFile || endpoint.answer instanceof z.ZodUnknown)) return undefined
+  // Or the browser is sent on, to a page of ours or to an issuer.
+  const isShapeless = isFile || endpoint.answer instanceof z.ZodUnknown
+  if (isShapeless && (statusCode === 200 || (statusCode === 302 && headers.location))) return undefined
   if (!String(headers['content-type']).startsWith('application/json')) return `answers ${headers['content-type']}`
   const json = parsed(body)
   if (json === undefined) return 'answers what is not JSON'
@@ -32,7 +34,7 @@ function judgeRefusal(endpoint: Endpoint, request: FuzzRequest, status: number, 
   if (!refusal.success) return `refuses with ${status} in another shape`
   const code = refusal.data.code as FailureCode
   if (failures[code]?.[0] !== status) return `says ${code} with ${status}`
-  if (code === 'not_found' && !fitsTheRoute(endpoint, request)) return undefined
+  if (status === 404 && !fitsTheRoute(endpoint, request)) return undefined
   return refusalsOf(endpoint).includes(code) ? undefined : `refuses with ${status} ${code}, which it does not document`
 }
 

@@ -85,7 +85,7 @@ const example = z.object({
   groups: z.int(),
   finished: z.int(),
   /** How much of each assigned course its people have done, per cent. */
-  courses: z.array(z.object({ course_name: z.string(), percent: z.int() })),
+  courses: z.array(z.object({ id: z.int(), course_name: z.string(), percent: z.int() })),
 })
 export type ExampleOrganisation = z.output<typeof example>
 

@@ -64,6 +64,12 @@ const shown: ShownBy = {
   ],
   'GET /categories': () => ['reference', 'catalogue offer'],
   'GET /business/activeProfiles': () => ['businesses', 'catalogue offer'],
+  'GET /business/example': ({ data: { example } }) => [
+    'businesses',
+    'popularity',
+    'catalogue offer',
+    ...(example?.courses ?? []).map(({ id }): Shown => `~catalogue course ${id}`),
+  ],
   'GET /business/activeProfiles/:id': ({ data }) => [`businesses business ${data.id}`],
 }
 

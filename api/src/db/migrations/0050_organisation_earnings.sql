@@ -33,7 +33,7 @@ WITH old AS (
   FROM old JOIN journals j ON j.payment_id = old.payment_id JOIN postings l ON l.journal_id = j.id
   WHERE l.account LIKE 'instructor:%:pending' GROUP BY 1, 2, 3, 4 HAVING sum(l.kobo) <> 0
 ), named AS (
-  INSERT INTO book_accounts (name) VALUES ('platform_revenue') ON CONFLICT DO NOTHING
+  INSERT INTO book_accounts (name) SELECT 'platform_revenue' WHERE EXISTS (SELECT FROM share) ON CONFLICT DO NOTHING
 ), posted AS (
   INSERT INTO journals (key, kind, payment_id, at, note)
   SELECT DISTINCT 'unshared:' || payment_id, 'unshared', payment_id, at, 'sold before teachers were paid' FROM share

@@ -4,11 +4,12 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logInAs } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import { courses, enrolments, users } from '../schema.ts'
 import { demoPassword } from './demo/demo-accounts.ts'
 
 const { app, db } = await testApp({ template: 'market' })
-const all = await db.select().from(courses).orderBy(asc(courses.id))
+const all = await db.select().from(courses).where(inTheMarket).orderBy(asc(courses.id))
 
 async function callerFor(email: string) {
   const { token } = (await logInAs(app, email, demoPassword)).json()

@@ -20,8 +20,8 @@ export async function exampleOrganisation({ db, clock }: Deps): Promise<ExampleO
     SELECT o.name, (SELECT count(*)::int FROM memberships m WHERE m.organisation_id = o.id) AS people,
       (SELECT count(*)::int FROM member_groups g WHERE g.organisation_id = o.id) AS groups,
       (SELECT count(*)::int FROM stands WHERE state = 'done') AS finished,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('course_name', name, 'percent', percent) ORDER BY percent DESC, name) FROM (
-        SELECT c.name, floor(100 * avg(least(1, s.done::float8 / nullif(s.total, 0))))::int AS percent
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'course_name', name, 'percent', percent) ORDER BY percent DESC, name) FROM (
+        SELECT c.id, c.name, floor(100 * avg(least(1, s.done::float8 / nullif(s.total, 0))))::int AS percent
         FROM stands s JOIN courses c ON c.id = s.course_id AND c.status = 1 WHERE s.total > 0 GROUP BY c.id ORDER BY c.id LIMIT 3) AS one), '[]') AS courses
     FROM organisations o JOIN business_profiles b ON b.id = o.business_id AND b.status = 'active' WHERE o.id = ${marked.id}`)
   const [example] = found

@@ -5,13 +5,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { problemsOf } from '../../../test/svg-problems.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { inTheMarket } from '../../access/who-may-see.ts'
 import { courses, profiles, userRoles } from '../../db/schema.ts'
 
 const { app, db } = await testApp({ template: 'market' })
 
-const scenes = (await db.select({ name: courses.name, picture: courses.thumbnail }).from(courses)).sort((a, b) =>
-  a.name.localeCompare(b.name),
-)
+const scenes = (
+  await db.select({ name: courses.name, picture: courses.thumbnail }).from(courses).where(inTheMarket)
+).sort((a, b) => a.name.localeCompare(b.name))
 const portraits = (await db.select({ picture: profiles.imageUrl }).from(profiles)).map(({ picture }) => picture)
 
 async function drawing(address: string) {

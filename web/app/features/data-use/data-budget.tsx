@@ -58,7 +58,7 @@ function SettingsForm({ settings }: { settings: DataSettings }) {
     <form className="data-form" onSubmit={save} noValidate>
       <Field
         label="Budget for a month, in MB"
-        help="Leave it empty for none. We tell you at 80 %."
+        help="Leave it empty for none. We tell you at 80%."
         inputMode="numeric"
         value={budget}
         error={errors.budget}

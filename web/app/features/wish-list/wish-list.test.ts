@@ -88,7 +88,10 @@ test('a course that is there already changes nothing, and a failure names the co
   answer = (method) =>
     method === 'POST' ? refuse(409, 'already_in_wish_list', messages.wishList.alreadyThere) : undefined
   await addWish({ id: 3, name: 'Course 3' }, goTo)
-  expect(said).toEqual(['Could not add the course to wish list: Course 3', 'Course already in wish list'])
+  expect(said).toEqual([
+    ['Could not add the course to wish list: Course 3', messages.api.internal],
+    'Course already in wish list',
+  ])
   // Another device had added it: from now on this one knows.
   expect(mirrored()).toEqual([3])
 })
@@ -141,7 +144,10 @@ test("a removal that fails says what the server says, and without its words the 
   await removeWish({ id: 1, name: 'Course 1' }, goTo)
   answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
   await removeWish({ id: 1, name: 'Course 1' }, goTo)
-  expect(said).toEqual([messages.api.busy, 'Wish list could not be deleted'])
+  expect(said).toEqual([
+    messages.api.busy,
+    ['Wish list could not be deleted', 'We could not reach Koya. Please check your connection and try again.'],
+  ])
 })
 
 test('an answer that was asked for before a removal does not bring the course back', async () => {

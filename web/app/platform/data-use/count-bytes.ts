@@ -88,7 +88,7 @@ function warn(percent: number, budgetMb: number) {
   const used = Math.round((budgetMb * percent) / 100).toLocaleString('en-NG')
   void toast(
     percent < 100
-      ? [`You have used ${percent} % of your data budget.`, `That is ${used} of ${budgetMb} MB on Koya this month.`]
+      ? [`You have used ${percent}% of your data budget.`, `That is ${used} of ${budgetMb} MB on Koya this month.`]
       : ['You have used up your data budget for this month.', `Koya has taken ${used} MB. Nothing is blocked.`],
   )
 }

@@ -92,7 +92,7 @@ test('a review moves to another course of its author with its stars, and joins t
 
   const later = new Date(Date.now() + 60_000)
   await db.insert(ratings).values({ userId: ada.id, courseId: course.id, stars: 5, review: 'Clear', updatedAt: later })
-  expect(await move(course.id)).toMatchObject({ status: 200, message: expect.stringContaining('one') })
+  expect(await move(course.id)).toMatchObject({ status: 200, message: expect.stringContaining('merged') })
   const rows = await db.select().from(ratings).where(eq(ratings.userId, ada.id))
   expect(rows).toMatchObject([{ courseId: course.id, stars: 5, review: 'Dull\n\nClear', helpful: 1 }])
   expect([await totals(course.id), await totals(other.id)]).toMatchObject([

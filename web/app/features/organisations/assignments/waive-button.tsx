@@ -25,7 +25,7 @@ export function WaiveButton({ slug, row }: { slug: string; row: ReportRow }) {
       label="Waive"
       about={about}
       title={`Waive ${course_name}?`}
-      lead={`${name} need not take it and is not reminded of it.`}
+      lead={`${name} does not have to take it and will get no reminders.`}
       verb="Waive"
       reason={{
         name: 'reason',

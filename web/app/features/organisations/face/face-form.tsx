@@ -39,7 +39,7 @@ export function FaceForm({ slug, face }: { slug: string; face: Face }) {
   return (
     <form className="card organisation-form" noValidate onSubmit={submit}>
       <h2>How your organisation looks</h2>
-      <p className="small muted">It stands in this space, on your certificates and in mails to your people.</p>
+      <p className="small muted">People see it in this space, on your certificates and in emails to them.</p>
       {logo && <img className="face-logo" src={logo} alt="The logo now" />}
       <p className="choose-file">
         <label className="button quiet compact">
@@ -58,7 +58,7 @@ export function FaceForm({ slug, face }: { slug: string; face: Face }) {
       {errors.logo && <FieldNote id="logo-problem" error={errors.logo} />}
       <Field
         label="Colour"
-        help="Six digits after a #, for example #0e6b45. White letters stand on it, so it must be dark enough."
+        help="Six digits after a #, for example #0e6b45. White letters must be readable on it, so it has to be dark enough."
         name="colour"
         defaultValue={face.colour}
         autoComplete="off"

@@ -40,7 +40,7 @@ export function CourseActions({ slug, course, groups, mayDecide }: CourseActions
             title={`Send ${name} back?`}
             lead="Its author reads your words and can offer it again."
             verb="Send back"
-            reason={{ name: 'note', label: 'What should be mended?', help: 'Its author reads this.' }}
+            reason={{ name: 'note', label: 'What should be mended?', help: 'The author will see this.' }}
             act={(form) => review(false, String(form.get('note')))}
           />
           <AskButton
