@@ -18,7 +18,10 @@ export async function exampleOf({ method, path }: Endpoint, world: World): Promi
   const made = new Map<Caller, Parts>()
   for (const caller of callers) {
     const { url = path, query = {}, payload } = (await send?.(world, caller)) ?? {}
-    made.set(caller, { params: paramsIn(path, url), query, body: payload })
+    const params = paramsIn(path, url)
+    // In the matrix nobody belongs to an organisation. Here some do (`fuzz.ts`).
+    if (params.slug === 'nowhere') params.slug = 'marina'
+    made.set(caller, { params, query, body: payload })
   }
   return (caller) => made.get(caller) ?? { params: {}, query: {}, body: undefined }
 }

@@ -69,7 +69,18 @@ async function breathe(db: Db, { people }: World) {
     const role = who === 'admin' ? 'Admin' : who === 'learner' ? 'User' : 'Instructor'
     await db.delete(userRoles).where(eq(userRoles.userId, id))
     await db.insert(userRoles).values({ userId: id, position: 0, role })
+    const place = placeAtMarina[who]
+    if (place) await takeIn(db, id, place)
   }
+}
+
+/** In the organisation of the demo, so that what only its people may do is tried as well. */
+const placeAtMarina: Partial<Record<string, string>> = { lead: 'owner', collaborator: 'manager', learner: 'member' }
+
+async function takeIn(db: Db, userId: number, role: string) {
+  await db.execute(sql`INSERT INTO memberships (organisation_id, user_id, role)
+    SELECT id, ${userId}, ${role} FROM organisations WHERE slug = 'marina'
+    ON CONFLICT (organisation_id, user_id) DO UPDATE SET role = excluded.role`)
 }
 
 async function sendAll(app: FastifyInstance, batch: FuzzRequest[], fuzzed: Fuzzed) {
