@@ -7,6 +7,7 @@ const LONGEST_KEPT = 500
  */
 export function keptError(error: unknown) {
   const text = error instanceof Error ? error.message : String(error)
-  const withoutAddresses = text.slice(0, LONGEST_READ).replace(/[^\s<>@"']{1,64}@[^\s<>@"',;]{1,255}/g, '[address]')
+  const words = text.slice(0, LONGEST_READ).split(/([\s<>"',;]+)/)
+  const withoutAddresses = words.map((word) => (word.includes('@', 1) ? '[address]' : word)).join('')
   return withoutAddresses.slice(0, LONGEST_KEPT)
 }
