@@ -3,7 +3,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { givenWords, rightWords } from './outcome/given-words.ts'
+import { GivenAnswer, RightAnswer } from './outcome/answer-words.tsx'
 import { MarkedByTeacher } from './outcome/marked-by-teacher.tsx'
 import { countWords, verdictWords } from './outcome/points-words.ts'
 import { RichWords } from './rich-words.tsx'
@@ -50,16 +50,24 @@ function Verdict({ question }: { question: Marked }) {
   const { is_right, given, answer, kind } = question
   if (isMarkedByTeacher(kind)) return <MarkedByTeacher question={question} />
   if (is_right === null || answer === null)
-    return <p className="muted">Your answer: {givenWords(question, given) || 'no answer'}</p>
+    return (
+      <p className="muted">
+        Your answer: <GivenAnswer question={question} answer={given} />
+      </p>
+    )
   return (
     <>
       <p className={is_right ? 'row verdict right' : 'row verdict'}>
         <Icon name={is_right ? 'check' : 'close'} />
         <span>
-          {verdictWords(question)}: {givenWords(question, given) || 'no answer'}
+          {verdictWords(question)}: <GivenAnswer question={question} answer={given} />
         </span>
       </p>
-      {!is_right && <p className="row verdict right">Right answer: {rightWords(question, answer)}</p>}
+      {!is_right && (
+        <p className="verdict right">
+          Right answer: <RightAnswer question={question} answer={answer} />
+        </p>
+      )}
     </>
   )
 }

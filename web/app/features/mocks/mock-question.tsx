@@ -1,7 +1,8 @@
 import type { MockResult } from '@koya/contract/endpoints/exams/mocks.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { givenWords, rightWords } from '../assessments/outcome/given-words.ts'
+import { GivenAnswer, RightAnswer } from '../assessments/outcome/answer-words.tsx'
+import { verdictWords } from '../assessments/outcome/points-words.ts'
 import { RichWords } from '../assessments/rich-words.tsx'
 import { OwnMarks } from './own-marks.tsx'
 import { WrittenAnswer } from './written-answer.tsx'
@@ -52,10 +53,14 @@ function Verdict({ question }: { question: Asked }) {
       <p className={is_right ? 'row verdict right' : 'row verdict'}>
         <Icon name={is_right ? 'check' : 'close'} />
         <span>
-          {is_right ? 'Right' : 'Not right'}: {givenWords(question, given) || 'no answer'}
+          {verdictWords(question)}: <GivenAnswer question={question} answer={given} />
         </span>
       </p>
-      {!is_right && answer && <p className="row verdict right">Right answer: {rightWords(question, answer)}</p>}
+      {!is_right && answer && (
+        <p className="verdict right">
+          Right answer: <RightAnswer question={question} answer={answer} />
+        </p>
+      )}
     </>
   )
 }

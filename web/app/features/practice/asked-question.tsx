@@ -4,7 +4,7 @@ import { type Given, isOfPlaces } from '@koya/contract/rules/questions.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { rightWords } from '../assessments/outcome/given-words.ts'
+import { RightAnswer } from '../assessments/outcome/answer-words.tsx'
 import { QuestionFields } from '../assessments/question-fields.tsx'
 import { RichWords } from '../assessments/rich-words.tsx'
 import { shownOrder } from './shown-order.ts'
@@ -82,12 +82,16 @@ function Verdict({ question, chosen }: { question: PracticeQuestion; chosen: Giv
   const { answer, explanation, explanation_html, lesson } = question
   const isGood = isRight(question, chosen)
   return (
-    <div className={isGood ? 'verdict is-right' : 'verdict'}>
+    <div className={isGood ? 'practice-verdict is-right' : 'practice-verdict'}>
       <p className="row">
         <Icon name={isGood ? 'check' : 'close'} />
         <b>{isGood ? 'Right' : 'Not right'}</b>
       </p>
-      {!isGood && <p>The answer is: {rightWords(question, answer)}.</p>}
+      {!isGood && (
+        <p>
+          The answer is: <RightAnswer question={question} answer={answer} />.
+        </p>
+      )}
       {explanation && (
         <div className="explanation">
           <RichWords text={explanation} html={explanation_html} />
