@@ -5,6 +5,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ViewCourseButton } from '../classroom/view-course-button.tsx'
 import { menuLink } from '../enrolment/learning-url.ts'
+import { pageOf } from '../enrolment/listed-courses.ts'
 
 const SHOWN = 5
 
@@ -51,7 +52,7 @@ function PanelCourse({ enrolment, isUpcoming }: { enrolment: Enrolment; isUpcomi
     <li className="panel-course">
       <img src={course.course_thumbnail} alt="" width="128" height="72" loading="lazy" decoding="async" />
       <b>
-        <Link className="plain-link" to={`/course-detail/${course.id}`}>
+        <Link className="plain-link" to={pageOf(course)}>
           {course.course_name}
         </Link>
       </b>

@@ -8,7 +8,8 @@ import type { EnrolledCourse } from './listed-courses.ts'
 
 /** A course somebody is enrolled in: how it stands, how far they are, and the way in. */
 export function LearningCard({ course }: { course: EnrolledCourse }) {
-  const { id, name, picture, teacher, rating, completion, lessons, displayStatus, startDate, certificate } = course
+  const { id, name, page, picture, teacher, rating, completion, lessons, displayStatus, startDate, certificate } =
+    course
   return (
     <article className="card learning-card">
       <img src={picture} alt="" width="320" height="180" loading="lazy" decoding="async" />
@@ -17,7 +18,7 @@ export function LearningCard({ course }: { course: EnrolledCourse }) {
           {displayStatus === 'Upcoming' && startDate ? `Starts ${formatDay(startDate)}` : displayStatus}
         </p>
         <h2>
-          <Link className="plain-link" to={`/course-detail/${id}`}>
+          <Link className="plain-link" to={page}>
             {name}
           </Link>
         </h2>

@@ -25,7 +25,13 @@ function shown(course: CourseSummary & { end_date: string | null }, completion: 
 export type EnrolledCourse = ReturnType<typeof enrolledCourse>
 
 export function enrolledCourse({ course, status, completion, display_status, lessons, certificate }: Enrolment) {
-  return { ...shown(course, completion), status, displayStatus: display_status, lessons, certificate }
+  const page = pageOf(course)
+  return { ...shown(course, completion), page, status, displayStatus: display_status, lessons, certificate }
+}
+
+/** What is no longer offered, or only to an organisation's people, has no page of its own: its learners find it in the classroom. */
+export function pageOf({ id, status }: Pick<CourseSummary, 'id' | 'status'>) {
+  return status === 1 ? `/course-detail/${id}` : `/classroom/${id}`
 }
 
 export type TaughtCourse = ReturnType<typeof taughtCourse>
