@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Frame, Locator, Page } from '@playwright/test'
 
+/** In the page, once it was brought there. */
+declare const axe: { run: (element: unknown, options: unknown) => Promise<Found> }
+
 type Found = { violations: { id: string; nodes: { html: string }[] }[] }
 
 /** Axe itself, as the package for Playwright brings it: that package puts it into the page anew for each look. */
@@ -16,7 +19,7 @@ const options = {
 /** What axe finds wrong with a page, or a part of it, and the frames in it. */
 export async function runAxe(page: Page, part: Locator = page.locator('html')) {
   for (const frame of page.frames()) await bringAxe(frame)
-  const { violations } = await part.evaluate<Found, Element>(`element => axe.run(element, ${JSON.stringify(options)})`)
+  const { violations } = await part.evaluate((element, wanted) => axe.run(element, wanted), options)
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`))
 }
 
