@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite's own helper for files that are fetched later also waits for their styles and tells of failures. No such file of ours
- * has styles, and whoever fetches one sees it fail: what is left is to ask for the files it needs along with it.
+ * Vite's own helper for files that are fetched later also tells of failures, and whoever fetches one of ours sees it fail: what is
+ * left is to ask for the files it needs along with it, and to wait for its styles.
  */
 export function preloadSimply(): Plugin {
   return {
@@ -18,11 +18,13 @@ export function preloadSimply(): Plugin {
 
 /** Becomes text, so it uses nothing from outside itself. */
 function preload(load: () => Promise<unknown>, files: string[] = []) {
-  for (const file of files) {
+  const styles = files.map((file) => {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'stylesheet' : 'modulepreload'
     link.href = `/${file}`
     document.head.append(link)
-  }
-  return load()
+    return isStyle && new Promise((done) => (link.onload = link.onerror = done))
+  })
+  return Promise.all(styles).then(load)
 }

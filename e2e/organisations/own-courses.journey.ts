@@ -44,10 +44,10 @@ test('a member begins a course that only the organisation has; whoever is outsid
 
   await page.goto('/o/marina/settings')
   await isAwake(page)
-  await page.getByLabel('Colour').fill('#ffcc00')
+  await page.getByLabel('Colour', { exact: true }).fill('#ffcc00')
   await page.getByRole('button', { name: 'Save the look' }).click()
   await expect(page.getByText(/This colour is too light/)).toBeVisible()
-  await page.getByLabel('Colour').fill('#14506e')
+  await page.getByLabel('Colour', { exact: true }).fill('#14506e')
   await page.getByRole('button', { name: 'Save the look' }).click()
   await expect(page.getByText(messages.ownCourses.faceSaved)).toBeVisible()
   await other.close()

@@ -12,6 +12,7 @@ import { UsedByCourse } from './used-by-course.tsx'
 /** What Koya may cost a month on this device, and what it has cost so far. */
 export default function DataBudget() {
   const { owner, settings } = useDataUse()
+  const [outcome, setOutcome] = useState<Outcome>()
   return (
     <>
       <p className="muted">
@@ -20,7 +21,8 @@ export default function DataBudget() {
       </p>
       <BudgetBar />
       <UsedByCourse />
-      {owner > 0 && <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
+      {owner > 0 && <SettingsForm key={JSON.stringify(settings)} settings={settings} onOutcome={setOutcome} />}
+      <FormMessage text={outcome?.text} isGood={outcome?.isGood ?? false} />
       <p>
         <Link to="/learner/shelf">What you keep for offline</Link>
       </p>
@@ -28,16 +30,18 @@ export default function DataBudget() {
   )
 }
 
-function SettingsForm({ settings }: { settings: DataSettings }) {
+type Outcome = { text: string; isGood: boolean }
+type SettingsFormProps = { settings: DataSettings; onOutcome: (outcome: Outcome | undefined) => void }
+
+function SettingsForm({ settings, onOutcome }: SettingsFormProps) {
   const [budget, setBudget] = useState(settings.budgetMb?.toString() ?? '')
   const [price, setPrice] = useState(settings.nairaPerMb?.toString() ?? '')
   const [wifiOnly, setWifiOnly] = useState(settings.wifiOnly)
   const [errors, setErrors] = useState<{ budget?: string; price?: string }>({})
-  const [outcome, setOutcome] = useState<{ text: string; isGood: boolean }>()
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    setOutcome(undefined)
+    onOutcome(undefined)
     const wanted = { budget: read(budget, 1, 1_000_000), price: read(price, 0.01, 10_000) }
     const wrong = {
       ...(wanted.budget === undefined && { budget: 'Enter whole megabytes, from 1 to 1,000,000.' }),
@@ -48,9 +52,9 @@ function SettingsForm({ settings }: { settings: DataSettings }) {
     const budgetMb = wanted.budget === null ? null : Math.round(wanted.budget)
     try {
       await saveSettings({ budgetMb, nairaPerMb: wanted.price, wifiOnly })
-      setOutcome({ text: 'Saved on this device.', isGood: true })
+      onOutcome({ text: 'Saved on this device.', isGood: true })
     } catch (error) {
-      setOutcome({ text: notKeptText(error) ?? 'This device could not keep it.', isGood: false })
+      onOutcome({ text: notKeptText(error) ?? 'This device could not keep it.', isGood: false })
     }
   }
 
@@ -79,7 +83,6 @@ function SettingsForm({ settings }: { settings: DataSettings }) {
       <button type="submit" className="button line">
         Save
       </button>
-      <FormMessage text={outcome?.text} isGood={outcome?.isGood ?? false} />
     </form>
   )
 }
