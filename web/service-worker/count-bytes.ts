@@ -2,7 +2,9 @@ import { isFilm } from '../app/platform/data-use/is-film.ts'
 
 /** What this worker has fetched and nobody has asked about yet. Pages write it down for whoever is logged in. */
 let used = 0
-const STEP = 65_536
+const STEP = 16_384
+/** What browsers count for the head of an answer, whatever is in it. */
+const HEAD = 300
 
 /** Out of the browser's own store nothing comes over the line: its clock knows that. Films are counted as they pass. */
 export function watchFetches() {
@@ -21,7 +23,7 @@ export function tellUsed(client: { postMessage: (message: unknown) => void } | n
 export function countBody(response: Response, tell: (bytes: number) => void) {
   if (!response.body) return response
   const reader = response.body.getReader()
-  let waiting = 0
+  let waiting = HEAD
   const say = () => {
     if (waiting > 0) tell(waiting)
     waiting = 0
