@@ -56,7 +56,7 @@ test('two people pay a link on their phones, and the learner is enrolled', { tag
   await first.getByLabel('Amount in naira').fill('100')
   await first.getByLabel('Your email address').fill('ngozi@example.test')
   await first.getByRole('button', { name: 'Pay NGN 100' }).click()
-  await expect(first.getByText('Please give NGN 500 at least.')).toBeVisible()
+  await expect(first.getByText('Please pay at least NGN 500.')).toBeVisible()
   await first.getByLabel('Amount in naira').fill('1,000')
   await first.getByRole('button', { name: 'Pay NGN 1,000' }).click()
   await payByCard(first)

@@ -17,7 +17,7 @@ export type Budget = {
 
 export const pageBudgets: Record<string, Budget> = {
   '/': { html: 21, js: 110, pictures: 19, requests: 23 },
-  '/login': { html: 21, js: 118.5, pictures: 19, requests: 29 },
+  '/login': { html: 21, js: 119, pictures: 19, requests: 29 },
   '/courses': { html: 23, js: 109.5, pictures: 23, requests: 18 },
   '/courses/category': { html: 23, js: 109.5, pictures: 23, requests: 18 },
   // With the faces of two who reviewed the course in other journeys.
@@ -31,9 +31,9 @@ export const pageBudgets: Record<string, Budget> = {
   '/signed-up': { html: 16, js: 110.5, css: 3, pictures: 4, requests: 18 },
   '/confirm/:token': { html: 16, js: 106, css: 3, pictures: 4, requests: 14 },
   '/password/reset/:id': { html: 15, js: 107.5, pictures: 2, requests: 11 },
-  '/schools': { html: 17, js: 106, css: 4, pictures: 8, requests: 16 },
-  '/business': { html: 17, js: 109, css: 4, pictures: 7, requests: 16 },
-  '/government': { html: 17, js: 106, css: 4, pictures: 8, requests: 16 },
+  '/schools': { html: 17.5, js: 106.5, css: 4, pictures: 8, requests: 16 },
+  '/business': { html: 17.5, js: 109.5, css: 4, pictures: 7, requests: 16 },
+  '/government': { html: 17.5, js: 106.5, css: 4, pictures: 8, requests: 16 },
   '/about': { html: 17, js: 107, css: 4, pictures: 6, requests: 14 },
   '/blogs': { html: 17, js: 106, css: 4, pictures: 13, requests: 19 },
   '/blogs/feed.atom': { html: 26, requests: 1 },

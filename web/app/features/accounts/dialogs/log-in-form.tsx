@@ -84,11 +84,11 @@ export function LogInForm() {
         <SubmitButton isBusy={loading}>Log In</SubmitButton>
         <PasskeyButton onIn={finish} onRefused={setRefusal} />
       </form>
-      <p className="elsewhere muted">
-        New to Koya? <DialogSwitch to="sign-up">Sign Up</DialogSwitch>
-      </p>
       <p className="elsewhere small muted">
         <a href={signInPath()}>Sign in with your organisation</a>
+      </p>
+      <p className="elsewhere muted">
+        New to Koya? <DialogSwitch to="sign-up">Sign Up</DialogSwitch>
       </p>
     </>
   )
