@@ -64,13 +64,17 @@ function edgeOf(region: HTMLElement): Edge {
   return region.classList.contains('at-top') ? 'top' : 'bottom'
 }
 
+/** Places from one edge to the other, so near to each other that no link fits between them. */
+function across(from: number, to: number, step: number) {
+  const steps = Math.ceil((to - from - 2) / step)
+  return Array.from({ length: steps + 1 }, (_, at) => from + 1 + (at * (to - from - 2)) / steps)
+}
+
 function coversWhatIsNeeded(region: HTMLElement, edge: Edge) {
   region.classList.toggle('at-top', edge === 'top')
   return [...region.children].some((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect()
-    return [left + 1, (left + right) / 2, right - 1].some((x) =>
-      [top + 1, (top + bottom) / 2, bottom - 1].some((y) => isNeeded(belowToasts(x, y))),
-    )
+    return across(left, right, 24).some((x) => across(top, bottom, 12).some((y) => isNeeded(belowToasts(x, y))))
   })
 }
 
