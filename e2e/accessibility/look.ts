@@ -23,10 +23,7 @@ export const allLooks: readonly Look[] = [
 /** For a page that waits, is empty or has failed. It has little on it: `npm run proof` looks at it in every size. */
 export const stateLooks: readonly Look[] = process.env.KOYA_LOOKS === 'all' ? allLooks : [dark, phone]
 
-/**
- * Looks at what stands there, or at a part of it, at one size after the other. Every size is told of, also after one that
- * was wrong.
- */
+/** Checks the page, or a part of it, at each size in turn. A size that fails does not hide what is wrong with the next. */
 export async function lookAt(page: Page, what: string, looks: readonly Look[], part?: Locator) {
   for (const look of looks) {
     await resize(page, look)

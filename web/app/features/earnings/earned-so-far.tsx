@@ -11,7 +11,7 @@ import { Statements } from './statements.tsx'
 type EarnedSoFarProps = {
   earnings: Earnings
   page: number
-  /** What stands there while nothing was earned. */
+  /** Shown while nothing has been earned. */
   empty: ReactNode
 }
 
