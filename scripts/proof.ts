@@ -37,7 +37,7 @@ await runStep(tally, 'the storage on a real S3 server', process.execPath, ['scri
 await runStep(tally, 'uploads before a real ClamAV', process.execPath, ['scripts/real-clamav.ts'])
 
 await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
-await runJourneys(tally, 'every state of every page in every size', ['e2e/accessibility/every-state.journey.ts'], {
+await runJourneys(tally, 'every page, state and dialog in every size', ['e2e/accessibility'], {
   KOYA_LOOKS: 'all',
 })
 

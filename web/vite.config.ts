@@ -27,7 +27,7 @@ const memberParts = [
 
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
 const publicParts = [
-  'shell/(?!device/settle-device).*',
+  'shell/(?!device/settle-).*',
   'platform/(api|api-context|is-ours|menu-data|pages-styles|private-copies|session/(guard|session)|store|theme|when-idle)',
   'platform/(device/may-have-database|early/take-early|toast/toast)',
   'features/accounts/(after-account|ask-to-log-in|log-out|mail-outcome)',
@@ -118,6 +118,24 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
+                // What every member fetches when the page is idle, in few files; the classroom takes one of them along.
+                { name: 'settle', test: filesOf(['shell/device/settle-device', 'platform/shelf/parked']), priority: 0 },
+                {
+                  name: 'settle-own',
+                  test: filesOf([
+                    'shell/device/settle-own',
+                    'platform/device/open-sealed',
+                    'platform/data-use/count-bytes',
+                    'features/practice/send-answers',
+                  ]),
+                  priority: 0,
+                },
+                {
+                  name: 'watched',
+                  test: filesOf(['features/media/player/watched-offline', 'platform/shelf/shelf-format']),
+                  priority: 1,
+                },
+                { name: 'data-use', test: filesOf(['platform/data-use/(data-use|own-data-use)']), priority: 1 },
               ],
             },
           },

@@ -4,7 +4,7 @@ import type { DialogRow, DialogRows } from './dialog-row.ts'
 import { dialogsOfAdmins } from './dialogs-of-admins.ts'
 import { dialogsOfMembers } from './dialogs-of-members.ts'
 import { dialogsOfVisitors } from './dialogs-of-visitors.ts'
-import { allLooks, lookAt } from './look.ts'
+import { lookAt, looks } from './look.ts'
 import { comeAs, open } from './view.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -36,7 +36,10 @@ for (const [name, row] of Object.entries(everyDialog))
     await show(page, row)
     await row.goOn?.(page, row.opened(page))
     // A menu leaves the page behind it in use: what it half covers would count as too small to press.
-    await lookAt(page, name, allLooks.filter(fits(row)), row.closer === null ? row.opened(page) : undefined)
+    await lookAt(page, name, {
+      at: looks.filter(fits(row)),
+      ...(row.closer === null && { part: row.opened(page) }),
+    })
     await page.setViewportSize(size)
     await page.keyboard.press('Escape')
     await isBack(page, row)

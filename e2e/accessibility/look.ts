@@ -1,31 +1,34 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { runAxe } from './run-axe.ts'
 
-export type Look = { name: string; width: number; height: number; scale?: number; colorScheme?: 'dark' }
+type Look = { name: string; width: number; height: number; scale?: number; colorScheme?: 'dark' }
 
-const phone = { name: '320 px', width: 320, height: 800 } as const
-const desktop = { name: '1280 px', width: 1280, height: 800 } as const
+const wide = { name: '1280 px', width: 1280, height: 800 } as const
+const narrow = { name: '320 px', width: 320, height: 800 } as const
+const dark = (look: Look): Look => ({ ...look, name: `${look.name}, dark`, colorScheme: 'dark' })
 
-/** What every change is looked at with. */
-export const quickLooks: readonly Look[] = [desktop, phone]
-
-const dark = { ...desktop, name: '1280 px, dark', colorScheme: 'dark' } as const
+/** Both widths and both sets of colours. */
+const quickLooks = [wide, dark(narrow)]
 
 /** 1280 px at 200 % are 640 of the size, with twice the dots. */
-export const allLooks: readonly Look[] = [
-  desktop,
-  dark,
+const allLooks = [
+  wide,
+  dark(wide),
   { name: '768 px', width: 768, height: 1024 },
   { name: '1280 px at 200 %', width: 640, height: 400, scale: 2 },
-  phone,
+  narrow,
 ]
 
-/** For a page that waits, is empty or has failed. It has little on it: `npm run proof` looks at it in every size. */
-export const stateLooks: readonly Look[] = process.env.KOYA_LOOKS === 'all' ? allLooks : [dark, phone]
+/** What every change is looked at with. `npm run proof` looks at every size. */
+export const looks: readonly Look[] = process.env.KOYA_LOOKS === 'all' ? allLooks : quickLooks
 
 /** Checks the page, or a part of it, at each size in turn. A size that fails does not hide what is wrong with the next. */
-export async function lookAt(page: Page, what: string, looks: readonly Look[], part?: Locator) {
-  for (const look of looks) {
+export async function lookAt(
+  page: Page,
+  what: string,
+  { at = looks, part }: { at?: readonly Look[]; part?: Locator } = {},
+) {
+  for (const look of at) {
     await resize(page, look)
     expect.soft([...(await runAxe(page, part)), ...(await tooWide(page))], `${what} at ${look.name}`).toEqual([])
   }

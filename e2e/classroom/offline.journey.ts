@@ -1,6 +1,6 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { allLooks, lookAt } from '../accessibility/look.ts'
+import { lookAt } from '../accessibility/look.ts'
 import { handIn } from '../support/hand-in.ts'
 import { learnerOfPython, lessonsOf, PYTHON } from '../support/learner-of-python.ts'
 import { isAwake, newMember } from '../support/member.ts'
@@ -64,7 +64,7 @@ test('in flight mode the listing and the courses looked at open with their polic
   await unseen.click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveURL(unseenPath)
-  await lookAt(page, 'what stands there then', allLooks)
+  await lookAt(page, 'what stands there then')
   await landed(context, door)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')

@@ -1,6 +1,6 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { allLooks, lookAt } from '../accessibility/look.ts'
+import { lookAt } from '../accessibility/look.ts'
 import { isAwake, type Member, newMember, signIn } from '../support/member.ts'
 import { flightMode, isKept, landed, withWorker } from '../support/with-worker.ts'
 
@@ -76,7 +76,7 @@ test('the pages of a learner who prepares are readable at every width', { tag: '
     await page.goto(path)
     await isAwake(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await lookAt(page, path, allLooks)
+    await lookAt(page, path)
   }
 })
 

@@ -2,7 +2,7 @@ import { canKeepCopies, signedInId } from '../private-copies.ts'
 import { parkedIds } from './parked.ts'
 import { shelfCache } from './shelf-format.ts'
 
-/** Of everyone who is neither here nor has put their things aside under a PIN. */
+/** What somebody kept for offline goes with their session, unless they put it aside under a PIN. Its key went before. */
 export async function dropForeignShelves() {
   if (!canKeepCopies()) return
   const names = (await caches.keys()).filter((name) => name.startsWith('koya-shelf-'))

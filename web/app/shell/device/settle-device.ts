@@ -3,6 +3,7 @@ import { hasSomebodyLeft, keysOf, rememberKeys } from '../../platform/device/dev
 import { forgetOld, sendLogOuts } from '../../platform/device/send-log-outs.ts'
 import { dropLookedAt, signedInId } from '../../platform/private-copies.ts'
 import { watchSession } from '../../platform/session/session.ts'
+import { dropForeignShelves } from '../../platform/shelf/drop-shelves.ts'
 import { toast } from '../../platform/toast/toast.ts'
 
 /** Kept in step with who is logged in: now, whenever that changes in any tab, and when the line is back. */
@@ -23,17 +24,7 @@ let running = Promise.resolve()
 /** Each step is tried again at the next occasion, and a page that is closed in between leaves it whole or undone. */
 function settleDevice() {
   running = running.then(async () => {
-    for (const step of [
-      sealWhoLeft,
-      dropShelves,
-      forgetOld,
-      sendLogOuts,
-      getKeys,
-      openOwn,
-      countBytes,
-      sendOwn,
-      offerSwitch,
-    ])
+    for (const step of [sealWhoLeft, dropForeignShelves, forgetOld, sendLogOuts, getKeys, settleOwn, offerSwitch])
       await step().catch(() => undefined)
   })
   return running
@@ -53,24 +44,11 @@ async function getKeys() {
   await rememberKeys(userId, (await apiOf(userId)('POST /account/device-keys', { body: { seal_ids: [] } })).data)
 }
 
-async function openOwn() {
+async function settleOwn() {
   const userId = signedInId()
   if (!userId) return
-  await (await import('../../platform/device/open-sealed.ts')).openAndTell(userId)
-}
-
-async function sendOwn() {
-  const userId = signedInId()
-  if (!userId) return
-  await (await import('../../features/classroom/offline/progress.ts')).sendProgress()
-  await (await import('../../features/classroom/offline/kept-notes.ts')).sendNotes(userId)
-  await (await import('../../features/practice/send-answers.ts')).sendAnswers()
-  await (await import('../../features/media/player/watched-offline.ts')).sendWatched(userId)
-}
-
-/** What somebody kept for offline goes with their session; its key went the moment that ended. */
-async function dropShelves() {
-  await (await import('../../platform/shelf/drop-shelves.ts')).dropForeignShelves()
+  const { ownSteps } = await import('./settle-own.ts')
+  for (const step of ownSteps) await Promise.try(() => step(userId)).catch(() => undefined)
 }
 
 /** Whoever comes to log in may be one of those who put their things aside on this phone. */
@@ -83,10 +61,6 @@ async function offerSwitch() {
     label: 'Enter your PIN',
     run: () => location.assign('/switch'),
   })
-}
-
-async function countBytes() {
-  if (signedInId()) (await import('../../platform/data-use/count-bytes.ts')).startCounting()
 }
 
 const loadSealing = () => import('../../platform/device/seal-away.ts')
