@@ -22,7 +22,9 @@ export function PlanToday({ plan }: { plan: Plan }) {
         </ul>
       )}
       <p className="small">
-        <Link to="/exams">{plan.days_left === 1 ? '1 day' : `${plan.days_left} days`} until your exam</Link>
+        <Link className="lone-link" to="/exams">
+          {plan.days_left === 1 ? '1 day' : `${plan.days_left} days`} until your exam
+        </Link>
       </p>
     </section>
   )

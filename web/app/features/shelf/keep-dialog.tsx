@@ -101,7 +101,9 @@ function Choice({ classroom, pack, lessonId, onClose }: KeepDialogProps & { pack
         {price && `, ${price}`}
       </button>
       <p className="small">
-        <Link to="/learner/shelf">See what you keep</Link>
+        <Link className="lone-link" to="/learner/shelf">
+          See what you keep
+        </Link>
       </p>
     </form>
   )

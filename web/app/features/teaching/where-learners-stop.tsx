@@ -19,7 +19,7 @@ export function WhereLearnersStop({ stops }: { stops: Stop[] }) {
             <Link
               className="button line compact"
               to={`/mycourses/${course.id}/learners`}
-              aria-label={`Learners of ${course.course_name}`}
+              aria-label={`Write to them: learners of ${course.course_name}`}
             >
               Write to them
             </Link>
