@@ -69,8 +69,9 @@ export const memberRoutes: RouteRows = {
   '/mocks/:id': { ...own, filled: mockBehind, empty: '/mocks/999999' },
   '/practice': { ...own, filled: '/practice', empty: ofNewcomer('/practice') },
   '/plan': { ...own, filled: '/plan', empty: ofNewcomer('/plan') },
-  '/learner/shelf': { ...own, filled: '/learner/shelf', empty: ofNewcomer('/learner/shelf') },
-  '/switch': { ...own, filled: '/switch', empty: ofNewcomer('/switch') },
+  // The device alone knows what is on these two.
+  '/learner/shelf': { ...own, filled: '/learner/shelf', empty: ofNewcomer('/learner/shelf'), error: null },
+  '/switch': { ...own, filled: '/switch', empty: ofNewcomer('/switch'), error: null },
   '/payments': { ...own, filled: '/payments', empty: ofNewcomer('/payments') },
   '/payments/:reference': { ...own, filled: payment, empty: '/payments/nobody-paid-this' },
   '/dashboard': {
