@@ -48,6 +48,7 @@ test('an admin features a course, describes a category, and visitors see both', 
   saved = saves(page)
   await remove.click()
   expect((await saved).ok()).toBe(true)
+  await expect(remove).toHaveCount(0)
   await page.getByRole('button', { name: 'Describe: Engineering' }).click()
   await dialog.getByLabel('Description').fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
