@@ -48,7 +48,10 @@ async function settleOwn() {
   const userId = signedInId()
   if (!userId) return
   const { ownSteps } = await import('./settle-own.ts')
-  for (const step of ownSteps) await Promise.try(() => step(userId)).catch(() => undefined)
+  for (const step of ownSteps)
+    await Promise.resolve(userId)
+      .then(step)
+      .catch(() => undefined)
 }
 
 /** Whoever comes to log in may be one of those who put their things aside on this phone. */
