@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { HASHES_AT_ONCE } from '../api/src/features/accounts/passwords.ts'
+import { HASHES_AT_ONCE } from '../api/src/features/accounts/passwords/passwords.ts'
 import { goodPassword } from '../api/test/people.ts'
 import type { BenchHome } from './bench-home.ts'
 import { together } from './faults/buyers.ts'

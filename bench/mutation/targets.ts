@@ -205,7 +205,8 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: [
-      'api/src/features/accounts/{account-token,check-log-in,confirm-email,known-device,log-in,open-session,reset-password}.ts',
+      'api/src/features/accounts/{account-token,check-log-in,known-device,log-in,open-session}.ts',
+      'api/src/features/accounts/{passwords/reset-password,sign-up/confirm-email}.ts',
     ],
     tests: ['api/src/features/accounts'],
   },
@@ -213,7 +214,7 @@ export const targets: Target[] = [
     subject: 'access',
     files: ['api/src/features/accounts/{end-sessions-and-links,replace-roles}.ts'],
     tests: [
-      'api/src/features/accounts/{everyone-else,links,recovery,replace-roles,reset-password}',
+      'api/src/features/accounts/{everyone-else,links,replace-roles,passwords/recovery,passwords/reset-password}',
       'api/src/features/own-account/own-account',
       'api/src/features/devices/devices',
       `${admin}/people`,

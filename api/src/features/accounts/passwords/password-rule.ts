@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
-import { type Chooser, isGuessable } from './password-strength/is-guessable.ts'
+import { type Chooser, isGuessable } from './is-guessable.ts'
 
 const COMMONEST = 3_000
 

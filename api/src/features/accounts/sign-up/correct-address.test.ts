@@ -1,11 +1,11 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { linkIn } from '../../../test/mails.ts'
-import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
-import { sendDueMails } from '../../../test/run-due-jobs.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { users } from '../../db/schema.ts'
+import { linkIn } from '../../../../test/mails.ts'
+import { goodPassword, logInAs, makePerson } from '../../../../test/people.ts'
+import { sendDueMails } from '../../../../test/run-due-jobs.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { users } from '../../../db/schema.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../../concurrency-limit.ts'
+import { limitConcurrency } from '../../../concurrency-limit.ts'
 
 /** Argon2id with OWASP's lower-memory settings. 2 is the library's number for the id variant. */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,12 +1,12 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
-import { sendDueMails } from '../../../test/run-due-jobs.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { accountTokens, auditTrail, sessions } from '../../db/schema.ts'
-import { countOne } from '../../http/limits/rate-limit.ts'
-import { mailsOfAddress } from './account-limits.ts'
+import { goodPassword, logInAs, makePerson } from '../../../../test/people.ts'
+import { sendDueMails } from '../../../../test/run-due-jobs.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { accountTokens, auditTrail, sessions } from '../../../db/schema.ts'
+import { countOne } from '../../../http/limits/rate-limit.ts'
+import { mailsOfAddress } from '../account-limits.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 const newPassword = 'Another-day-8'

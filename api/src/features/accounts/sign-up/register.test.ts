@@ -1,10 +1,10 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
-import { sendDueMails } from '../../../test/run-due-jobs.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { accountTokens, outbox, users } from '../../db/schema.ts'
+import { goodPassword, logInAs, makePerson } from '../../../../test/people.ts'
+import { sendDueMails } from '../../../../test/run-due-jobs.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { accountTokens, outbox, users } from '../../../db/schema.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 
