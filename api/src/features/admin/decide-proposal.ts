@@ -11,7 +11,7 @@ import { type Authored, lockAuthored, withCleanTexts } from '../authoring/author
 import { currentDraft } from '../authoring/draft-of.ts'
 import { readDraft } from '../authoring/read-draft.ts'
 import { nameTakenCode } from '../authoring/taken-code.ts'
-import { applyLessons } from '../curriculum/apply-lessons.ts'
+import { applyLessons } from '../curriculum/lessons/apply-lessons.ts'
 import { type Proposal, proposedFields, removeProposal } from '../proposals/keep-proposal.ts'
 import { tellAuthors } from './tell-authors.ts'
 

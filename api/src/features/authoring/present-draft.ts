@@ -1,7 +1,7 @@
 import type { EditedCourse } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { isWritten } from '../curriculum/is-written.ts'
+import { isWritten } from '../curriculum/lessons/is-written.ts'
 import type { Authored } from './authored-course.ts'
 import { courseVersion } from './course-version.ts'
 import { editedDraft, peopleOf } from './draft-of.ts'

@@ -6,7 +6,7 @@ import { draftOf } from '../../course-package/read-course-file.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { cleanDraft } from '../authoring/read-draft.ts'
-import { contentToKeep, writtenFields } from '../curriculum/author-content.ts'
+import { contentToKeep, writtenFields } from '../curriculum/lessons/author-content.ts'
 import type { Rendered, WrittenText } from '../texts/render-text.ts'
 import { renderToKeep } from '../texts/shown-texts.ts'
 

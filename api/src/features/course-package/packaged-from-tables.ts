@@ -11,7 +11,7 @@ import { certificates, languages, type lessons } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Authored, withCleanTexts } from '../authoring/authored-course.ts'
 import { draftOf } from '../authoring/draft-of.ts'
-import { authoredContent } from '../curriculum/author-content.ts'
+import { authoredContent } from '../curriculum/lessons/author-content.ts'
 import { sectionsOf } from '../curriculum/read-curriculum.ts'
 import { asWritten, readQuestions } from '../question-bank/read-questions.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { courses, courseTexts, lessons, lessonTexts } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { showCourseTexts } from '../catalogue/course-detail/course-texts.ts'
-import { showLessonTexts } from '../classroom/lesson-content.ts'
+import { courses, courseTexts, lessons, lessonTexts } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { showCourseTexts } from '../../catalogue/course-detail/course-texts.ts'
+import { showLessonTexts } from '../../classroom/lesson-content.ts'
 
 const BATCH = 50
 const PAUSE_MS = 200

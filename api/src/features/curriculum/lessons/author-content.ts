@@ -1,7 +1,7 @@
 import type { AuthoredLesson, LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
-import type { lessons } from '../../db/schema.ts'
-import { lessonContent } from '../classroom/lesson-content.ts'
-import type { Rendered, WrittenText } from '../texts/render-text.ts'
+import type { lessons } from '../../../db/schema.ts'
+import { lessonContent } from '../../classroom/lesson-content.ts'
+import type { Rendered, WrittenText } from '../../texts/render-text.ts'
 
 type Kept = Pick<typeof lessons.$inferSelect, 'kind' | 'content'>
 

@@ -1,7 +1,7 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { mostInCourse } from './curriculum-limits.ts'
+import type { Tx } from '../../../db/client.ts'
+import { mostInCourse } from '../curriculum-limits.ts'
 
 const bytesOf: Record<'lessons' | 'questions', SQL> = {
   lessons: sql`SELECT sum(octet_length(content::text))::int AS bytes FROM lessons WHERE removed_at IS NULL`,

@@ -3,10 +3,10 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import type { FileKind } from '@koya/contract/rules/media/file-kind.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { lessons, uploads } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/session.ts'
-import { usesUpload } from '../media/uploads/find-upload.ts'
+import type { Tx } from '../../../db/client.ts'
+import { lessons, uploads } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../http/session.ts'
+import { usesUpload } from '../../media/uploads/find-upload.ts'
 
 type Field = { name: 'upload_id' | 'captions_id'; id: number | undefined; kinds: FileKind[] }
 

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { lessons, questions } from '../../db/schema.ts'
-import { retireQuestions } from '../question-bank/retire-questions.ts'
+import type { Tx } from '../../../db/client.ts'
+import { lessons, questions } from '../../../db/schema.ts'
+import { retireQuestions } from '../../question-bank/retire-questions.ts'
 
 /**
  * Takes lessons out of a course and tells which. Where somebody has been, what they did stands: the lesson is kept,

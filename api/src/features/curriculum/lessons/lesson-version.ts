@@ -1,6 +1,6 @@
 import type { AuthoredLesson, LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
-import type { lessons } from '../../db/schema.ts'
-import { versionOf } from '../../edit-version.ts'
+import type { lessons } from '../../../db/schema.ts'
+import { versionOf } from '../../../edit-version.ts'
 import { authoredContent } from './author-content.ts'
 
 type Row = Pick<typeof lessons.$inferSelect, 'title' | 'minutes' | 'isPreview' | 'kind' | 'content'>

@@ -1,11 +1,11 @@
 import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import { courses, lessons } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import { keepTopics } from './keep-topics.ts'
-import { sectionsOf } from './read-curriculum.ts'
-import { tellOfClass } from './tell-of-class.ts'
+import type { Tx } from '../../../db/client.ts'
+import { courses, lessons } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { keepTopics } from '../keep-topics.ts'
+import { sectionsOf } from '../read-curriculum.ts'
+import { tellOfClass } from '../tell-of-class.ts'
 
 /** Lessons as an admin approved them. One that was taken out meanwhile stays out. */
 export async function applyLessons(
