@@ -1,9 +1,9 @@
 import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
-import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
-import type { SummaryRow } from '../catalogue/course-summary.ts'
-import { type People, wantedOn } from '../invitations/people.ts'
-import { type Authored, onCourse } from './authored-course.ts'
+import { coverOf, thumbnailOf } from '../../catalogue/course-pictures.ts'
+import type { SummaryRow } from '../../catalogue/course-summary.ts'
+import { type People, wantedOn } from '../../invitations/people.ts'
+import { type Authored, onCourse } from '../authored-course.ts'
 
 /** A course as it is on offer. */
 export function currentDraft(authored: Authored) {

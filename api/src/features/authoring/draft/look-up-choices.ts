@@ -1,9 +1,9 @@
 import { type CourseDraft, collaboratorIds } from '@koya/contract/rules/course-draft.ts'
 import { isUploadedPicture, pictureUrl } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
-import type { SignedIn } from '../../http/session.ts'
-import { mayPublishUnder } from '../institutions/may-publish-under.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { SignedIn } from '../../../http/session.ts'
+import { mayPublishUnder } from '../../institutions/may-publish-under.ts'
 
 type Found = {
   category: { id: number; parentId: number | null } | null

@@ -1,9 +1,9 @@
 import { type CourseDraft, collaboratorIds } from '@koya/contract/rules/course-draft.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
-import { sections } from '../../db/schema.ts'
-import { versionOf } from '../../edit-version.ts'
-import type { Authored } from './authored-course.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { sections } from '../../../db/schema.ts'
+import { versionOf } from '../../../edit-version.ts'
+import type { Authored } from '../authored-course.ts'
 import { editedDraft } from './draft-of.ts'
 
 /** Of a course as this person goes on with it, with what waits for a look where they see that. */

@@ -1,8 +1,8 @@
 import type { LearningStyle } from '@koya/contract/rules/constants.ts'
 import { type CourseDraft, leadingHours } from '@koya/contract/rules/course-draft.ts'
 import { nairaToKobo } from '@koya/contract/rules/money.ts'
-import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
-import type { SummaryRow } from '../catalogue/course-summary.ts'
+import { coverOf, thumbnailOf } from '../../catalogue/course-pictures.ts'
+import type { SummaryRow } from '../../catalogue/course-summary.ts'
 import type { Choices } from './look-up-choices.ts'
 
 /** A checked draft as the columns of its course. The level has a call of its own. What an earlier course was stored without stays empty. */

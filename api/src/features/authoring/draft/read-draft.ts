@@ -10,12 +10,12 @@ import {
   isEmpty,
   onlyChanged,
 } from '@koya/contract/rules/course-draft.ts'
-import type { Tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
-import type { SignedIn } from '../../http/session.ts'
-import { coverOf, thumbnailOf } from '../catalogue/course-pictures.ts'
-import { renderToKeep } from '../texts/shown-texts.ts'
-import type { Authored } from './authored-course.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../http/session.ts'
+import { coverOf, thumbnailOf } from '../../catalogue/course-pictures.ts'
+import { renderToKeep } from '../../texts/shown-texts.ts'
+import type { Authored } from '../authored-course.ts'
 import { columnsOf } from './draft-columns.ts'
 import { editedDraft, peopleOf } from './draft-of.ts'
 import { type Choices, lookUpChoices } from './look-up-choices.ts'

@@ -1,13 +1,13 @@
 import type { EditedCourse } from '@koya/contract/endpoints/teaching/authoring.ts'
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
-import { isWritten } from '../curriculum/lessons/is-written.ts'
-import type { Authored } from './authored-course.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { isWritten } from '../../curriculum/lessons/is-written.ts'
+import type { Authored } from '../authored-course.ts'
+import { presentTeacher } from '../list-instructors.ts'
+import { publicationOf } from '../publication.ts'
 import { courseVersion } from './course-version.ts'
 import { editedDraft, peopleOf } from './draft-of.ts'
-import { presentTeacher } from './list-instructors.ts'
 import { presentProposal } from './present-proposal.ts'
-import { publicationOf } from './publication.ts'
 
 export async function presentEdited(db: Db | Tx, authored: Authored): Promise<EditedCourse> {
   const { row, lead, invited, business, isLead } = authored
