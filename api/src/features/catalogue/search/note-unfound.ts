@@ -3,8 +3,8 @@ import { wordsOf } from '@koya/contract/rules/catalogue/searched-words.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import type { findCourses } from './find-courses.ts'
+import type { Deps } from '../../../deps.ts'
+import type { findCourses } from '../find-courses.ts'
 
 type Query = z.output<typeof listCourses.query>
 type Found = Awaited<ReturnType<typeof findCourses>>

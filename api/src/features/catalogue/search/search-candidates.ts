@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { courseInstructors, courses } from '../../db/schema.ts'
-import { fulfilsMore, isInScope, type Scope, scopeWords } from './course-scope.ts'
-import { executeInScope } from './execute-in-scope.ts'
+import type { Db } from '../../../db/client.ts'
+import { courseInstructors, courses } from '../../../db/schema.ts'
+import { fulfilsMore, isInScope, type Scope, scopeWords } from '../course-scope.ts'
+import { executeInScope } from '../execute-in-scope.ts'
 import { popularCourses } from './popular-courses.ts'
 import type { Wanted } from './search-words.ts'
 

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { courseStems, courseWords } from '../../db/schema.ts'
-import { everything, isInScope, type Scope } from './course-scope.ts'
-import { executeInScope } from './execute-in-scope.ts'
+import type { Db } from '../../../db/client.ts'
+import { courseStems, courseWords } from '../../../db/schema.ts'
+import { everything, isInScope, type Scope } from '../course-scope.ts'
+import { executeInScope } from '../execute-in-scope.ts'
 import { popularCourses } from './popular-courses.ts'
 import { tsQuery } from './ts-query.ts'
 

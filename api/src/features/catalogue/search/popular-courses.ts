@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { courses } from '../../db/schema.ts'
-import { isMore, type Scope } from './course-scope.ts'
+import { courses } from '../../../db/schema.ts'
+import { isMore, type Scope } from '../course-scope.ts'
 
 /**
  * The most popular active courses, not all of them in the scope: a single category has a list of its own for each kind,

@@ -1,8 +1,8 @@
 import { firstLetters, wordsOf } from '@koya/contract/rules/catalogue/searched-words.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../test/test-app.ts'
-import { courseWords } from '../../db/schema.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { courseWords } from '../../../db/schema.ts'
 
 const { db } = await testApp({ template: 'market' })
 

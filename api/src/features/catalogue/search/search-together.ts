@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Db } from '../../db/client.ts'
-import type { FoundTeacher } from './find-teachers.ts'
+import type { Db } from '../../../db/client.ts'
+import type { FoundTeacher } from '../find-teachers.ts'
 
 export type Part = { limit: number; offset: number }
 type Found = { total: number; ids: number[]; isCorrected: boolean; teachers: FoundTeacher[] }
