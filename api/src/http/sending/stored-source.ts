@@ -1,5 +1,5 @@
-import { isPrivate } from '../adapters/storage/keys.ts'
-import type { Storage } from '../adapters/storage/storage.ts'
+import { isPrivate } from '../../adapters/storage/keys.ts'
+import type { Storage } from '../../adapters/storage/storage.ts'
 import type { FileSource } from './send-file.ts'
 
 export function storedFile({ stat, open }: Storage, key: string): FileSource {

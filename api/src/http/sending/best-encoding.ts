@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '../../remember.ts'
 
 /** The smallest that the browser takes. */
 export function bestEncoding(header: string | string[] | undefined) {

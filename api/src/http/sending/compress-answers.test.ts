@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from 'vitest'
-import { testApp } from '../../test/test-app.ts'
+import { testApp } from '../../../test/test-app.ts'
 
 const { app } = await testApp({ template: 'market' })
 
