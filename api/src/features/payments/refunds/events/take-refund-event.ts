@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
-import { refunds } from '../../../db/schema.ts'
-import type { Deps } from '../../../deps.ts'
-import type { PaymentRow } from '../checkout/open-at-provider.ts'
-import { bookFailure, bookReturn, bookUnasked } from './book-return.ts'
+import type { Tx } from '../../../../db/client.ts'
+import { refunds } from '../../../../db/schema.ts'
+import type { Deps } from '../../../../deps.ts'
+import type { PaymentRow } from '../../checkout/open-at-provider.ts'
+import { bookFailure, bookReturn, bookUnasked } from '../book-return.ts'
+import { needAttention } from '../need-attention.ts'
+import { isUnderWay, type RefundRow, underWay } from '../refund-states.ts'
 import { matchRefundEvent } from './match-refund-event.ts'
-import { needAttention } from './need-attention.ts'
 import type { RefundEvent } from './refund-event.ts'
-import { isUnderWay, type RefundRow, underWay } from './refund-states.ts'
 
 type How = {
   /** The very same was heard before. */

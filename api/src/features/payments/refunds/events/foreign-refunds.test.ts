@@ -1,10 +1,10 @@
 import { isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSales, reason } from '../../../../test/money/sales.ts'
-import { deliverEvent, type PaystackEvent } from '../../../../test/paystack/deliver.ts'
-import { refundEvents } from '../../../../test/paystack/refund-events.ts'
-import { paymentEvents, refunds } from '../../../db/schema.ts'
-import { refundTransaction } from '../../../sandbox/refund-transaction.ts'
+import { openSales, reason } from '../../../../../test/money/sales.ts'
+import { deliverEvent, type PaystackEvent } from '../../../../../test/paystack/deliver.ts'
+import { refundEvents } from '../../../../../test/paystack/refund-events.ts'
+import { paymentEvents, refunds } from '../../../../db/schema.ts'
+import { refundTransaction } from '../../../../sandbox/refund-transaction.ts'
 
 const till = await openSales()
 const { app, db, paid, newSale, refund, refundsOf, paymentOf, accessOf } = till

@@ -1,5 +1,5 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
-import type { ProviderRefund } from '../../../adapters/payments/provider.ts'
+import type { ProviderRefund } from '../../../../adapters/payments/provider.ts'
 
 /** What the provider says of a refund. Documented events carry a reference, few an id, the first ones neither. */
 export type RefundEvent = {

@@ -1,6 +1,6 @@
-import { markOf } from './mark.ts'
+import { markOf } from '../mark.ts'
+import { isUnderWay, type RefundRow } from '../refund-states.ts'
 import type { RefundEvent } from './refund-event.ts'
-import { isUnderWay, type RefundRow } from './refund-states.ts'
 
 /**
  * Which refund of a payment the provider speaks of. `new`: one that we did not ask for. `earlier`: an attempt that failed

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { RefundRow } from '../refund-states.ts'
 import { matchRefundEvent } from './match-refund-event.ts'
 import type { RefundEvent } from './refund-event.ts'
-import type { RefundRow } from './refund-states.ts'
 
 const AMOUNT = 500_000
 
