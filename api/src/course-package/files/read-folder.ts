@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { PackageFiles } from './packaged-course.ts'
+import type { PackageFiles } from '../packaged-course.ts'
 import { takeFiles } from './take-files.ts'
 
 /** The files of a package from a folder on this machine. */

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
-import { inMegabytes, packageLimits } from './package-limits.ts'
-import type { PackageFiles } from './packaged-course.ts'
-import { BadPackage, ProblemList } from './problem-list.ts'
+import { inMegabytes, packageLimits } from '../package-limits.ts'
+import type { PackageFiles } from '../packaged-course.ts'
+import { BadPackage, ProblemList } from '../problem-list.ts'
 import { type ListedFile, takeFiles } from './take-files.ts'
 
 type ZippedFile = ListedFile & { entry: Entry }

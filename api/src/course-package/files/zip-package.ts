@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { PackageFiles } from './packaged-course.ts'
+import type { PackageFiles } from '../packaged-course.ts'
 
 /** The same package is the same zip file, whenever it is made. */
 const mtime = new Date(2000, 0, 1)

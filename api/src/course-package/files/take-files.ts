@@ -1,6 +1,6 @@
+import { inMegabytes, packageLimits } from '../package-limits.ts'
+import { ProblemList } from '../problem-list.ts'
 import { COURSE_FILE, isLitter, isPicture, mostBytes, strangePath } from './file-names.ts'
-import { inMegabytes, packageLimits } from './package-limits.ts'
-import { ProblemList } from './problem-list.ts'
 
 /** What a package says of one of its files before it is read. */
 export type ListedFile = { path: string; bytes: number; problem?: string | undefined }

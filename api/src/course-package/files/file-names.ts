@@ -1,4 +1,4 @@
-import { packageLimits } from './package-limits.ts'
+import { packageLimits } from '../package-limits.ts'
 
 export const COURSE_FILE = 'course.md'
 export const BANK_FILE = 'questions/bank.yaml'
