@@ -6,7 +6,7 @@ import { together } from './faults/buyers.ts'
 import type { Figure } from './figures.ts'
 import { logIn, makePeople } from './people.ts'
 import { onBench, startKoya } from './servers/koya-process.ts'
-import { middleSpeed, type Speed, sayRatio, speedRatio } from './speed.ts'
+import { middleSpeed, type Speed, sayRatio, speedRatio } from './throughput/speed.ts'
 
 const EACH = 200
 const ROUNDS = 3

@@ -1,5 +1,5 @@
-import { type Figure, milliseconds, percentile, timeEach } from './figures.ts'
-import type { BenchApp } from './servers/bench-app.ts'
+import { type Figure, milliseconds, percentile, timeEach } from '../figures.ts'
+import type { BenchApp } from '../servers/bench-app.ts'
 
 const pages = ['/', '/courses', '/course-detail/2']
 const TIMES = 40

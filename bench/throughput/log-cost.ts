@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BenchHome } from './bench-home.ts'
-import type { Figure } from './figures.ts'
-import { onBench, startKoya } from './servers/koya-process.ts'
-import type { ServerProcess } from './servers/server-process.ts'
+import type { BenchHome } from '../bench-home.ts'
+import type { Figure } from '../figures.ts'
+import { onBench, startKoya } from '../servers/koya-process.ts'
+import type { ServerProcess } from '../servers/server-process.ts'
 import { middleSpeed, type Speed, sayRatio, speedRatio } from './speed.ts'
 import { measureInTurns } from './throughput.ts'
 

@@ -1,4 +1,4 @@
-import { median } from './figures.ts'
+import { median } from '../figures.ts'
 
 /** On a small machine the load generator takes its share, so what a second of processor time is good for stands beside it. */
 export type Speed = { aSecond: number; aCpuSecond: number }

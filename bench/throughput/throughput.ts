@@ -1,11 +1,11 @@
-import type { BenchHome } from './bench-home.ts'
+import type { BenchHome } from '../bench-home.ts'
+import { type Figure, whole } from '../figures.ts'
+import { onBench, startKoya } from '../servers/koya-process.ts'
+import { startNginx } from '../servers/nginx-server.ts'
+import { startRawFastify } from '../servers/raw-fastify-server.ts'
+import type { ServerProcess } from '../servers/server-process.ts'
 import { type Answer, downloadAnswer } from './download-answer.ts'
-import { type Figure, whole } from './figures.ts'
 import { isInstalled, sendLoad } from './load.ts'
-import { onBench, startKoya } from './servers/koya-process.ts'
-import { startNginx } from './servers/nginx-server.ts'
-import { startRawFastify } from './servers/raw-fastify-server.ts'
-import type { ServerProcess } from './servers/server-process.ts'
 import { middleSpeed, type Speed, sayRatio, speedRatio } from './speed.ts'
 
 type Asked = { what: string; path: string; leastOfFastify?: number; mostCpuMs?: number; rounds?: number }
