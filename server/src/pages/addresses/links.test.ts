@@ -2,7 +2,7 @@ import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { pageGuards } from '@koya/contract/rules/routes.ts'
 import { expect, test } from 'vitest'
-import { mountWeb, prepareWeb } from '../web/mount-web.ts'
+import { mountWeb, prepareWeb } from '../../web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const { app } = await testApp({ template: 'market' })

@@ -4,7 +4,7 @@ import { testApp } from '@koya/api/test/test-app.ts'
 import { institutionIds } from '@koya/contract/programmes/load-institution.ts'
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mountWeb, prepareWeb } from '../web/mount-web.ts'
+import { mountWeb, prepareWeb } from '../../web/mount-web.ts'
 
 await prepareWeb(() => {}, false)
 const origin = 'https://koya.example'
