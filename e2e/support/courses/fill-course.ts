@@ -2,8 +2,8 @@ import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { drawPicture } from './draw-picture.ts'
-import type { Member } from './member.ts'
+import { drawPicture } from '../draw-picture.ts'
+import type { Member } from '../member.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => lagosDay(new Date(Date.now() + days * DAY))

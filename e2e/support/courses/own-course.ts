@@ -4,7 +4,7 @@ import { connectDirectly } from '@koya/api/db/client.ts'
 import { runningCluster } from '@koya/api/db/embedded-postgres.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Member } from './member.ts'
+import type { Member } from '../member.ts'
 
 const home = process.env.KOYA_E2E_HOME ?? join(tmpdir(), 'koya-e2e')
 
