@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A short film with a tone, made here. */
 export function makeFilm({ seconds = 4, size = '480x360', hasSound = true, name = 'film.mp4' } = {}) {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { closeLater } from './closing.ts'
+import { closeLater } from '../closing.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { EICAR } from './eicar.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 type Options = { mostBytes?: number; isMute?: boolean }
 
