@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MemoryCaches } from '../../test/memory-caches.ts'
-import { MemoryStorage } from '../../test/memory-storage.ts'
+import { MemoryCaches } from '../../../test/memory-caches.ts'
+import { MemoryStorage } from '../../../test/memory-storage.ts'
 
 const somebody = (id: number) => ({ id, first_name: 'Ada', last_name: 'Obi', email: 'a@koya.test', roles: [] })
 const noLine = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -9,7 +9,7 @@ let stored: MemoryCaches
 
 async function open() {
   vi.resetModules()
-  const session = await import('./session/session.ts')
+  const session = await import('../session/session.ts')
   const { dropCopiesWithSession } = await import('./private-copies.ts')
   const { orKept } = await import('./kept-answers.ts')
   const logIn = (id: number) => session.storeSession({ token: `t${id}`, user: somebody(id), isAuthenticated: true })

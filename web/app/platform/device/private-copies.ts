@@ -1,4 +1,4 @@
-import { readSignedInUser, watchSession } from './session/session.ts'
+import { readSignedInUser, watchSession } from '../session/session.ts'
 
 const PREFIX = 'koya-private-'
 /** See web/service-worker/caches.ts. */

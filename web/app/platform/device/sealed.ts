@@ -1,5 +1,5 @@
-import { boxOf, bytesOf } from './device/box.ts'
-import { readToken } from './session/session.ts'
+import { readToken } from '../session/session.ts'
+import { boxOf, bytesOf } from './box.ts'
 
 /** Writes a value so that only this session can read it. */
 export function seal(value: unknown) {

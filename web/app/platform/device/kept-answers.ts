@@ -1,6 +1,6 @@
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
-import { noteLine } from './line.ts'
+import { noteLine } from '../line.ts'
 import { canKeepCopies, privateCache, signedInId } from './private-copies.ts'
 
 /** How long a line may be silent before what is kept is shown instead. */
