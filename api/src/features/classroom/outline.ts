@@ -1,4 +1,4 @@
-import type { Classroom, CourseProgress, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom, CourseProgress, OutlinedLesson } from '@koya/contract/endpoints/classroom/outline.ts'
 import { partThatOpens } from '@koya/contract/rules/prices/instalments.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'

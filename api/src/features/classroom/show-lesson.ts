@@ -1,4 +1,4 @@
-import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lessonProgress, lessons, notes, sections } from '../../db/schema.ts'

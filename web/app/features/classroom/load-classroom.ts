@@ -1,4 +1,5 @@
-import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { replace } from 'react-router'
 import { api } from '../../platform/api.ts'

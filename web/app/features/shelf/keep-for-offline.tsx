@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { lazy, Suspense, useState } from 'react'
 import { canKeepCopies } from '../../platform/device/private-copies.ts'
 

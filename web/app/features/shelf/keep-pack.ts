@@ -1,4 +1,4 @@
-import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { api } from '../../platform/api.ts'
 import { isOnWifi } from '../../platform/data-use/on-wifi.ts'
 import { readDataUse } from '../../platform/data-use/own-data-use.ts'

@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { api } from '../../../platform/api.ts'
 import { dropAnswers, keepAnswer, keptPaths, readAnswer } from '../../../platform/device/kept-answers.ts'
 import { signedInId } from '../../../platform/device/private-copies.ts'

@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { canKeepCopies } from '../../../platform/device/private-copies.ts'
 import { savesData } from '../../../platform/saves-data.ts'
