@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
-import type { Db } from '../src/db/client.ts'
+import type { Db } from '../../src/db/client.ts'
 import {
   businessProfiles,
   categories,
@@ -10,7 +10,7 @@ import {
   ratings,
   userRoles,
   users,
-} from '../src/db/schema.ts'
+} from '../../src/db/schema.ts'
 
 /** Two courses of the demo market that have nothing in common, and what may change around the first. */
 export async function marketChanges(db: Db) {
