@@ -1,12 +1,12 @@
 import { verify } from '@node-rs/argon2'
-import { HASHES_AT_ONCE } from '../api/src/features/accounts/passwords.ts'
+import { HASHES_AT_ONCE } from '../api/src/features/accounts/passwords/passwords.ts'
 import { goodPassword } from '../api/test/people.ts'
 import type { BenchHome } from './bench-home.ts'
 import { together } from './faults/buyers.ts'
 import type { Figure } from './figures.ts'
 import { logIn, makePeople } from './people.ts'
 import { onBench, startKoya } from './servers/koya-process.ts'
-import { middleSpeed, type Speed, sayRatio, speedRatio } from './speed.ts'
+import { middleSpeed, type Speed, sayRatio, speedRatio } from './throughput/speed.ts'
 
 const EACH = 200
 const ROUNDS = 3

@@ -5,8 +5,8 @@ import type { BenchHome } from './bench-home.ts'
 import { readMarket } from './crowd/read-market.ts'
 import type { Market } from './crowd/visitor.ts'
 import { type Figure, megabytes, whole } from './figures.ts'
-import { sendLoad } from './load.ts'
 import { onBench, startKoya } from './servers/koya-process.ts'
+import { sendLoad } from './throughput/load.ts'
 
 const MEGABYTE = 1024 ** 2
 const MOST = 250 * MEGABYTE

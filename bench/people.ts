@@ -1,5 +1,5 @@
 import { connect } from '../api/src/db/client.ts'
-import { hashPassword } from '../api/src/features/accounts/passwords.ts'
+import { hashPassword } from '../api/src/features/accounts/passwords/passwords.ts'
 import { goodPassword, makePerson } from '../api/test/people.ts'
 import { SIGN_IN_PATH } from '../contract/src/protocol/endpoint.ts'
 import type { BenchHome } from './bench-home.ts'

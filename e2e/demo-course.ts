@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { aYearFrom } from '../api/src/course-package/a-year-from.ts'
-import { readFolder } from '../api/src/course-package/read-folder.ts'
+import { readFolder } from '../api/src/course-package/files/read-folder.ts'
 import { readPackage } from '../api/src/course-package/read-package.ts'
 
 /** A course of the demo market, with the answers to its questions. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { askVersion, scanFile } from '../api/src/adapters/scanner/clamd.ts'
-import { EICAR } from '../api/test/eicar.ts'
+import { EICAR } from '../api/test/media/eicar.ts'
 import { installDebianPackages } from './installing/install-debian-packages.ts'
 import { isInstalled } from './installing/is-installed.ts'
 

@@ -19,8 +19,8 @@ const memberParts = [
   'features/payments/pay',
   'features/proposals/(changed-field|change-list)',
   'features/teaching/teaching-nav',
-  'platform/(edited-meanwhile|keep-loaded|kept-answers|line|member-page|save-file|session/remember-user|sealed|send-form)',
-  'platform/device/(box|progress-queue)',
+  'platform/(edited-meanwhile|keep-loaded|line|member-page|save-file|session/remember-user|send-form)',
+  'platform/device/(box|kept-answers|progress-queue|sealed)',
   'ui/(early-slot|page-links)',
   'ui/(form/(ask-before-leaving|select-field)|text/time-ago)',
 ]
@@ -28,8 +28,8 @@ const memberParts = [
 /** What stands in the frame, and what most pages for anyone show. Every visitor fetches it before anything else. */
 const publicParts = [
   'shell/(?!device/settle-).*',
-  'platform/(api|api-context|is-ours|menu-data|pages-styles|private-copies|session/(guard|session)|store|theme|when-idle)',
-  'platform/(device/may-have-database|early/take-early|toast/toast)',
+  'platform/(api|api-context|is-ours|menu-data|pages-styles|session/(guard|session)|store|theme|when-idle)',
+  'platform/(device/(may-have-database|private-copies)|early/take-early|toast/toast)',
   'features/accounts/(after-account|ask-to-log-in|log-out|mail-outcome)',
   'features/accounts/dialogs/(account-dialog|account-dialog-outlet|account-link)',
   'features/catalogue/(card-actions|count-courses|course-card|rating|search-box)',

@@ -143,15 +143,22 @@ export const targets: Target[] = [
   },
   {
     subject: 'money',
-    files: [`${refunds}/{match-refund-event,refund-event,refund-states}.ts`, `${refunds}/requests/requestable.ts`],
-    tests: [`${refunds}/{match-refund-event,refund-event}`, `${refunds}/requests/requestable`],
+    files: [
+      `${refunds}/events/{match-refund-event,refund-event}.ts`,
+      `${refunds}/{refund-states,requests/requestable}.ts`,
+    ],
+    tests: [`${refunds}/events/{match-refund-event,refund-event}`, `${refunds}/requests/requestable`],
   },
   {
     subject: 'money',
-    files: [`${refunds}/{book-return,hear-refund,mark,read-provider-list,sweep-refunds,take-refund-event}.ts`],
+    files: [
+      `${refunds}/{book-return,mark,sweep-refunds}.ts`,
+      `${refunds}/events/{hear-refund,read-provider-list,take-refund-event}.ts`,
+    ],
     tests: [
       `${admin}/review-payments`,
-      `${refunds}/{attention,foreign-refunds,giving-back,match-refund-event,numbers,refund-event,sweep-refunds}`,
+      `${refunds}/{attention,giving-back,numbers,sweep-refunds}`,
+      `${refunds}/events`,
       `${payments}/disputes/disputes`,
       `${payments}/settling/reverse-payment`,
       `${payments}/webhooks/foreign-webhooks`,
@@ -205,7 +212,8 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: [
-      'api/src/features/accounts/{account-token,check-log-in,confirm-email,known-device,log-in,open-session,reset-password}.ts',
+      'api/src/features/accounts/{account-token,check-log-in,known-device,log-in,open-session}.ts',
+      'api/src/features/accounts/{passwords/reset-password,sign-up/confirm-email}.ts',
     ],
     tests: ['api/src/features/accounts'],
   },
@@ -213,7 +221,7 @@ export const targets: Target[] = [
     subject: 'access',
     files: ['api/src/features/accounts/{end-sessions-and-links,replace-roles}.ts'],
     tests: [
-      'api/src/features/accounts/{everyone-else,links,recovery,replace-roles,reset-password}',
+      'api/src/features/accounts/{everyone-else,links,replace-roles,passwords/recovery,passwords/reset-password}',
       'api/src/features/own-account/own-account',
       'api/src/features/devices/devices',
       `${admin}/people`,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Answer } from '../download-answer.ts'
+import type { Answer } from '../throughput/download-answer.ts'
 import { startServer } from './server-process.ts'
 
 /** nginx, which sends the answers as files that are compressed already. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Answer } from '../download-answer.ts'
+import type { Answer } from '../throughput/download-answer.ts'
 import { startServer } from './server-process.ts'
 
 const program = fileURLToPath(new URL('raw-fastify.ts', import.meta.url))

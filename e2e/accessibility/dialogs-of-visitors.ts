@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeCourse } from '../support/change-course.ts'
+import { changeCourse } from '../support/courses/change-course.ts'
 import { buttonNamed, type DialogRow, type DialogRows, dialogNamed, sendEmpty } from './dialog-row.ts'
 
 const inHeader = (name: string) => (page: Page) => page.getByRole('banner').getByRole('link', { name, exact: true })

@@ -1,5 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { leaveOnlyOutline, ownCourse } from '../support/own-course.ts'
+import { leaveOnlyOutline, ownCourse } from '../support/courses/own-course.ts'
 import { didNotLoad, type RouteRow, type RouteRows } from './route-row.ts'
 import { ask, type Visit } from './view.ts'
 

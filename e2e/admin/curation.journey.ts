@@ -1,8 +1,8 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { enrolDirectly } from '../support/enrol-directly.ts'
+import { enrolDirectly } from '../support/courses/enrol-directly.ts'
+import { ownCourse } from '../support/courses/own-course.ts'
 import { newMember, signIn } from '../support/member.ts'
-import { ownCourse } from '../support/own-course.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,8 +1,8 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { attackStrings } from '../../api/test/hostile/attack-strings.ts'
+import { ownCourse } from '../support/courses/own-course.ts'
 import { signIn } from '../support/member.ts'
-import { ownCourse } from '../support/own-course.ts'
 
 const COSTING = 'Costing for Bakers, Tailors and Small Factories'
 const TOGETHER = 25

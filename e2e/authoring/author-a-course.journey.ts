@@ -11,7 +11,7 @@ import {
   openTab,
   otherInstructors,
   wholeCourse,
-} from '../support/fill-course.ts'
+} from '../support/courses/fill-course.ts'
 import { forgetLimits } from '../support/forget-limits.ts'
 import { signIn } from '../support/member.ts'
 import { readDevice } from '../support/read-device.ts'

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { lookAt } from '../accessibility/look.ts'
-import { choosePeople, control, create, formIsReady, openTab, otherInstructors } from '../support/fill-course.ts'
+import {
+  choosePeople,
+  control,
+  create,
+  formIsReady,
+  openTab,
+  otherInstructors,
+} from '../support/courses/fill-course.ts'
 import { type Member, signIn } from '../support/member.ts'
 
 // Axe is slow on a form of this size, and looks at it fourteen times.

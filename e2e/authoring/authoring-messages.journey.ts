@@ -1,6 +1,5 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { drawPicture } from '../support/draw-picture.ts'
 import {
   choosePeople,
   control,
@@ -9,7 +8,8 @@ import {
   formIsReady,
   openTab,
   uploadPictures,
-} from '../support/fill-course.ts'
+} from '../support/courses/fill-course.ts'
+import { drawPicture } from '../support/draw-picture.ts'
 import { type Member, signIn } from '../support/member.ts'
 
 // The whole form is filled in where something is sent.

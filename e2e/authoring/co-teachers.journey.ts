@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { control, formIsReady } from '../support/fill-course.ts'
+import { control, formIsReady } from '../support/courses/fill-course.ts'
+import { ownCourse } from '../support/courses/own-course.ts'
 import { signIn } from '../support/member.ts'
-import { ownCourse } from '../support/own-course.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { control, formIsReady } from '../support/fill-course.ts'
+import { control, formIsReady } from '../support/courses/fill-course.ts'
 import { makeInstructor } from '../support/make-instructor.ts'
 import { newMember, password, signIn } from '../support/member.ts'
 

@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { create, fillWholeCourse, wholeCourse } from '../support/fill-course.ts'
+import { create, fillWholeCourse, wholeCourse } from '../support/courses/fill-course.ts'
 import { forgetLimits } from '../support/forget-limits.ts'
 import { handIn } from '../support/hand-in.ts'
 import { isAwake, newMember, signIn } from '../support/member.ts'

@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { changeCourse } from '../support/change-course.ts'
+import { changeCourse } from '../support/courses/change-course.ts'
 import { isListening } from '../support/is-listening.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { zipPackage } from '../../api/src/course-package/zip-package.ts'
+import { zipPackage } from '../../api/src/course-package/files/zip-package.ts'
 import { signIn } from '../support/member.ts'
 
 test('a course is downloaded on its edit page, brought in as a draft, and a file that is none is refused with a list', {

@@ -1,7 +1,7 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { leaveOnlyOutline, ownCourse } from '../support/courses/own-course.ts'
 import { signIn } from '../support/member.ts'
-import { leaveOnlyOutline, ownCourse } from '../support/own-course.ts'
 
 const COSTING = 'Costing for Bakers, Tailors and Small Factories'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from '@playwright/test'
-import { giveCourse } from '../support/give-course.ts'
+import { giveCourse } from '../support/courses/give-course.ts'
+import { ownCourse } from '../support/courses/own-course.ts'
 import { makeInstructor } from '../support/make-instructor.ts'
 import { isAwake, newMember, password, signIn } from '../support/member.ts'
-import { ownCourse } from '../support/own-course.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 
 test('from the first sale by a teacher’s own link to money in the bank, with a statement that adds up', {

@@ -1,8 +1,8 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { findPartedCourse, type PartedCourse } from '../support/courses/parted-course.ts'
 import { isAwake, newMember, signIn } from '../support/member.ts'
 import { missPart } from '../support/miss-part.ts'
-import { findPartedCourse, type PartedCourse } from '../support/parted-course.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 
 const classroomOf = ({ id, lms_course_id }: PartedCourse) => `/classroom/${lms_course_id ?? id}`

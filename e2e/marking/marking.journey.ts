@@ -1,11 +1,11 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from '@playwright/test'
+import { enrolDirectly, onDatabase } from '../support/courses/enrol-directly.ts'
+import { ownCourse } from '../support/courses/own-course.ts'
 import { drawPicture } from '../support/draw-picture.ts'
-import { enrolDirectly, onDatabase } from '../support/enrol-directly.ts'
 import { handIn } from '../support/hand-in.ts'
 import { newMember, signIn } from '../support/member.ts'
-import { ownCourse } from '../support/own-course.ts'
 
 const TEACHER = 'yetunde.bakare@koya.test'
 

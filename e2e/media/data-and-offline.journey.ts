@@ -1,6 +1,6 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, type Page } from '@playwright/test'
-import { enrolDirectly } from '../support/enrol-directly.ts'
+import { enrolDirectly } from '../support/courses/enrol-directly.ts'
 import { newMember } from '../support/member.ts'
 import { flightMode, isKept, landed, withWorker } from '../support/with-worker.ts'
 

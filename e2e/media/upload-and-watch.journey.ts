@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { expect, test } from '@playwright/test'
+import { leaveOnlyOutline, ownCourse } from '../support/courses/own-course.ts'
 import { signIn } from '../support/member.ts'
-import { leaveOnlyOutline, ownCourse } from '../support/own-course.ts'
 
 const COSTING = 'Costing for Bakers, Tailors and Small Factories'
 

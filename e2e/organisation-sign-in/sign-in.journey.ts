@@ -4,7 +4,7 @@ import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from '@playwright/test'
 import { closeOpened } from '../../api/test/closing.ts'
 import { openIssuer } from '../../api/test/issuer.ts'
-import { onDatabase } from '../support/enrol-directly.ts'
+import { onDatabase } from '../support/courses/enrol-directly.ts'
 import { isAwake, signIn } from '../support/member.ts'
 
 test('somebody signs in with their organisation, from the log-in to its space, and is told why when it may not be', {

@@ -1,6 +1,6 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { changeCourse } from '../support/change-course.ts'
+import { changeCourse } from '../support/courses/change-course.ts'
 import { isAwake, type Member, newMember, openCourses } from '../support/member.ts'
 import { messageOf } from '../support/message-of.ts'
 

@@ -8,7 +8,14 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../scripts/free-port.ts'
 import { environment, root, runKoya, temporaryHome } from '../../server/test/koya-process.ts'
 import { appCode } from '../support/app-code.ts'
-import { choosePeople, create, fillCourse, formIsReady, uploadPictures, wholeCourse } from '../support/fill-course.ts'
+import {
+  choosePeople,
+  create,
+  fillCourse,
+  formIsReady,
+  uploadPictures,
+  wholeCourse,
+} from '../support/courses/fill-course.ts'
 import { isAwake, password, signIn } from '../support/member.ts'
 
 const name = wholeCourse.course_name ?? ''

@@ -1,7 +1,7 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { changeCourse } from '../support/change-course.ts'
+import { changeCourse } from '../support/courses/change-course.ts'
 import { isListening } from '../support/is-listening.ts'
 import { newMember } from '../support/member.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { moodleExport } from '../../api/test/courses/moodle-export.ts'
+import { ownCourse } from '../support/courses/own-course.ts'
 import { signIn } from '../support/member.ts'
-import { ownCourse } from '../support/own-course.ts'
 
 test('two hundred questions come from Moodle in one go, and the same file brings none of them again', {
   tag: '@long',

@@ -1,10 +1,10 @@
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { enrolDirectly } from '../support/enrol-directly.ts'
+import { enrolDirectly } from '../support/courses/enrol-directly.ts'
+import { ownCourse } from '../support/courses/own-course.ts'
 import { handIn } from '../support/hand-in.ts'
 import { type Member, newMember, signIn } from '../support/member.ts'
-import { ownCourse } from '../support/own-course.ts'
 
 type Asked = { id: number; lesson_id: number; prompt: string; topics: string[] }
 

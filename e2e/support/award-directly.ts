@@ -1,5 +1,5 @@
 import { grantAccess } from '@koya/api/access/grant-access.ts'
-import { onDatabase } from './enrol-directly.ts'
+import { onDatabase } from './courses/enrol-directly.ts'
 
 /** A certificate without the way through the lessons, which is tested elsewhere. Answers its number and its code. */
 export async function awardDirectly(userId: number, courseId: number) {

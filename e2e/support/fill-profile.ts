@@ -49,3 +49,5 @@ export async function uploadPhoto(page: Page, buffer = drawPicture(600, 400)) {
   await page.getByRole('dialog', { name: 'Your photo' }).getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByText(messages.upload.successful)).toBeVisible()
 }
+
+export const saveProfile = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click()

@@ -1,5 +1,5 @@
 import { pauseLatePlans } from '@koya/api/features/instalments/pause-late-plans.ts'
-import { onDatabase } from './enrol-directly.ts'
+import { onDatabase } from './courses/enrol-directly.ts'
 
 const DAY_MS = 86_400_000
 

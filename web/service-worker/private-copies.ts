@@ -3,7 +3,7 @@ import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 type Classroom = Answer<'GET /classroom/:course'>['data']
 export type KeptClassroom = { name: string; path: string; lessons: { title: string; path: string }[] }
 
-/** The pages keep them and take them away with the session (see web/app/platform/private-copies.ts); the worker only reads. */
+/** The pages keep them and take them away with the session (see web/app/platform/device/private-copies.ts); the worker only reads. */
 const PRIVATE = 'koya-private-'
 
 export async function hasPrivateCopies() {

@@ -2,7 +2,7 @@ import { learningStyles, levels } from '@koya/contract/rules/constants.ts'
 import { type CourseDraft, checkDraft, type DraftField } from '@koya/contract/rules/course-draft.ts'
 import { z } from 'zod'
 import { addIssues } from './add-issues.ts'
-import { COURSE_FILE } from './file-names.ts'
+import { COURSE_FILE } from './files/file-names.ts'
 import type { PackagedCourse } from './packaged-course.ts'
 import { asKept, type PackageDocument, type Reading, readMarkdown } from './read-document.ts'
 

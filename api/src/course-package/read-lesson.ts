@@ -1,6 +1,6 @@
 import { addLesson, type LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { addIssues } from './add-issues.ts'
-import { isPicture } from './file-names.ts'
+import { isPicture } from './files/file-names.ts'
 import type { PackagedLesson } from './packaged-course.ts'
 import type { ProblemList } from './problem-list.ts'
 import { type PackageDocument, type Reading, readMarkdown } from './read-document.ts'

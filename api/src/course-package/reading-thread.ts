@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
+import { readZip } from './files/read-zip.ts'
 import { BadPackage } from './problem-list.ts'
 import type { ReadingAnswer, ReadingWork } from './read-outside.ts'
 import { readPackage } from './read-package.ts'
-import { readZip } from './read-zip.ts'
 
 parentPort?.on('message', async (work: ReadingWork) => parentPort?.postMessage(await read(work)))
 parentPort?.postMessage('ready')

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { randomCourse } from '../../test/courses/random-course.ts'
 import { aYearFrom } from './a-year-from.ts'
 import { contentHash } from './content-hash.ts'
+import { readZip } from './files/read-zip.ts'
+import { zipPackage } from './files/zip-package.ts'
 import { readPackage } from './read-package.ts'
-import { readZip } from './read-zip.ts'
 import { writePackage } from './write-package.ts'
-import { zipPackage } from './zip-package.ts'
 
 const days = aYearFrom('2026-01-01')
 

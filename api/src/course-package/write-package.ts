@@ -1,5 +1,5 @@
 import { DEFAULT_SCALAR_STYLE_RULES, dump, SCALAR_STYLE, type ScalarLayout } from 'js-yaml'
-import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, PRACTICE_FILE } from './file-names.ts'
+import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, PRACTICE_FILE } from './files/file-names.ts'
 import type {
   CoursePackage,
   PackagedCourse,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fillTexts } from '../features/curriculum/fill-texts.ts'
+import { fillTexts } from '../features/curriculum/lessons/fill-texts.ts'
 import { defineJob } from './job.ts'
 
 /** What was kept before texts were rendered at writing. Broken off, the next run goes on with those that are still missing. */

@@ -1,6 +1,6 @@
+import { zipPackage } from '../../src/course-package/files/zip-package.ts'
 import type { PackageFiles } from '../../src/course-package/packaged-course.ts'
 import { BadPackage } from '../../src/course-package/problem-list.ts'
-import { zipPackage } from '../../src/course-package/zip-package.ts'
 
 export const goodCourse = `---
 format: 1

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { rangeWithin, readRange } from '../../src/http/byte-range.ts'
+import { rangeWithin, readRange } from '../../src/http/sending/byte-range.ts'
 import { signatureProblem } from './s3-signature.ts'
 
 type Kept = { bytes: Buffer; type: string; tag: string; at: string }

@@ -8,6 +8,7 @@ import { adminLimits } from '../limits/admin-limits.ts'
 import { authoringLimits } from '../limits/authoring-limits.ts'
 import { classroomLimits } from '../limits/classroom-limits.ts'
 import { curriculumLimits } from '../limits/curriculum-limits.ts'
+import { examLimits } from '../limits/exam-limits.ts'
 import { organisationLimits } from '../limits/organisation-limits.ts'
 import { teachingLimits } from '../limits/teaching-limits.ts'
 import { charge, openShop } from '../money/shop.ts'
@@ -156,62 +157,7 @@ const limits: Record<string, [most: number, sent?: Partial<InjectOptions>]> = {
   'POST /lms/tickets/redeem': [0, { payload: { ticket: 'x', secret: 'x' } }],
   'GET /account/sessions': [2, asBuyer],
   'GET /account/data': [80, asBuyer],
-  'GET /exams/me': [5, asBuyer],
-  // What was wanted is kept, and what is known then is shown.
-  'PUT /exams/me': [
-    6,
-    {
-      ...asBuyer,
-      payload: {
-        body: 'ATSWA',
-        level: 'Part I',
-        papers: ['ATSWA-101', 'ATSWA-102'],
-        diet: `${new Date().getFullYear() + 1}-03`,
-        hours_per_week: 5,
-      },
-    },
-  ],
-  'DELETE /exams/me': [2, asBuyer],
-  // The bank, the answers, the chosen ones, and the lessons where they are taught.
-  'GET /practice/next': [6, { ...asBuyer, query: { paper: 'ATSWA-101' } }],
-  'GET /practice/sample': [4, { query: { paper: 'ATSWA-101' } }],
-  'POST /practice/answers': [
-    6,
-    {
-      ...asBuyer,
-      payload: {
-        answers: [
-          { id: crypto.randomUUID(), question_id: 1, version: 1, chosen: [0], ms: 1, at: new Date().toISOString() },
-        ],
-      },
-    },
-  ],
-  'GET /plan': [6, asBuyer],
-  // The bank, the answers, the layout, what is written, the open one and those behind.
-  'GET /mocks': [8, { ...asBuyer, query: { paper: 'ATSWA-101' } }],
-  'POST /mocks': [13, { ...asBuyer, payload: { paper: 'ATSWA-101' } }],
-  'GET /mocks/:id': [2, { ...asBuyer, url: fullPath('/mocks/999999') }],
-  'PUT /mocks/:id/answers': [
-    4,
-    { ...asBuyer, url: fullPath('/mocks/999999/answers'), payload: { revision: 1, answers: {} } },
-  ],
-  'POST /mocks/:id/pause': [4, { ...asBuyer, url: fullPath('/mocks/999999/pause') }],
-  'POST /mocks/:id/resume': [4, { ...asBuyer, url: fullPath('/mocks/999999/resume') }],
-  'POST /mocks/:id/hand-in': [4, { ...asBuyer, url: fullPath('/mocks/999999/hand-in'), payload: {} }],
-  'PUT /mocks/:id/marks/:question': [
-    4,
-    { ...asBuyer, url: fullPath('/mocks/999999/marks/1'), payload: { marks: [1] } },
-  ],
-  'GET /exams/shares': [2, asBuyer],
-  'POST /exams/shares': [
-    5,
-    {
-      ...asBuyer,
-      payload: { name: 'My mother', ends_on: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
-    },
-  ],
-  'DELETE /exams/shares/:id': [2, { ...asBuyer, url: fullPath('/exams/shares/999999') }],
-  'GET /shared-exams/:token': [2, { url: fullPath('/shared-exams/unknown') }],
+  ...examLimits(asBuyer),
   'POST /account/calendar': [2, asBuyer],
   'DELETE /account/calendar': [2, asBuyer],
   'GET /account/messages': [2, asBuyer],

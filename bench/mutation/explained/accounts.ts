@@ -19,12 +19,12 @@ export const accounts = [
     '!isRight || !user → (!isRight)',
   ),
   ...inFile(
-    'confirm-email.ts',
+    'sign-up/confirm-email.ts',
     'One microsecond more or less, by the clock of the database.',
     '…tTokens.expiresAt} <= now()` → …tTokens.expiresAt} < now()`',
   ),
   ...inFile(
-    'confirm-email.ts',
+    'sign-up/confirm-email.ts',
     'A link to reset a password is left out twice, by the statement and for the compiler: either is enough.',
     "…h, hashToken(token)), ne(accountTokens.purpose, 'reset')) → …h, hashToken(token)))",
     "!link || link.purpose === 'reset' → (!link)",
@@ -45,7 +45,7 @@ export const accounts = [
     'found?.id ?? 0 → (found?.id)',
   ),
   ...inFile(
-    'reset-password.ts',
+    'passwords/reset-password.ts',
     'The address of this very link was compared a moment before, and it never changes.',
     '!used || normaliseEmail(used.link.email) !== email → (!used)',
   ),

@@ -51,27 +51,27 @@ export const refunds = [
     'eq(refunds.paymentId, payment.id) → undefined',
   ),
   ...inFile(
-    'hear-refund.ts',
+    'events/hear-refund.ts',
     'What the first look has put before a person is no longer processing at the second.',
     'true → false',
   ),
   ...inFile(
-    'hear-refund.ts',
+    'events/hear-refund.ts',
     'No payment is called “undefined”.',
     "data.transaction_reference ?? '' → (data.transaction_reference)",
   ),
   ...inFile(
-    'hear-refund.ts',
+    'events/hear-refund.ts',
     'What was heard names its payment, so the very same is always about the same one.',
     `and( eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.kind, event), sql…ON.stringify(data)}::jsonb\`, ) → and(eq(paymentEvents.kind, event), sql\`\${paymentEvents.payload} = \${JSON.stringify(data)}::jsonb\`)`,
   ),
   ...inFile(
-    'hear-refund.ts',
+    'events/hear-refund.ts',
     'What was heard tells its state as well, so the very same is always of the same kind.',
     `and( eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.kind, event), sql…ON.stringify(data)}::jsonb\`, ) → and(eq(paymentEvents.paymentId, payment.id), sql\`\${paymentEvents.payload} = \${JSON.stringify(data)}::jsonb\`)`,
   ),
   ...inFile(
-    'match-refund-event.ts',
+    'events/match-refund-event.ts',
     'A refund with the same number was found before.',
     'ours !== null && theirs !== null && ours !== theirs → (ours !== null && theirs !== null)',
   ),
@@ -81,12 +81,12 @@ export const refunds = [
     'payer && !payer.deletedAt → (!payer.deletedAt)',
   ),
   ...inFile(
-    'read-provider-list.ts',
+    'events/read-provider-list.ts',
     'Whatever stands in the list has a number and an amount, so it comes from somewhere; what is doubtful is only asked about sooner.',
     'true → false',
   ),
   ...inFile(
-    'read-provider-list.ts',
+    'events/read-provider-list.ts',
     'More refunds are compared than can have changed, in whatever order; what has not changed is passed over.',
     'eq(refunds.paymentId, id) → undefined',
     'asc(refunds.id) → $drizzle.desc(refunds.id)',
@@ -128,17 +128,17 @@ export const refunds = [
     '!made → false',
   ),
   ...inFile(
-    'take-refund-event.ts',
+    'events/take-refund-event.ts',
     'Of several refunds that an event fits any will do (match-refund-event.ts).',
     'asc(refunds.id) → $drizzle.desc(refunds.id)',
   ),
   ...inFile(
-    'take-refund-event.ts',
+    'events/take-refund-event.ts',
     'The provider is asked sooner about what is under way, and nothing else changes.',
     'isLast → true',
   ),
   ...inFile(
-    'take-refund-event.ts',
+    'events/take-refund-event.ts',
     'When to look next is read of refunds under way only, so what is written for another is never read.',
     'and(eq(refunds.paymentId, id), inArray(refunds.state, [...underWay])) → and(eq(refunds.paymentId, id))',
   ),

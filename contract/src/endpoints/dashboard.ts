@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../protocol/endpoint.ts'
 import { lessonKinds } from '../rules/lesson-kinds.ts'
 import { courseSummary } from './catalogue.ts'
-import { progress } from './classroom.ts'
+import { progress } from './classroom/outline.ts'
 
 const classroomOf = { course_id: z.int(), course_name: z.string(), lms_course_id: z.string() }
 

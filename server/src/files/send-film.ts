@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rangeWithin } from '@koya/api/http/byte-range.ts'
-import { type FileSource, sendFile } from '@koya/api/http/send-file.ts'
+import { rangeWithin } from '@koya/api/http/sending/byte-range.ts'
+import { type FileSource, sendFile } from '@koya/api/http/sending/send-file.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A film of the build, which is in memory. Phones do not begin to play without parts. */

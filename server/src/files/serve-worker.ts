@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { bestEncoding } from '@koya/api/http/best-encoding.ts'
-import { matchesTag } from '@koya/api/http/matches-tag.ts'
+import { bestEncoding } from '@koya/api/http/sending/best-encoding.ts'
+import { matchesTag } from '@koya/api/http/sending/matches-tag.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Takes the worker and all it keeps out of the browser. */

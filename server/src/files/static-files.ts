@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, relative } from 'node:path'
-import { bestEncoding } from '@koya/api/http/best-encoding.ts'
 import { embeddable } from '@koya/api/http/security-headers.ts'
+import { bestEncoding } from '@koya/api/http/sending/best-encoding.ts'
 import type { FastifyInstance } from 'fastify'
 import { filesIn } from './files-in.ts'
 import { sendFilm } from './send-film.ts'

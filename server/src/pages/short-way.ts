@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bestEncoding } from '@koya/api/http/best-encoding.ts'
 import type { FinishedAnswer } from '@koya/api/http/kept/finish-answer.ts'
 import type { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { nextRequestNumber } from '@koya/api/http/log/request-number.ts'
 import { securityHeaders } from '@koya/api/http/security-headers.ts'
+import { bestEncoding } from '@koya/api/http/sending/best-encoding.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** As many as there are pages worth keeping; beyond that it begins anew. */

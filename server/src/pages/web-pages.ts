@@ -9,12 +9,12 @@ import { shownBy } from '@koya/contract/endpoints/shown-by.ts'
 import type { Send } from '@koya/contract/protocol/client.ts'
 import type { Shown } from '@koya/contract/protocol/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Matched } from './addresses/matched-routes.ts'
 import { askedTwice } from './cache/asked-twice.ts'
 import { canonicalKey, whenToKeep } from './cache/canonical-url.ts'
 import { readPageAddress, withKey } from './cache/page-address.ts'
 import { contentPolicy, policyForHotReload, type ThirdParties } from './content-policy.ts'
 import { finishPage } from './finish-page.ts'
-import type { Matched } from './matched-routes.ts'
 import type { RenderPage } from './rendering/renderer.ts'
 
 type Options = {

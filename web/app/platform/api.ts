@@ -5,7 +5,7 @@ import type { Role } from '@koya/contract/rules/constants.ts'
 import { dropEarly, takeEarly } from './early/take-early.ts'
 import { endsSession, isOurs } from './is-ours.ts'
 import { forgetSession, isSignedIn, readSession, readToken, type Session, takeRoles } from './session/session.ts'
-import { askWhoIsThere } from './step-up.ts'
+import { askWhoIsThere } from './session/step-up.ts'
 
 /** The specification sends these as a form; everything else goes as JSON. */
 const sentAsForm: readonly Call[] = [

@@ -1,4 +1,4 @@
-import { canKeepCopies, dropCopiesWithSession } from '../platform/private-copies.ts'
+import { canKeepCopies, dropCopiesWithSession } from '../platform/device/private-copies.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
 /** Registers the service worker once the page has nothing else to do. Without one everything works, with a line. */

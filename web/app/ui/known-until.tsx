@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keptSince } from '../platform/kept-answers.ts'
+import { keptSince } from '../platform/device/kept-answers.ts'
 import { useIsOffline } from '../platform/line.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { fullDate } from './text/full-date.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ByteRange } from '../../http/byte-range.ts'
+import type { ByteRange } from '../../http/sending/byte-range.ts'
 
 /**
  * Where files are kept: on disk, or in a store that speaks S3. What is written under a key (see `keys.ts`) never changes.

@@ -6,7 +6,7 @@ import { networkOf } from '../../http/limits/network-of.ts'
 import { countOne, forgetCount, isExhausted, takeOneBack, tooMany } from '../../http/limits/rate-limit.ts'
 import { failuresKept, failuresOfAccount, failuresOfAddress, failuresOfDevice } from './account-limits.ts'
 import { normaliseEmail } from './find-user.ts'
-import { passwordMatches } from './passwords.ts'
+import { passwordMatches } from './passwords/passwords.ts'
 
 type Given = { email: string; password: string }
 type Who = { user: typeof users.$inferSelect | undefined; isKnown: boolean; ip: string }

@@ -6,7 +6,7 @@ import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
 import { auditTrail, sessions, users } from '../../db/schema.ts'
-import { confirmEmail } from './confirm-email.ts'
+import { confirmEmail } from './sign-up/confirm-email.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 

@@ -7,12 +7,12 @@ import { sessions } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { endSessionsWhere } from '../../http/end-sessions.ts'
 import { serve } from '../../http/serve.ts'
-import { confirmEmail, readEmailLink, resendConfirmation } from './confirm-email.ts'
-import { correctAddress } from './correct-address.ts'
 import { inEvenTime } from './even-time.ts'
 import { logIn } from './log-in.ts'
-import { register } from './register.ts'
-import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts'
+import { confirmEmail, readEmailLink, resendConfirmation } from './sign-up/confirm-email.ts'
+import { correctAddress } from './sign-up/correct-address.ts'
+import { register } from './sign-up/register.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.logIn, ({ body, request, reply }) => logIn(deps, body, request, reply))

@@ -4,7 +4,7 @@ import { courseProposals, courses, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findAuthored, withCleanTexts } from '../authoring/authored-course.ts'
-import { presentProposal } from '../authoring/present-proposal.ts'
+import { presentProposal } from '../authoring/draft/present-proposal.ts'
 import { presentPerson } from './present-person.ts'
 
 /** Everything that would change, beside what is on offer. */

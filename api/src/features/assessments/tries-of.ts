@@ -1,4 +1,4 @@
-import type { OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import type { OutlinedLesson } from '@koya/contract/endpoints/classroom/outline.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'

@@ -14,7 +14,7 @@ import { namePeople } from '../invitations/name-people.ts'
 import type { People } from '../invitations/people.ts'
 import { type Authored, isAdmin, lockAuthored } from './authored-course.ts'
 import { newCourses } from './create-course.ts'
-import { peopleOf } from './draft-of.ts'
+import { peopleOf } from './draft/draft-of.ts'
 import { isTakenCode, nameTakenCode } from './taken-code.ts'
 
 const LONGEST_CODE = 30

@@ -11,9 +11,9 @@ import { presentSummary, selectCards } from './course-summary.ts'
 import { findTeachers, presentTeachers, whoseCourses } from './find-teachers.ts'
 import { listInOrder } from './list-in-order.ts'
 import { orderParts } from './order-parts.ts'
-import { findCandidates, findTaught } from './search-candidates.ts'
-import { type Part, searchTogether } from './search-together.ts'
-import { readSearch } from './search-words.ts'
+import { findCandidates, findTaught } from './search/search-candidates.ts'
+import { type Part, searchTogether } from './search/search-together.ts'
+import { readSearch } from './search/search-words.ts'
 
 type Query = z.output<typeof listCourses.query>
 type Asked = Omit<Query, 'page' | 'per_page'>

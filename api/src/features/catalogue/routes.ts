@@ -19,8 +19,8 @@ import { courseDetail } from './course-detail/course-detail.ts'
 import { relatedCourses } from './course-detail/related-courses.ts'
 import { findCourses } from './find-courses.ts'
 import { findTeachers, presentTeachers } from './find-teachers.ts'
-import { noteUnfound } from './note-unfound.ts'
 import { pickCourses } from './pick-courses.ts'
+import { noteUnfound } from './search/note-unfound.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,4 +1,4 @@
-import type { LessonHit } from '@koya/contract/endpoints/classroom.ts'
+import type { LessonHit } from '@koya/contract/endpoints/classroom/classroom.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lessons, sections } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Pack } from '@koya/contract/endpoints/classroom.ts'
+import type { Pack } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { openUntil } from '@koya/contract/rules/prices/instalments.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'

@@ -8,10 +8,10 @@ import { randomCourse } from '../../../test/courses/random-course.ts'
 import { signedIn } from '../../../test/roles/world.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { StorageProblem } from '../../adapters/storage/storage-problem.ts'
+import { readZip } from '../../course-package/files/read-zip.ts'
+import { zipPackage } from '../../course-package/files/zip-package.ts'
 import type { PackageFiles } from '../../course-package/packaged-course.ts'
-import { readZip } from '../../course-package/read-zip.ts'
 import { writePackage } from '../../course-package/write-package.ts'
-import { zipPackage } from '../../course-package/zip-package.ts'
 import { auditTrail, courseInstructors, courses, lessons, media, questions, sections } from '../../db/schema.ts'
 
 const { app, db, deps } = await testApp({ template: 'market' })

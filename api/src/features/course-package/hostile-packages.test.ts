@@ -4,10 +4,10 @@ import { goodCourse, goodLesson, packageFiles, packageForm, problemsOf } from '.
 import { signedIn } from '../../../test/roles/world.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { aYearFrom } from '../../course-package/a-year-from.ts'
+import { readZip } from '../../course-package/files/read-zip.ts'
+import { zipPackage } from '../../course-package/files/zip-package.ts'
 import { ProblemList } from '../../course-package/problem-list.ts'
 import { readPackage } from '../../course-package/read-package.ts'
-import { readZip } from '../../course-package/read-zip.ts'
-import { zipPackage } from '../../course-package/zip-package.ts'
 import { courses } from '../../db/schema.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -11,7 +11,7 @@ const FORM_BYTES = packageLimits.zipBytes + 64 * 1024
 export function coursePackageRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.exportCourse, async ({ params, user, reply }) => {
     const { exportCourse } = await import('./export-course.ts')
-    const { zipPackage } = await import('../../course-package/zip-package.ts')
+    const { zipPackage } = await import('../../course-package/files/zip-package.ts')
     const { code, files, hash } = await exportCourse(deps, user, params.id)
     return reply
       .type('application/zip')

@@ -7,9 +7,9 @@ import type { SignedIn } from '../../http/session.ts'
 import { completeThoseDone } from '../classroom/completion/complete-those-done.ts'
 import { changeCurriculum, courseWith } from './change-curriculum.ts'
 import { mostInCourse } from './curriculum-limits.ts'
+import { removeLessons } from './lessons/remove-lessons.ts'
 import { writeOutline } from './outline-to-curriculum.ts'
 import { sectionVersion } from './read-curriculum.ts'
-import { removeLessons } from './remove-lessons.ts'
 import { tellOfRemoved } from './tell-of-class.ts'
 
 export function addSection(deps: Deps, user: SignedIn, courseId: number, title: string) {

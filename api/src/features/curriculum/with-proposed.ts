@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { courseProposals } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { lessonProposed } from './lesson-version.ts'
+import { lessonProposed } from './lessons/lesson-version.ts'
 
 /** The curriculum as its authors go on with it: lessons that wait for a look as they were proposed. Admins see what is on offer. */
 export async function withProposed(db: Db | Tx, user: SignedIn, curriculum: Curriculum): Promise<Curriculum> {

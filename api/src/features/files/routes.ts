@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ADDRESSES, readSignedAddress } from '../../adapters/storage/disk/signed-address.ts'
 import { privateHeaders } from '../../adapters/storage/keys.ts'
 import type { Deps } from '../../deps.ts'
-import { inert, sendFile } from '../../http/send-file.ts'
-import { storedFile } from '../../http/stored-source.ts'
+import { inert, sendFile } from '../../http/sending/send-file.ts'
+import { storedFile } from '../../http/sending/stored-source.ts'
 import { keyFor } from '../../settings/secret.ts'
 
 type Params = { Params: { '*': string } }

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { passwordChangedMail } from '../../outbox/emails/password-changed-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
 import { endSessionsAndLinks } from '../accounts/end-sessions-and-links.ts'
-import { passwordProblem } from '../accounts/password-rule.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { passwordProblem } from '../accounts/passwords/password-rule.ts'
+import { hashPassword } from '../accounts/passwords/passwords.ts'
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts'
 
 type Given = { current_password: string; password: string; password_confirmation: string }

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { countOne, forgetCount, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
-import { passwordMatches } from '../accounts/passwords.ts'
+import { passwordMatches } from '../accounts/passwords/passwords.ts'
 
 const guesses: Limit = { name: 'own-password', most: 10, minutes: 15 }
 

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import { lessons, questions } from '../../db/schema.ts'
 import { mostInCourse } from '../curriculum/curriculum-limits.ts'
-import { refuseTooMuchText } from '../curriculum/refuse-too-much-text.ts'
+import { refuseTooMuchText } from '../curriculum/lessons/refuse-too-much-text.ts'
 import { refuseBadFormulas } from './refuse-bad-formulas.ts'
 
 export type QuestionDraft = Omit<z.output<typeof changeQuestion.body>, 'version'> & { importedAs?: string }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { LISTED_AND_ONE, wholeList } from '../../whole-list.ts'
 import { presentSummary, type SummaryRow, selectSummaries } from '../catalogue/course-summary.ts'
 import { isLessonDone } from '../classroom/completion/lesson-done.ts'
-import { isWritten } from '../curriculum/is-written.ts'
+import { isWritten } from '../curriculum/lessons/is-written.ts'
 
 const MONTHS = 12
 

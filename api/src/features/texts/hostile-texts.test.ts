@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openAuthors } from '../../../test/authors.ts'
 import { hostileMarkdown } from '../../../test/hostile/hostile-texts.ts'
 import { courseTexts, lessons, lessonTexts } from '../../db/schema.ts'
-import { fillTexts } from '../curriculum/fill-texts.ts'
+import { fillTexts } from '../curriculum/lessons/fill-texts.ts'
 import { renderText } from './render-text.ts'
 
 const { db, deps, lead, ours, visitor } = await openAuthors()

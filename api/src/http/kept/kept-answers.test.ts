@@ -1,35 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Shown } from '@koya/contract/protocol/endpoint.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { answersInMemory, page } from '../../../test/kept/answers-in-memory.ts'
 import { compressedBody, packAnswer, plainBody } from './compressed-body.ts'
 import { finishAnswer } from './finish-answer.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { changedThings } from './shown-things.ts'
 
-let isTrusted: boolean
-let now: number
-let cache: KeptAnswers
+let { world, cache, visit, change, edit, rate } = answersInMemory()
 
 beforeEach(() => {
-  isTrusted = true
-  now = 10_000
-  cache = new KeptAnswers(() => isTrusted, { limit: 200_000, clock: () => now })
+  ;({ world, cache, visit, change, edit, rate } = answersInMemory())
 })
-
-function page(body: string, shows: Shown[] = ['catalogue course 5'], status = 200) {
-  const answer = { status, headers: {}, body, shows: new Set(shows) }
-  return async () => finishAnswer(answer, 'quickly')
-}
-
-/** What visitors get, as text. */
-async function visit(key: string, make = page('made now')) {
-  const { bodies } = cache.find(key) ?? (await cache.serve(key, make))
-  return bodies.identity?.toString()
-}
-
-const change = (topic: string, subject: string, key: string) => cache.forget(changedThings([{ topic, subject, key }]))
-const edit = (id: number) => change('catalogue', 'course', String(id))
-const rate = (id: number) => change('ratings', 'course', String(id))
 
 /** A page that is finished when it is told to. */
 function slowly(body: string, shows?: Shown[]) {
@@ -86,7 +66,7 @@ test('a change of nobody knows how many courses concerns every page with a cours
 
 test('whoever asks while a page is made again gets the last one, at most two seconds late, and it is made once', async () => {
   await visit('/courses', page('four stars', ['~ratings course 5']))
-  now += 1_000
+  world.now += 1_000
   rate(5)
   const again = slowly('five stars', ['~ratings course 5'])
   let renders = 0
@@ -95,9 +75,9 @@ test('whoever asks while a page is made again gets the last one, at most two sec
     return again.make()
   }
   expect(await visit('/courses', make)).toBe('four stars')
-  now += 1_999
+  world.now += 1_999
   expect(await visit('/courses', make)).toBe('four stars')
-  now += 1
+  world.now += 1
   const waiting = visit('/courses', make)
   again.finish()
   expect(await waiting).toBe('five stars')
@@ -107,7 +87,7 @@ test('whoever asks while a page is made again gets the last one, at most two sec
 
 test('a page that is served late is made after those that somebody waits for, until somebody waits for it too', async () => {
   await visit('/courses', page('four stars', ['~ratings course 5']))
-  now += 1_000
+  world.now += 1_000
   rate(5)
   const again = slowly('five stars', ['~ratings course 5'])
   const told: { isAwaited: boolean }[] = []
@@ -118,7 +98,7 @@ test('a page that is served late is made after those that somebody waits for, un
   await cache.serve('/courses', make)
   await new Promise(setImmediate)
   expect(told).toEqual([{ isAwaited: false }])
-  now += 2_000
+  world.now += 2_000
   const waiting = cache.serve('/courses', make)
   expect(told).toEqual([{ isAwaited: true }])
   again.finish()
@@ -135,7 +115,7 @@ test('a page that changes again and again is made at most once a second', async 
   }
   await visit('/courses', make)
   for (let tenths = 0; tenths < 50; tenths++) {
-    now += 100
+    world.now += 100
     rate(5)
     await visit('/courses', make)
     await new Promise(setImmediate)
@@ -146,9 +126,9 @@ test('a page that changes again and again is made at most once a second', async 
 test('more changes of the same moment do not let a page grow older', async () => {
   await visit('/courses', page('old', ['~ratings course 5']))
   rate(5)
-  now += 1_500
+  world.now += 1_500
   rate(5)
-  now += 500
+  world.now += 500
   expect(await visit('/courses', page('new'))).toBe('new')
 })
 
@@ -174,101 +154,6 @@ test('a page begun before a rating is kept as one that has changed', async () =>
   rate(5)
   before.finish()
   await first
-  expect(cache.find('/')).toBeUndefined()
-})
-
-test('while nobody tells of changes nothing is kept and nothing kept is found', async () => {
-  await visit('/', page('x'))
-  isTrusted = false
-  expect(cache.find('/')).toBeUndefined()
-  expect(await visit('/', page('y'))).toBe('y')
-  await visit('/b', page('z'))
-  isTrusted = true
-  expect(cache.find('/b')).toBeUndefined()
-})
-
-test('what is still true when the line is back is found again', async () => {
-  await visit('/', page('x'))
-  isTrusted = false
-  expect(cache.find('/')).toBeUndefined()
-  isTrusted = true
-  expect(cache.find('/')).toBeDefined()
-  cache.forgetAll()
-  expect(cache.find('/')).toBeUndefined()
-  expect(await visit('/', page('new'))).toBe('new')
-})
-
-test.each([
-  ['fails', page('sorry', [], 503)],
-  ['throws', () => Promise.reject(new Error('no database'))],
-  ['never answers', () => new Promise<never>(() => {})],
-])(
-  'when the database is gone and making a page %s, the last known one is sent, and nobody on the way keeps it',
-  async (_, make) => {
-    await visit('/', page('last known'))
-    isTrusted = false
-    now += 3_000_000
-    const sent = await cache.serve('/', make)
-    expect([sent.bodies.identity?.toString(), sent.status]).toEqual(['last known', 200])
-    expect([sent.headers['cache-control'], sent.headers.etag]).toEqual(['no-store', undefined])
-  },
-)
-
-test('what was superseded or is gone is not sent as the last known page', async () => {
-  await visit('/verify/revoked', page('valid', ['certificates award x']))
-  change('certificates', 'award', 'x')
-  await visit('/gone', page('here', ['~catalogue course 7']))
-  edit(7)
-  now += 2_000
-  await visit('/gone', page('no such course', [], 404))
-  isTrusted = false
-  const sorry = page('sorry', [], 503)
-  expect([await visit('/verify/revoked', sorry), await visit('/gone', sorry)]).toEqual(['sorry', 'sorry'])
-})
-
-test('after an hour there is no last known page any more, and where there never was one the failure is told', async () => {
-  await visit('/', page('last known'))
-  isTrusted = false
-  now += 3_600_001
-  expect(await visit('/', page('sorry', [], 503))).toBe('sorry')
-  expect(await visit('/never-seen', page('sorry', [], 503))).toBe('sorry')
-})
-
-test('a database that is not there is asked at most once a second for pages that are known', async () => {
-  await visit('/', page('x'))
-  await visit('/b', page('y'))
-  isTrusted = false
-  let asked = 0
-  const fail = async () => {
-    asked++
-    return page('sorry', [], 503)()
-  }
-  for (const key of ['/', '/b', '/', '/b']) await visit(key, fail)
-  expect(asked).toBe(1)
-  now += 1_000
-  await visit('/', fail)
-  expect(asked).toBe(2)
-})
-
-test('while one visitor waits for a database that does not answer, the others get the last known answers at once', async () => {
-  await visit('/', page('x'))
-  await visit('/b', page('y'))
-  isTrusted = false
-  let hasWaited = false
-  const never = () => new Promise<never>(() => {})
-  const first = visit('/', never).then(() => {
-    hasWaited = true
-  })
-  expect(await visit('/b', never)).toBe('y')
-  expect(hasWaited).toBe(false)
-  await first
-})
-
-test('losing the line while a page is made keeps that page out', async () => {
-  await cache.serve('/', async () => {
-    cache.forgetAll()
-    return page('x', [])()
-  })
   expect(cache.find('/')).toBeUndefined()
 })
 
@@ -304,7 +189,7 @@ const words = Array.from({ length: 6_000 }, (_, at) => `${(at * 7919) % 613} cou
 test('a page that lasts and is asked for often is compressed better, and one that is made anew quickly again', async () => {
   await visit('/', page(words))
   const atFirst = await compressed('/')
-  now += 10_000
+  world.now += 10_000
   for (let times = 0; times < 100; times++) cache.find('/')
   await vi.waitFor(async () => expect((await compressed('/')).length).toBeLessThan(atFirst.length))
   expect(brotliDecompressSync(await compressed('/')).toString()).toBe(words)

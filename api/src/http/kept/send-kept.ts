@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bestEncoding } from '../best-encoding.ts'
-import { matchesTag } from '../matches-tag.ts'
+import { bestEncoding } from '../sending/best-encoding.ts'
+import { matchesTag } from '../sending/matches-tag.ts'
 import { compressedBody, plainBody } from './compressed-body.ts'
 import type { FinishedAnswer } from './finish-answer.ts'
 

@@ -1,5 +1,5 @@
 import { countMore, readCatalogueUrl, writeCatalogueUrl } from '@koya/contract/rules/catalogue/catalogue-url.ts'
-import { isProgrammeWorthKeeping, programmePath, programmeQuery } from '../programme-address.ts'
+import { isProgrammeWorthKeeping, programmePath, programmeQuery } from '../addresses/programme-address.ts'
 
 /**
  * The address that stands for every address showing the same page: parameters that change nothing (a campaign, a typo, a

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Send } from '@koya/contract/protocol/client.ts'
-import type { Routes } from '../matched-routes.ts'
+import type { Routes } from '../addresses/matched-routes.ts'
 import type { PageOrder, Rendered, Renderer } from './renderer.ts'
 
 type Request = Parameters<Send>[0]

@@ -1,5 +1,5 @@
 import type { Send } from '@koya/contract/protocol/client.ts'
-import type { Routes } from '../matched-routes.ts'
+import type { Routes } from '../addresses/matched-routes.ts'
 
 /** The anonymous page at an address, or its answer to a form. No header of the visitor is part of it. */
 export type PageOrder = { url: string; form?: string; isRehearsal: boolean }

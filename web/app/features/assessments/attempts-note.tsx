@@ -1,4 +1,4 @@
-import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 
 type AttemptsNoteProps = { lesson: Assessed; onLookBack: ((attemptId: number) => void) | undefined }
 type Assessed = Extract<Lesson, { kind: 'quiz' | 'exam' }>

@@ -1,4 +1,4 @@
-import type { OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import type { OutlinedLesson } from '@koya/contract/endpoints/classroom/outline.ts'
 
 /** What came of a quiz or an exam, in a word or two; undefined as long as nothing was handed in. */
 export function howItWent({ assessment }: Pick<OutlinedLesson, 'assessment'>) {

@@ -1,5 +1,6 @@
 import type { Question } from '@koya/contract/endpoints/assessments.ts'
-import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 
 /** The classroom with what was marked here and the server may not know yet. */
 export function withMarked(classroom: Classroom, marked: ReadonlySet<number>): Classroom {

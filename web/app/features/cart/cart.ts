@@ -1,7 +1,7 @@
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { counts } from '@koya/contract/rules/constants.ts'
 import { useSyncExternalStore } from 'react'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { seal, unseal } from '../../platform/device/sealed.ts'
 import { CART_KEY } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/store.ts'
 import type { WatchIds } from './use-is-listed.ts'

@@ -1,5 +1,5 @@
 /**
- * Opens what `seal` of platform/sealed.ts closed, before the library that does it is here. It decides nothing: whatever it
+ * Opens what `seal` of platform/device/sealed.ts closed, before the library that does it is here. It decides nothing: whatever it
  * reads wrongly is no JSON, and the page opens the box again with the library, which also proves that nobody touched it.
  * XChaCha20 as in draft-irtf-cfrg-xchacha; written into the page as text, so it uses nothing from outside itself.
  */

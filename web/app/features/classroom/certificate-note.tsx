@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { finishedPath } from '../assessments/with-marked.ts'

@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { keepLoaded } from '../../platform/keep-loaded.ts'

@@ -1,4 +1,5 @@
-import type { Classroom, LessonHit } from '@koya/contract/endpoints/classroom.ts'
+import type { LessonHit } from '@koya/contract/endpoints/classroom/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'

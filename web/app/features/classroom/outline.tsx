@@ -1,4 +1,4 @@
-import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom/outline.ts'
 import { lessonKindNames } from '@koya/contract/rules/lesson-kinds.ts'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'

@@ -2,7 +2,7 @@ import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { counts } from '@koya/contract/rules/constants.ts'
 import { api } from '../../platform/api.ts'
-import { orKept } from '../../platform/kept-answers.ts'
+import { orKept } from '../../platform/device/kept-answers.ts'
 import { firstRole, readSession } from '../../platform/session/session.ts'
 import { loadWishes } from '../wish-list/wish-list.ts'
 

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
-import styles from '../../styles/member/earnings.css?url'
+import styles from '../../styles/member/money/earnings.css?url'
 import { copyText } from '../../ui/copy-text.ts'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import type { Route } from './+types/earnings-page'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { signedInId } from '../../platform/private-copies.ts'
+import { signedInId } from '../../platform/device/private-copies.ts'
 import { forgetNote, keepNote, refusedNotes, sendNotes } from '../classroom/offline/kept-notes.ts'
 import { forgetAside, tryAsideAgain, useLessonsAside } from '../classroom/offline/progress.ts'
 

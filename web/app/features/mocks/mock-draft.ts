@@ -1,6 +1,6 @@
 import type { Mock } from '@koya/contract/endpoints/exams/mocks.ts'
 import { keep, kept, VISITOR } from '../../platform/device/own.ts'
-import { signedInId } from '../../platform/private-copies.ts'
+import { signedInId } from '../../platform/device/private-copies.ts'
 import type { ExamDraft } from '../assessments/exam/exam-draft.ts'
 
 /** What a mock looks like so far. The greater `revision` is the newer one, on this device or on the server. */

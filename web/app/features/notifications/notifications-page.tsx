@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { orKept } from '../../platform/kept-answers.ts'
+import { orKept } from '../../platform/device/kept-answers.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { EarlySlot } from '../../ui/early-slot.tsx'
 import { KnownUntil } from '../../ui/known-until.tsx'

@@ -1,6 +1,6 @@
 import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'
-import styles from '../../styles/member/earnings.css?url'
+import styles from '../../styles/member/money/earnings.css?url'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { EarnedSoFar } from '../earnings/earned-so-far.tsx'
 import type { Route } from './+types/earnings-page'

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { loadForMember, memberLinks, memberMeta, pageAsked } from '../../platform/member-page.ts'
-import styles from '../../styles/member/plans.css?url'
+import styles from '../../styles/member/money/plans.css?url'
 import { calabash, Motif } from '../../ui/motif.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { WaitingGifts } from '../gifts/waiting-gifts.tsx'

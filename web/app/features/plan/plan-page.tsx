@@ -1,7 +1,7 @@
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
-import { orKept } from '../../platform/kept-answers.ts'
+import { orKept } from '../../platform/device/kept-answers.ts'
 import { loadForMember, memberMeta } from '../../platform/member-page.ts'
 import { KnownUntil } from '../../ui/known-until.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'

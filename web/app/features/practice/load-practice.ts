@@ -1,7 +1,7 @@
 import type { PracticeQuestion } from '@koya/contract/endpoints/exams/practice.ts'
 import { api } from '../../platform/api.ts'
-import { orKept } from '../../platform/kept-answers.ts'
-import { signedInId } from '../../platform/private-copies.ts'
+import { orKept } from '../../platform/device/kept-answers.ts'
+import { signedInId } from '../../platform/device/private-copies.ts'
 import { sendAnswers, waitingAnswers } from './send-answers.ts'
 
 /** As many are fetched ahead, for days without a line. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { apiOf } from '../../platform/api.ts'
 import { aloneIn } from '../../platform/device/alone.ts'
 import { change } from '../../platform/device/own.ts'
-import { signedInId } from '../../platform/private-copies.ts'
+import { signedInId } from '../../platform/device/private-copies.ts'
 import { createStore } from '../../platform/store.ts'
 import { createAnswerQueue } from './answer-queue.ts'
 

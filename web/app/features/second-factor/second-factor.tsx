@@ -1,7 +1,7 @@
 import type { SecondFactorState } from '@koya/contract/endpoints/second-factor.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { askWhoIsThere } from '../../platform/step-up.ts'
+import { askWhoIsThere } from '../../platform/session/step-up.ts'
 import { failureText } from '../../ui/form/failure-text.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { fullDate } from '../../ui/text/full-date.ts'

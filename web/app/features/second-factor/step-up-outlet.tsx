@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useAskedWhoIsThere } from '../../platform/step-up.ts'
+import { useAskedWhoIsThere } from '../../platform/session/step-up.ts'
 
 type StepUpProps = { onEnd: (isProven: boolean) => void }
 

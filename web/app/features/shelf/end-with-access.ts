@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { ApiFailure } from '@koya/contract/protocol/client.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { api } from '../../platform/api.ts'

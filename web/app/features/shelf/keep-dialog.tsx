@@ -1,4 +1,5 @@
-import type { Classroom, Pack } from '@koya/contract/endpoints/classroom.ts'
+import type { Pack } from '@koya/contract/endpoints/classroom/lesson.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'

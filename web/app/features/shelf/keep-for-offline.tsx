@@ -1,6 +1,6 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { lazy, Suspense, useState } from 'react'
-import { canKeepCopies } from '../../platform/private-copies.ts'
+import { canKeepCopies } from '../../platform/device/private-copies.ts'
 
 /** Asked for now and then: it comes when it is wanted. */
 const KeepDialog = lazy(() => import('./keep-dialog.tsx'))

@@ -1,4 +1,4 @@
-import type { Pack } from '@koya/contract/endpoints/classroom.ts'
+import type { Pack } from '@koya/contract/endpoints/classroom/lesson.ts'
 
 export type PackedLesson = Pack['lessons'][number]
 type PackedFilm = PackedLesson['films'][number]

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, redirect } from 'react-router'
+import { signedInId } from '../../platform/device/private-copies.ts'
 import { memberLinks, memberMeta } from '../../platform/member-page.ts'
-import { signedInId } from '../../platform/private-copies.ts'
 import { clearShelf, readShelf, useShelf } from '../../platform/shelf/own-shelf.ts'
 import { isWhole, PIECE_BYTES, type Shelf } from '../../platform/shelf/shelf-format.ts'
 import '../../styles/member/data-use.css'

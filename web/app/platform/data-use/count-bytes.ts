@@ -1,4 +1,4 @@
-import { signedInId } from '../private-copies.ts'
+import { signedInId } from '../device/private-copies.ts'
 import { toast } from '../toast/toast.ts'
 import { type Course, counted, dueWarning } from './data-use.ts'
 import { isFilm } from './is-film.ts'

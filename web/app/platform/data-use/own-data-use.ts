@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { change, kept } from '../device/own.ts'
-import { signedInId } from '../private-copies.ts'
+import { signedInId } from '../device/private-copies.ts'
 import { createStore } from '../store.ts'
 import { type DataSettings, type DataUse, inMonth, monthOf, noSettings } from './data-use.ts'
 

@@ -1,4 +1,4 @@
-import { canKeepCopies, signedInId } from '../private-copies.ts'
+import { canKeepCopies, signedInId } from '../device/private-copies.ts'
 import { parkedIds } from './parked.ts'
 import { shelfCache } from './shelf-format.ts'
 

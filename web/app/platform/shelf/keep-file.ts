@@ -1,5 +1,5 @@
 import { noteBytes } from '../data-use/count-bytes.ts'
-import { signedInId } from '../private-copies.ts'
+import { signedInId } from '../device/private-copies.ts'
 import { changeFile } from './own-shelf.ts'
 import { readKey, sealPiece } from './seal-piece.ts'
 import { type KeptFile, PIECE_BYTES, pieceName, shelfCache } from './shelf-format.ts'

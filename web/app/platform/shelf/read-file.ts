@@ -1,4 +1,4 @@
-import { signedInId } from '../private-copies.ts'
+import { signedInId } from '../device/private-copies.ts'
 import { readShelf } from './own-shelf.ts'
 import { openPiece, readKey } from './seal-piece.ts'
 import { findFile, isWhole, pieceName, piecesOf, shelfCache } from './shelf-format.ts'

@@ -1,7 +1,7 @@
 import { type DeviceKeys, onDevice, rowsOf, wholly } from '../device/database.ts'
 import { keysOf } from '../device/device-keys.ts'
 import { allKept } from '../device/own.ts'
-import { dropLookedAt, privateCache } from '../private-copies.ts'
+import { dropLookedAt, privateCache } from '../device/private-copies.ts'
 import { forgetSession, isSignedInNow, readSignedInUser, storeSession } from '../session/session.ts'
 import { THEME_KEY } from '../theme.ts'
 import { type Parked, putParked, removeParked } from './parked.ts'

@@ -1,7 +1,7 @@
 import { apiOf } from '../../platform/api.ts'
 import { hasSomebodyLeft, keysOf, rememberKeys } from '../../platform/device/device-keys.ts'
+import { dropLookedAt, signedInId } from '../../platform/device/private-copies.ts'
 import { forgetOld, sendLogOuts } from '../../platform/device/send-log-outs.ts'
-import { dropLookedAt, signedInId } from '../../platform/private-copies.ts'
 import { watchSession } from '../../platform/session/session.ts'
 import { dropForeignShelves } from '../../platform/shelf/drop-shelves.ts'
 import { toast } from '../../platform/toast/toast.ts'

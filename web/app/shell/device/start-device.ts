@@ -1,5 +1,5 @@
 import { mayHaveDatabase } from '../../platform/device/may-have-database.ts'
-import { signedInId } from '../../platform/private-copies.ts'
+import { signedInId } from '../../platform/device/private-copies.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 
 /** For whoever is logged in, or has left something here, once the page has nothing else to do. Other visitors load nothing. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type ByteRange, rangeHeader, rangeWithin } from '../../../http/byte-range.ts'
+import { type ByteRange, rangeHeader, rangeWithin } from '../../../http/sending/byte-range.ts'
 import { checkKey, privateHeaders } from '../keys.ts'
 import { checkSeconds, type Storage } from '../storage.ts'
 import { StorageProblem } from '../storage-problem.ts'

@@ -4,8 +4,8 @@ import type { LagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { load } from 'js-yaml'
 import { z } from 'zod'
 import { aYearFrom } from '../../../course-package/a-year-from.ts'
+import { readFolder } from '../../../course-package/files/read-folder.ts'
 import type { PackagedCourse, PackagedLesson } from '../../../course-package/packaged-course.ts'
-import { readFolder } from '../../../course-package/read-folder.ts'
 import { readPackage } from '../../../course-package/read-package.ts'
 
 /** The demo market as files, ending in a slash. */

@@ -2,7 +2,7 @@ import type { WrittenLessons } from '@koya/contract/rules/courses/before-buying.
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { lessons, sections } from '../../../db/schema.ts'
-import { isWritten } from '../../curriculum/is-written.ts'
+import { isWritten } from '../../curriculum/lessons/is-written.ts'
 
 /** How much of these courses can be read, by course. Quizzes and exams do not count, as on the page of a course. */
 export async function countWritten(db: Db, courseIds: number[]): Promise<Map<number, WrittenLessons>> {

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { writtenOnce } from '../../../db/prepared.ts'
 import { lessons, media, sections } from '../../../db/schema.ts'
-import { isWritten } from '../../curriculum/is-written.ts'
+import { isWritten } from '../../curriculum/lessons/is-written.ts'
 import { taughtOrder } from '../../curriculum/taught-order.ts'
 
 /** What is taught in a course, lesson by lesson, with what each costs to read or to watch. */

@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renditions } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { inert, sendFile } from '../../../http/send-file.ts'
-import { storedFile } from '../../../http/stored-source.ts'
+import { inert, sendFile } from '../../../http/sending/send-file.ts'
+import { storedFile } from '../../../http/sending/stored-source.ts'
 import { isIntroduction, readIntroduction } from './introduction-address.ts'
 
 const SECONDS = 600

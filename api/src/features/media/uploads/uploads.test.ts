@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { expect, test } from 'vitest'
 import { openAuthors } from '../../../../test/authors.ts'
-import { uploader } from '../../../../test/uploading.ts'
+import { uploader } from '../../../../test/media/uploading.ts'
 import { uploads } from '../../../db/schema.ts'
 import { abortIdleUploadsJob } from '../../../jobs/abort-idle-uploads.ts'
 

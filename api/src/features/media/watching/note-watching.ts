@@ -1,4 +1,4 @@
-import type { noteWatching as noting } from '@koya/contract/endpoints/classroom.ts'
+import type { noteWatching as noting } from '@koya/contract/endpoints/classroom/classroom.ts'
 import { isWatched, joinSpans, type Span, secondsIn } from '@koya/contract/rules/media/watched-spans.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { renditions, uploads, watching } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'

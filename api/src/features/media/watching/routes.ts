@@ -1,4 +1,4 @@
-import * as classroom from '@koya/contract/endpoints/classroom.ts'
+import * as classroom from '@koya/contract/endpoints/classroom/classroom.ts'
 import { pathId } from '@koya/contract/endpoints/ids.ts'
 import { API_BASE } from '@koya/contract/protocol/endpoint.ts'
 import { Failure } from '@koya/contract/protocol/failures.ts'

@@ -5,6 +5,7 @@ import { organisationData } from './organisation-data.ts'
 import { otherData } from './other-data.ts'
 import { payoutData } from './payout-data.ts'
 import { secondFactorData } from './second-factor-data.ts'
+import { takenCoursesData } from './taken-courses-data.ts'
 
 /**
  * Everything that is kept about people. The download, the deletion of an account and docs/processing-register.md are made
@@ -15,6 +16,7 @@ export const allPersonalData = [
   ...secondFactorData,
   ...organisationData,
   ...learningData,
+  ...takenCoursesData,
   ...moneyData,
   ...payoutData,
   ...otherData,

@@ -10,8 +10,8 @@ import { enqueueMail } from '../../../outbox/outbox.ts'
 import { mailOfRefund } from '../sponsored/mail-sponsor.ts'
 import { withPayment } from '../with-payment.ts'
 import { endsAccess } from './ends-access.ts'
+import { takeProviderList } from './events/read-provider-list.ts'
 import { markOf } from './mark.ts'
-import { takeProviderList } from './read-provider-list.ts'
 import type { StartedRefund } from './send-refund.ts'
 
 type Source = (typeof paymentEvents.$inferInsert)['source']

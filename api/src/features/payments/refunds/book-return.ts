@@ -10,7 +10,7 @@ import { endBecauseReturned } from '../end-enrolments.ts'
 import { withdrawUnpaidSeats } from '../seats/withdraw-unpaid-seats.ts'
 import { afterPartReturned } from '../sponsored/after-return.ts'
 import { lockSponsorship } from '../sponsored/find-sponsorship.ts'
-import type { RefundEvent } from './refund-event.ts'
+import type { RefundEvent } from './events/refund-event.ts'
 import type { RefundRow } from './refund-states.ts'
 import { receivedOf, returnedOf } from './returned.ts'
 

@@ -9,7 +9,7 @@ import { paymentEvents, refunds } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { tell } from './ask-for-refund.ts'
 import { endsAccess } from './ends-access.ts'
-import { takeProviderList } from './read-provider-list.ts'
+import { takeProviderList } from './events/read-provider-list.ts'
 import type { RefundRow } from './refund-states.ts'
 import { FIRST_CHECK_MS, lockRefund } from './send-refund.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { payments } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { readProviderList } from '../refunds/read-provider-list.ts'
+import { readProviderList } from '../refunds/events/read-provider-list.ts'
 import { nextLook } from './next-look.ts'
 import { settleAndCount } from './settle-and-count.ts'
 

@@ -5,7 +5,7 @@ import { paymentEvents, payments } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { hearTransfer } from '../../payouts/hear-transfer.ts'
 import { hearDispute } from '../disputes/hear-dispute.ts'
-import { hearRefund } from '../refunds/hear-refund.ts'
+import { hearRefund } from '../refunds/events/hear-refund.ts'
 import { settleAndCount } from '../settling/settle-and-count.ts'
 
 /**

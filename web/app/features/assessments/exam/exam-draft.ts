@@ -1,7 +1,7 @@
 import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
 import type { Given } from '@koya/contract/rules/questions.ts'
 import { keep, kept, VISITOR } from '../../../platform/device/own.ts'
-import { signedInId } from '../../../platform/private-copies.ts'
+import { signedInId } from '../../../platform/device/private-copies.ts'
 import type { Times } from '../question-clock.ts'
 
 /** Places in the options, a number, or words; by the id of the question. */

@@ -1,5 +1,6 @@
 import type { Attempt } from '@koya/contract/endpoints/assessments.ts'
-import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { hemUrl } from '@koya/contract/rules/pictures/art.ts'
 import { Link } from 'react-router'
 import styles from '../../../styles/member/finished.css?url'

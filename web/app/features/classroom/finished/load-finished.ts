@@ -1,6 +1,6 @@
 import type { CourseSummary } from '@koya/contract/endpoints/catalogue.ts'
 import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import type { Enrolment } from '@koya/contract/endpoints/enrolment.ts'
 import { api } from '../../../platform/api.ts'
 import { whatIsLeft } from './what-is-left.ts'

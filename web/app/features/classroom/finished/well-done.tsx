@@ -1,5 +1,5 @@
 import type { Certificate } from '@koya/contract/endpoints/certificates.ts'
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { Link } from 'react-router'
 import { useSignedInUser } from '../../../platform/session/session.ts'
 import { ShareCertificate } from '../../certificates/share-certificate.tsx'

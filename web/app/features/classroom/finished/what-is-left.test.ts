@@ -1,4 +1,4 @@
-import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom/outline.ts'
 import { expect, test } from 'vitest'
 import { whatIsLeft } from './what-is-left.ts'
 

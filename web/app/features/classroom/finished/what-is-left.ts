@@ -1,4 +1,4 @@
-import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom, OutlinedLesson } from '@koya/contract/endpoints/classroom/outline.ts'
 import { howItWent } from '../../assessments/how-it-went.ts'
 
 export type LeftQuiz = OutlinedLesson & {

@@ -1,4 +1,4 @@
-import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { fileSize } from '../../../ui/text/file-size.ts'

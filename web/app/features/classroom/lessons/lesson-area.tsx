@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { Link } from 'react-router'
 import { calabash, Motif } from '../../../ui/motif.tsx'
 import { EntranceQuiz } from '../../assessments/entrance-quiz.tsx'

@@ -1,4 +1,5 @@
-import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'

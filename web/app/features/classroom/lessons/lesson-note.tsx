@@ -1,4 +1,4 @@
-import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useAutosave } from '../../assessments/use-autosave.ts'
 

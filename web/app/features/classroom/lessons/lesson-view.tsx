@@ -1,4 +1,5 @@
-import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { useEffect, useRef } from 'react'
 import { Prose } from '../../../ui/text/prose.tsx'
 import { ExamLesson } from '../../assessments/exam/exam-lesson.tsx'

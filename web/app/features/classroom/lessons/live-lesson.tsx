@@ -1,4 +1,5 @@
-import type { Classroom, Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { lagosTime } from '@koya/contract/rules/lagos-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { dayOf } from '../../../ui/text/full-date.ts'

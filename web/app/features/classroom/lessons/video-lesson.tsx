@@ -1,4 +1,4 @@
-import type { Lesson } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { api } from '../../../platform/api.ts'
-import { dropAnswers, keepAnswer, keptPaths, readAnswer } from '../../../platform/kept-answers.ts'
-import { signedInId } from '../../../platform/private-copies.ts'
+import { dropAnswers, keepAnswer, keptPaths, readAnswer } from '../../../platform/device/kept-answers.ts'
+import { signedInId } from '../../../platform/device/private-copies.ts'
 
 /** Older copies are fetched again: an author may have written the lesson anew. */
 const FRESH_MS = 7 * 24 * 3_600_000

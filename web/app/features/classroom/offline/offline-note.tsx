@@ -1,4 +1,4 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { KeepForOffline } from '../../shelf/keep-for-offline.tsx'
 import { useOfflineCopies } from './use-offline-copies.ts'

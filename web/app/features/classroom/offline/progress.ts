@@ -3,6 +3,7 @@ import { apiOf } from '../../../platform/api.ts'
 import { aloneIn } from '../../../platform/device/alone.ts'
 import { notKeptText } from '../../../platform/device/not-kept.ts'
 import { change } from '../../../platform/device/own.ts'
+import { signedInId } from '../../../platform/device/private-copies.ts'
 import {
   asProgress,
   createProgressQueue,
@@ -10,7 +11,6 @@ import {
   noProgress,
   type Progress,
 } from '../../../platform/device/progress-queue.ts'
-import { signedInId } from '../../../platform/private-copies.ts'
 import { createStore } from '../../../platform/store.ts'
 import { toastError } from '../../../platform/toast/toast.ts'
 

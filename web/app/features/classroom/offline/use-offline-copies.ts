@@ -1,6 +1,6 @@
-import type { Classroom } from '@koya/contract/endpoints/classroom.ts'
+import type { Classroom } from '@koya/contract/endpoints/classroom/outline.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { canKeepCopies } from '../../../platform/private-copies.ts'
+import { canKeepCopies } from '../../../platform/device/private-copies.ts'
 import { savesData } from '../../../platform/saves-data.ts'
 import { dropClosedFiles, dropLessons, keepLessons, missingLessons } from './keep-classroom.ts'
 

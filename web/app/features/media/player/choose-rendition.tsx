@@ -1,4 +1,4 @@
-import type { Rendition } from '@koya/contract/endpoints/classroom.ts'
+import type { Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { type FormEvent, useState } from 'react'
 import { priceOf } from '../../../platform/data-use/data-use.ts'
 import { useDataUse } from '../../../platform/data-use/own-data-use.ts'

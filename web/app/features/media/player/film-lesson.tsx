@@ -1,4 +1,4 @@
-import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import '../../../styles/member/film.css'

@@ -1,4 +1,4 @@
-import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom.ts'
+import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import { renditionNames } from './rendition-names.ts'

@@ -1,4 +1,4 @@
-import type { Rendition } from '@koya/contract/endpoints/classroom.ts'
+import type { Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
 
 export const renditionNames: Record<Rendition['kind'] | 'text', string> = {
   sound: 'Sound',

@@ -1,7 +1,7 @@
 import type { Answer } from '@koya/contract/endpoints/endpoints.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { orKept } from '../../../platform/kept-answers.ts'
+import { orKept } from '../../../platform/device/kept-answers.ts'
 
 export type Cue = Answer<'GET /lessons/:id/transcript'>['data'][number]
 

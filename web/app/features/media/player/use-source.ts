@@ -1,4 +1,4 @@
-import type { Rendition } from '@koya/contract/endpoints/classroom.ts'
+import type { Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 

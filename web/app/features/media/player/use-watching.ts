@@ -1,4 +1,4 @@
-import type { Rendition } from '@koya/contract/endpoints/classroom.ts'
+import type { Rendition } from '@koya/contract/endpoints/classroom/lesson.ts'
 import { joinSpans, type Span } from '@koya/contract/rules/media/watched-spans.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { api } from '../../../platform/api.ts'

@@ -2,8 +2,8 @@ import { joinSpans, type Span } from '@koya/contract/rules/media/watched-spans.t
 import { apiOf } from '../../../platform/api.ts'
 import { aloneIn } from '../../../platform/device/alone.ts'
 import { change, kept } from '../../../platform/device/own.ts'
+import { signedInId } from '../../../platform/device/private-copies.ts'
 import { isForGood } from '../../../platform/is-ours.ts'
-import { signedInId } from '../../../platform/private-copies.ts'
 
 type Watched = { position: number; watched: Span[] }
 /** By the lesson. */

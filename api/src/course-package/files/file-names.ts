@@ -1,0 +1,39 @@
+import { packageLimits } from '../package-limits.ts'
+
+export const COURSE_FILE = 'course.md'
+export const BANK_FILE = 'questions/bank.yaml'
+export const ENTRANCE_FILE = 'questions/entrance.yaml'
+export const PRACTICE_FILE = 'questions/practice.yaml'
+
+const picture = /^pictures\/[a-z0-9][\w.-]{0,99}\.(?:jpe?g|png|webp)$/i
+const lesson = /^lessons\/[a-z0-9][\w.-]{0,99}\.md$/i
+
+/** Left behind by file managers. */
+const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
+
+export function isPicture(path: string) {
+  return picture.test(path)
+}
+
+export function isLesson(path: string) {
+  return lesson.test(path)
+}
+
+export function isLitter(path: string) {
+  return litter.test(path)
+}
+
+/** Why a path has no place in a package, or nothing where it has one. */
+export function strangePath(path: string) {
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'a path in a package begins at its own folder'
+  if (path.split(/[/\\]/).includes('..')) return 'a path in a package must not leave its folder'
+  if ([COURSE_FILE, BANK_FILE, ENTRANCE_FILE, PRACTICE_FILE].includes(path) || isLesson(path) || isPicture(path))
+    return undefined
+  if (path.startsWith('attachments/'))
+    return 'files to download cannot be kept here; give the lesson the address of the file (url)'
+  return `a package holds ${COURSE_FILE}, ${BANK_FILE}, ${ENTRANCE_FILE}, ${PRACTICE_FILE}, lessons/*.md and pictures/*.jpg, .png or .webp, and nothing else`
+}
+
+export function mostBytes(path: string) {
+  return isPicture(path) ? packageLimits.pictureBytes : packageLimits.textBytes
+}

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import { inMegabytes, packageLimits } from '../package-limits.ts'
+import type { PackageFiles } from '../packaged-course.ts'
+import { BadPackage, ProblemList } from '../problem-list.ts'
+import { type ListedFile, takeFiles } from './take-files.ts'
+
+type ZippedFile = ListedFile & { entry: Entry }
+
+/** The files of a package from a zip file. Nothing is unpacked before the list of all of them is found to be in order. */
+export async function readZip(bytes: Uint8Array): Promise<PackageFiles> {
+  const { zipBytes } = packageLimits
+  if (bytes.length > zipBytes) throw new BadPackage([`The zip file is larger than ${inMegabytes(zipBytes)}.`])
+  const zip = await openZip(bytes)
+  try {
+    const files: PackageFiles = new Map()
+    for (const [path, { entry }] of takeFiles(await listEntries(zip))) files.set(path, await unpack(zip, path, entry))
+    return files
+  } finally {
+    zip.close()
+  }
+}
+
+function openZip(bytes: Uint8Array) {
+  const options = { lazyEntries: true, decodeStrings: false, autoClose: false }
+  return fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options).catch(unreadable)
+}
+
+async function listEntries(zip: ZipFile) {
+  if (zip.entryCount > packageLimits.files * 2)
+    throw new BadPackage([`The package holds ${zip.entryCount} files; at most ${packageLimits.files} can be taken.`])
+  const files: ZippedFile[] = []
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)
+      if (!path.endsWith('/')) files.push({ path, bytes: entry.uncompressedSize, problem: problemOf(entry), entry })
+    }
+  } catch (error) {
+    unreadable(error)
+  }
+  return files
+}
+
+const LINK = 0o120000
+const KIND_OF_FILE = 0o170000
+
+function problemOf(entry: Entry) {
+  const mode = entry.externalFileAttributes >>> 16
+  if ((mode & KIND_OF_FILE) === LINK) return 'is a link to another file; put the file itself there'
+  if (entry.isEncrypted()) return 'is encrypted'
+  return entry.canDecodeFileData() ? undefined : 'is packed in a way that cannot be read here'
+}
+
+/** The library ends as soon as there is more than the list said. */
+async function unpack(zip: ZipFile, path: string, entry: Entry) {
+  const bytes = await zip
+    .openReadStreamPromise(entry)
+    .then(buffer)
+    .catch(() => undefined)
+  if (bytes && crc32(bytes) === entry.crc32) return bytes
+  const problems = new ProblemList()
+  problems.add(path, 'is damaged')
+  problems.throwIfAny()
+  throw new Error('a damaged file was taken')
+}
+
+function unreadable(cause: unknown): never {
+  throw new BadPackage(['This is not a zip file, or it is damaged.'], { cause })
+}
