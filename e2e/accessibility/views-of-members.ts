@@ -77,7 +77,9 @@ export const viewsOfMembers: Record<string, View> = {
   'a live class': learner(lesson(246, 'Live class: trial balance clinic')),
   'a class that is over': learner(lesson(246, 'Live class: from the voucher')),
   'the profile form and its errors': { who: 'newcomer', path: '/learner/profile?tab=edit', act: saveProfile },
-  'the account': learner('/learner/accounts', (page) => expect(page.getByText('This device', { exact: true })).toBeVisible()),
+  'the account': learner('/learner/accounts', (page) =>
+    expect(page.getByText('This device', { exact: true })).toBeVisible(),
+  ),
   'a receipt and its refund form': learner(payment('paid'), askForRefund),
   'an awaited payment': learner(payment('pending')),
   'a toast with a button': learner('/courses?chosen=Paid', async (page) => {
