@@ -158,14 +158,18 @@ test('whatever was begun with the old password is not finished after a reset', a
   expect(await db.$count(accountTokens, eq(accountTokens.email, 'late@example.test'))).toBe(0)
 })
 
-test('a log-in with the old password that is still under way opens nothing after the reset', async () => {
+test.each([
+  ['the password changed', { passwordHash: 'another one' }, 'wrong_credentials'],
+  ['the account was deleted', { deletedAt: new Date() }, 'wrong_credentials'],
+  ['the account was blocked', { blockedAt: new Date(), blockedReason: 'spam' }, 'account_blocked'],
+])('a log-in that is still under way when %s opens nothing', async (_, changed, code) => {
   const person = await makePerson(db)
   const { late } = await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash: 'another one' }).where(eq(users.id, person.id))
+    await tx.update(users).set(changed).where(eq(users.id, person.id))
     const late = logInAs(app, person.email)
     await untilTheyWait(db)
     return { late }
   })
-  expect((await late).json().code).toBe('wrong_credentials')
+  expect((await late).json().code).toBe(code)
   expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(0)
 })
