@@ -88,7 +88,7 @@ export const targets: Target[] = [
   {
     subject: 'money',
     files: [`${payments}/checkout/make-payment.ts`, `${payments}/settling/{find-shortfalls,what-differs}.ts`],
-    tests: [`${payments}/checkout/checkout`, `${payments}/settling/settling`],
+    tests: [`${payments}/checkout/checkout`, `${payments}/settling/settling`, `${admin}/review-payments`],
   },
   {
     subject: 'access',
@@ -212,10 +212,19 @@ export const targets: Target[] = [
   {
     subject: 'access',
     files: [
-      'api/src/features/accounts/{account-token,check-log-in,known-device,log-in,open-session}.ts',
-      'api/src/features/accounts/{passwords/reset-password,sign-up/confirm-email}.ts',
+      'api/src/features/accounts/{account-token,check-log-in,log-in}.ts',
+      'api/src/features/accounts/passwords/reset-password.ts',
     ],
     tests: ['api/src/features/accounts'],
+  },
+  {
+    subject: 'access',
+    files: ['api/src/features/accounts/{sign-up/confirm-email,known-device,open-session}.ts'],
+    tests: [
+      'api/src/features/accounts/{everyone-else,links,log-in,new-device-mail,passwords/recovery,sign-up/register,passwords/reset-password}',
+      'api/src/features/own-account/own-account',
+      'api/src/features/second-factor/{attacks,required,second-factor,traces}',
+    ],
   },
   {
     subject: 'access',

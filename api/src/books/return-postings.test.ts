@@ -84,6 +84,11 @@ test('once it was released it is taken from what is available, and of each teach
   ])
 })
 
+test('of what was sold before teachers were paid nobody gives anything back but the platform', () => {
+  const unshared = [line('unshared', 'instructor:7:pending', 1, 6_000), line('unshared', 'platform_revenue', 1, -6_000)]
+  expect(given([...two, ...unshared], 15_000)).toEqual(['refunds 1 10000', ...all2])
+})
+
 test('in parts or at once a teacher gives back the same, to the kobo', () => {
   const odd = sold(1, 7, 7_001, 3_000)
   expect(given(odd, 5_000)).toEqual(['instructor:7:pending 1 3500', 'refunds 1 1500'])

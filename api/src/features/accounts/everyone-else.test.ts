@@ -5,18 +5,20 @@ import { linkIn } from '../../../test/mails.ts'
 import { goodPassword, logInAs, makePerson } from '../../../test/people.ts'
 import { sendDueMails } from '../../../test/run-due-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { accountTokens, knownDevices, sessions, userRoles, users } from '../../db/schema.ts'
+import { accountTokens, factorChallenges, knownDevices, sessions, userRoles, users } from '../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
+import { makeChallenge } from '../second-factor/challenges.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 const newPassword = 'Another-day-8'
 
-/** Somebody who has yet to confirm their address and to log in, with a session, a device and a link of each kind all the same. */
+/** Somebody who has yet to confirm their address and to log in, with a session, a device, a question and a link of each kind all the same. */
 async function makeBystander() {
   const { id: userId, email } = await makePerson(db, { emailConfirmedAt: null, roles: ['Instructor', 'User'] })
   const deviceHash = randomBytes(32)
   await db.insert(knownDevices).values({ userId, deviceHash })
   await db.insert(sessions).values({ userId, deviceHash, tokenHash: randomBytes(32), userAgent: '' })
+  await makeChallenge(db, { userId, purpose: 'log-in' })
   await db.insert(accountTokens).values(
     (['confirm', 'reset', 'change-email'] as const).map((purpose) => ({
       userId,
@@ -36,6 +38,7 @@ async function doorsOf(userId: number) {
     roles: await db.select().from(userRoles).where(eq(userRoles.userId, userId)).orderBy(userRoles.position),
     devices: await db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
     sessions: await db.select().from(sessions).where(eq(sessions.userId, userId)),
+    questions: await db.select().from(factorChallenges).where(eq(factorChallenges.userId, userId)),
     links: await db.select().from(accountTokens).where(eq(accountTokens.userId, userId)).orderBy(accountTokens.purpose),
   }
 }

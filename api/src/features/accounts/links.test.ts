@@ -1,3 +1,4 @@
+import { SIGN_IN_PATH } from '@koya/contract/protocol/endpoint.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { linkIn } from '../../../test/mails.ts'
@@ -97,6 +98,13 @@ test('what a device calls itself is kept up to a length, and the mark of its ses
   expect(answer.json().user.lms_token_key).toHaveLength(16)
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, id))
   expect(session?.userAgent).toHaveLength(300)
+})
+
+test('a browser that does not say what it is logs in like any other', async () => {
+  const { email } = await makePerson(db)
+  const payload = { email, password: goodPassword }
+  const answer = await app.inject({ method: 'POST', url: SIGN_IN_PATH, payload, headers: { 'user-agent': undefined } })
+  expect(answer.statusCode).toBe(200)
 })
 
 test('an error of ours while a password is compared is no failure of whoever typed it', async () => {

@@ -82,6 +82,11 @@ test('an unconfirmed address is told so only to whoever knows the password', asy
   expect(right.json().message).not.toBe(messages.login.serverRefusal)
 })
 
+test('whoever is blocked is told that, and not to confirm an address first', async () => {
+  const { email } = await makePerson(db, { emailConfirmedAt: null, blockedAt: new Date(), blockedReason: 'spam' })
+  expect((await logInAs(app, email)).json().code).toBe('account_blocked')
+})
+
 test('a deleted account cannot be entered', async () => {
   const { email } = await makePerson(db, { deletedAt: new Date() })
   expect((await logInAs(app, email)).statusCode).toBe(401)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { untilTheyWait } from '../../../test/waiting.ts'
-import { userRoles } from '../../db/schema.ts'
+import { businessProfiles, organisations, organisationTeachers, userRoles } from '../../db/schema.ts'
 import { replaceRoles } from './replace-roles.ts'
 
 const { db } = await testApp()
@@ -28,6 +28,17 @@ test('the only admin moves the role behind another, and cannot lose it', async (
   expect(await give(id, ['User', 'Admin'])).toEqual(['Instructor', 'Admin'])
   await expect(give(id, ['User'])).rejects.toMatchObject({ code: 'last_admin' })
   expect(await rolesOf(id)).toEqual(['User', 'Admin'])
+})
+
+test('who is given a role by staff has it no longer of an organisation, and whoever else teaches for it still does', async () => {
+  const named = { companyName: 'Abule Works', kind: 'company', city: 'Lagos', email: 'abule@example.test' } as const
+  const [{ id: businessId } = { id: 0 }] = await db.insert(businessProfiles).values(named).returning()
+  const space = { businessId, slug: 'abule-works', name: 'Abule Works' }
+  const [{ id: organisationId } = { id: 0 }] = await db.insert(organisations).values(space).returning()
+  const [one, other] = [await makePerson(db), await makePerson(db)]
+  await db.insert(organisationTeachers).values([one, other].map(({ id: userId }) => ({ userId, organisationId })))
+  await give(one.id, ['User', 'Instructor'])
+  expect(await db.select().from(organisationTeachers)).toMatchObject([{ userId: other.id }])
 })
 
 test('one change of roles waits for the other', async () => {

@@ -118,6 +118,8 @@ test('a lost factor takes two admins and three days, and then the password opens
   expect(await state()).toBe('done')
   expect((await call('GET', '/account/sessions', person.token)).statusCode).toBe(401)
   expect((await logIn(person.email)).statusCode).toBe(200)
+  const link = await linkTo(person.email, '/confirm/')
+  expect((await call('POST', `/auth${link}`)).json().code).toBe('link_no_longer_valid')
 })
 
 test('a reset is stopped by the link of its mail, which a scanner’s look does not press', async () => {

@@ -5,8 +5,9 @@ import { goodPassword, logInAs, makePerson } from '../../../../test/people.ts'
 import { sendDueMails } from '../../../../test/run-due-jobs.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { untilTheyWait } from '../../../../test/waiting.ts'
-import { accountTokens, knownDevices, sessions, users } from '../../../db/schema.ts'
+import { accountTokens, factorChallenges, knownDevices, sessions, users } from '../../../db/schema.ts'
 import { sendNewEmailLink } from '../../own-account/change-email.ts'
+import { makeChallenge } from '../../second-factor/challenges.ts'
 
 const { app, db, deps, sentMails } = await testApp()
 const newPassword = 'Another-day-8'
@@ -63,16 +64,21 @@ test.each([
     'logging out everywhere',
     ({ headers }: Person) => app.inject({ method: 'DELETE', url: '/api/v1/account/sessions', headers }),
   ],
-])('%s takes back the new address that waited and every other link', async (_, close) => {
-  const person = await withOpenDoors()
-  expect((await close(person)).statusCode).toBe(200)
+])(
+  '%s takes back the new address that waited, every other link and what was asked after the password',
+  async (_, close) => {
+    const person = await withOpenDoors()
+    await makeChallenge(db, { userId: person.id, purpose: 'log-in' })
+    expect((await close(person)).statusCode).toBe(200)
+    expect(await db.$count(factorChallenges, eq(factorChallenges.userId, person.id))).toBe(0)
 
-  expect((await post(`/auth/confirm/${person.move}`)).json().code).toBe('link_no_longer_valid')
-  expect((await reset(person.email, person.oldReset, 'Third-day-99')).json().code).toBe('link_no_longer_valid')
-  const [row] = await db.select().from(users).where(eq(users.id, person.id))
-  expect(row?.email).toBe(person.email)
-  expect((await logInAs(app, person.email, 'Third-day-99')).statusCode).toBe(401)
-})
+    expect((await post(`/auth/confirm/${person.move}`)).json().code).toBe('link_no_longer_valid')
+    expect((await reset(person.email, person.oldReset, 'Third-day-99')).json().code).toBe('link_no_longer_valid')
+    const [row] = await db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.email).toBe(person.email)
+    expect((await logInAs(app, person.email, 'Third-day-99')).statusCode).toBe(401)
+  },
+)
 
 test('an admin who ends the sessions of somebody closes their links, too', async () => {
   const person = await withOpenDoors()
@@ -158,14 +164,18 @@ test('whatever was begun with the old password is not finished after a reset', a
   expect(await db.$count(accountTokens, eq(accountTokens.email, 'late@example.test'))).toBe(0)
 })
 
-test('a log-in with the old password that is still under way opens nothing after the reset', async () => {
+test.each([
+  ['the password changed', { passwordHash: 'another one' }, 'wrong_credentials'],
+  ['the account was deleted', { deletedAt: new Date() }, 'wrong_credentials'],
+  ['the account was blocked', { blockedAt: new Date(), blockedReason: 'spam' }, 'account_blocked'],
+])('a log-in that is still under way when %s opens nothing', async (_, changed, code) => {
   const person = await makePerson(db)
   const { late } = await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash: 'another one' }).where(eq(users.id, person.id))
+    await tx.update(users).set(changed).where(eq(users.id, person.id))
     const late = logInAs(app, person.email)
     await untilTheyWait(db)
     return { late }
   })
-  expect((await late).json().code).toBe('wrong_credentials')
+  expect((await late).json().code).toBe(code)
   expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(0)
 })

@@ -24,7 +24,7 @@ const HALF_AN_HOUR = 30
 
 /** Promises a reset link to a known address. The answer is the same for an unknown one, and for one that asks too often. */
 export async function requestPasswordReset({ db, config }: Deps, email: string, ip: string) {
-  if (!isEmail(email.trim())) throw new Failure('bad_input', { email: [messages.field.invalidEmail] })
+  if (!isEmail(email)) throw new Failure('bad_input', { email: [messages.field.invalidEmail] })
   if (!(await countOne(db, mailsOfAddress, ip))) throw tooMany(mailsOfAddress)
   const mayAsk = await countOne(db, resetsOfAccount, normaliseEmail(email))
   const user = await findByEmail(db, email)
