@@ -33,6 +33,13 @@ export const organisationRows: Rows = {
     members(404),
     () => ({ url: at('/readiness/consent'), payload: { agreed: true } }),
   ],
+  'GET /organisations/:slug/report-mail': [members(404), () => ({ url: at('/report-mail') })],
+  'PUT /organisations/:slug/report-mail': [
+    members(404),
+    () => ({ url: at('/report-mail'), payload: { is_on: true } }),
+  ],
+  'GET /report-mails/:token': [everyone(410), () => ({ url: '/report-mails/unknown' })],
+  'POST /report-mails/:token/stop': [everyone(410), () => ({ url: '/report-mails/unknown/stop' })],
   'GET /organisations/:slug/seats': [members(404), () => ({ url: at('/seats') })],
   'POST /organisations/:slug/seats': [
     members(404),

@@ -47,6 +47,7 @@ import type * as organisationPaths from './organisations/paths.ts'
 import type * as organisationPeople from './organisations/people.ts'
 import type * as organisationReadiness from './organisations/readiness.ts'
 import type * as organisationReport from './organisations/report.ts'
+import type * as organisationReportMail from './organisations/report-mail.ts'
 import type * as organisationSeats from './organisations/seats.ts'
 import type * as organisationSignIn from './organisations/sign-in.ts'
 import type * as organisationSpace from './organisations/space.ts'
@@ -123,6 +124,7 @@ type Contract = typeof account &
   typeof organisationPeople &
   typeof organisationReadiness &
   typeof organisationReport &
+  typeof organisationReportMail &
   typeof organisationSeats &
   typeof organisationSignIn &
   typeof organisationSpace &
