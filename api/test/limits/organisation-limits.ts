@@ -115,7 +115,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
       10,
       at(`/seats/${block?.id}/rules`, { everyone: false, group_ids: [group?.id] }),
     ],
-    'GET /join/:token': [2, { url: fullPath(`/join/${unknown}`) }],
+    'GET /join/:token': [3, { url: fullPath(`/join/${unknown}`) }],
     'POST /join/:token': [6, { ...asManager, url: fullPath(`/join/${unknown}`), payload: { agrees: true } }],
     'POST /organisations/:slug/invitations': [
       17,
