@@ -8,6 +8,7 @@ import {
   learningPaths,
   memberGroups,
   ownCourses,
+  pathAwards,
   seatBlocks,
   seatGrants,
 } from '../../src/db/schema.ts'
@@ -38,6 +39,8 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
   const unknown = 'x'.repeat(32)
   const [own] = await db.select().from(ownCourses).orderBy(asc(ownCourses.courseId))
   const [path] = await db.select().from(learningPaths).orderBy(asc(learningPaths.id))
+  const [pathAward] = await db.select().from(pathAwards).orderBy(asc(pathAwards.id))
+  const reason = 'Issued to the wrong person.'
   const newCourse = { name: 'A course of ours', description: 'What it is about', category_id: course?.categoryId }
   const newPath = { name: 'A path of ours', course_ids: [own?.courseId, course_id] }
   return {
@@ -56,6 +59,24 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'POST /organisations/:slug/paths': [12, at('/paths', { ...newPath, name: 'One more' })],
     'PUT /organisations/:slug/paths/:id': [14, at(`/paths/${path?.id}`, newPath)],
     'DELETE /organisations/:slug/paths/:id': [8, at(`/paths/${path?.id}`)],
+    'GET /organisations/:slug/paths/:id/certificates': [3, at(`/paths/${path?.id}/certificates`)],
+    'PUT /organisations/:slug/paths/:id/certificates/:certificate/revocation': [
+      8,
+      at(`/paths/${path?.id}/certificates/${pathAward?.id}/revocation`, { reason }),
+    ],
+    'DELETE /organisations/:slug/paths/:id/certificates/:certificate/revocation': [
+      8,
+      at(`/paths/${path?.id}/certificates/${pathAward?.id}/revocation`),
+    ],
+    'GET /admin/path-certificates': [2, { ...asAdmin, url: fullPath('/admin/path-certificates') }],
+    'PUT /admin/path-certificates/:id/revocation': [
+      7,
+      { ...asAdmin, url: fullPath(`/admin/path-certificates/${pathAward?.id}/revocation`), payload: { reason } },
+    ],
+    'DELETE /admin/path-certificates/:id/revocation': [
+      7,
+      { ...asAdmin, url: fullPath(`/admin/path-certificates/${pathAward?.id}/revocation`) },
+    ],
     'PUT /organisations/:slug/face': [6, at('/face', { logo: '', colour: '#0e6b45', welcome: '' })],
     'GET /admin/organisations': [2, { ...asAdmin, url: fullPath('/admin/organisations') }],
     'PUT /admin/organisations/:id/suspension': [

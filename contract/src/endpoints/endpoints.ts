@@ -14,6 +14,7 @@ import type * as adminInvoices from './admin/invoices.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as moderation from './admin/moderation.ts'
 import type * as adminOrganisations from './admin/organisations.ts'
+import type * as adminPathCertificates from './admin/path-certificates.ts'
 import type * as adminPayouts from './admin/payouts.ts'
 import type * as assessments from './assessments.ts'
 import type * as catalogue from './catalogue.ts'
@@ -43,6 +44,7 @@ import type * as organisationAssignments from './organisations/assignments.ts'
 import type * as organisationFace from './organisations/face.ts'
 import type * as organisationGroups from './organisations/groups.ts'
 import type * as organisationCourses from './organisations/own-courses.ts'
+import type * as organisationPathCertificates from './organisations/path-certificates.ts'
 import type * as organisationPaths from './organisations/paths.ts'
 import type * as organisationPeople from './organisations/people.ts'
 import type * as organisationReadiness from './organisations/readiness.ts'
@@ -80,6 +82,7 @@ type Contract = typeof account &
   typeof adminFigures &
   typeof adminInvoices &
   typeof adminOrganisations &
+  typeof adminPathCertificates &
   typeof adminPayments &
   typeof adminPayouts &
   typeof adminPeople &
@@ -120,6 +123,7 @@ type Contract = typeof account &
   typeof organisationCourses &
   typeof organisationFace &
   typeof organisationGroups &
+  typeof organisationPathCertificates &
   typeof organisationPaths &
   typeof organisationPeople &
   typeof organisationReadiness &
