@@ -33,6 +33,13 @@ export const organisationRows: Rows = {
     members(404),
     () => ({ url: at('/readiness/consent'), payload: { agreed: true } }),
   ],
+  'GET /organisations/:slug/host': [members(404), () => ({ url: at('/host') })],
+  'PUT /organisations/:slug/host': [
+    members(404),
+    () => ({ url: at('/host'), payload: { host: 'learn.marina.example' } }),
+  ],
+  'POST /organisations/:slug/host/checks': [members(404), () => ({ url: at('/host/checks') })],
+  'DELETE /organisations/:slug/host': [members(404), () => ({ url: at('/host') })],
   'GET /organisations/:slug/report-mail': [members(404), () => ({ url: at('/report-mail') })],
   'PUT /organisations/:slug/report-mail': [members(404), () => ({ url: at('/report-mail'), payload: { is_on: true } })],
   'GET /report-mails/:token': [everyone(410), () => ({ url: '/report-mails/unknown' })],

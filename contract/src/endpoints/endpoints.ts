@@ -44,6 +44,7 @@ import type * as organisationAssignments from './organisations/assignments.ts'
 import type * as organisationFace from './organisations/face.ts'
 import type * as organisationGroups from './organisations/groups.ts'
 import type * as organisationCourses from './organisations/own-courses.ts'
+import type * as organisationHost from './organisations/own-host.ts'
 import type * as organisationPathCertificates from './organisations/path-certificates.ts'
 import type * as organisationPaths from './organisations/paths.ts'
 import type * as organisationPeople from './organisations/people.ts'
@@ -123,6 +124,7 @@ type Contract = typeof account &
   typeof organisationCourses &
   typeof organisationFace &
   typeof organisationGroups &
+  typeof organisationHost &
   typeof organisationPathCertificates &
   typeof organisationPaths &
   typeof organisationPeople &
