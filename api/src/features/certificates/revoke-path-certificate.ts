@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** Whoever revokes: staff, or an owner of the organisation whose path it is. */
-export type Revoker = { actorId: number; isStaff: boolean }
+type Revoker = { actorId: number; isStaff: boolean }
 /** Of an owner: one of a path of their organisation, and no other. */
 type Which = { id: number; of?: { pathId: number; organisationId: number } }
 

@@ -4,11 +4,10 @@ import type { Tx } from '../../db/client.ts'
 import { organisationHosts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { tellAll } from '../notifications/tell.ts'
+import { afterLook } from '../organisation-sign-in/settings/after-look.ts'
 import { isRecorded } from './present-host.ts'
 
 type Host = typeof organisationHosts.$inferSelect
-
-const WEEK = 7 * 86_400_000
 
 /** Looks at every proven host. One that was sold must not show the organisation that had it before. */
 export async function recheckHosts(deps: Deps) {
@@ -30,13 +29,8 @@ export async function recheckHosts(deps: Deps) {
 }
 
 async function note(tx: Tx, deps: Deps, host: Host, isThere: boolean) {
-  const { organisationId, token, missingSince } = host
-  const isLost = !isThere && missingSince !== null && deps.clock().getTime() - missingSince.getTime() > WEEK
-  const change = isThere
-    ? { missingSince: null }
-    : isLost
-      ? { provenAt: null, missingSince: null }
-      : { missingSince: missingSince ?? deps.clock() }
+  const { organisationId, token } = host
+  const { isLost, change, isNews } = afterLook(host.missingSince, isThere, deps.clock())
   const isIt = and(eq(organisationHosts.organisationId, organisationId), eq(organisationHosts.token, token))
   const changed = await tx
     .update(organisationHosts)
@@ -45,7 +39,7 @@ async function note(tx: Tx, deps: Deps, host: Host, isThere: boolean) {
     .returning()
   if (changed.length === 0) return
   if (isLost) await audit(tx, null, 'lose host', `organisation ${organisationId}`, { host: host.host })
-  if (isLost || (!isThere && missingSince === null)) await tellOwners(tx, deps, host, isLost)
+  if (isNews) await tellOwners(tx, deps, host, isLost)
 }
 
 async function tellOwners(tx: Tx, { config }: Deps, { host, organisationId }: Host, isLost: boolean) {

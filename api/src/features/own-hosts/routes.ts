@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { checkHost, removeHost, setHost, showHost } from './set-host.ts'
 
 /** Asked by the proxy before it gets a certificate for a host that somebody calls it by (docs/operations.md). */
-export const KNOWN_HOSTS_PATH = '/own-hosts/known'
+const KNOWN_HOSTS_PATH = '/own-hosts/known'
 
 export function ownHostRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, contract.showOwnHost, async ({ params, user }) => ({ data: await showHost(deps, user.id, params.slug) }))
