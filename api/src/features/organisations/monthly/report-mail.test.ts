@@ -18,7 +18,7 @@ for (const groupId of [red, green])
   await db
     .insert(assignments)
     .values({ organisationId: id, courseId: course, groupId, dueOn: '2099-01-01', createdBy: owner.id })
-for (const { id: userId } of [ada, ife]) await enrolIn(db, userId, [course])
+for (const { id: userId } of [ada, ife]) await enrolIn(db, userId, course)
 await db
   .update(enrolments)
   .set({ completedAt: new Date('2098-03-31T22:59:00Z') })
