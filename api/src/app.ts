@@ -37,6 +37,8 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { organisationSignInRoutes } from './features/organisation-sign-in/routes.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
+import { answerOwnHosts } from './features/own-hosts/answer-hosts.ts'
+import { ownHostRoutes } from './features/own-hosts/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { artRoutes } from './features/pictures/cloth-routes.ts'
@@ -109,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptForms(app)
   measureRequests(app)
   compressAnswers(app)
+  if (config.role !== 'worker') answerOwnHosts(app, deps)
   await openApiRoutes(app)
   metricsRoutes(app)
   healthRoutes(app)
@@ -131,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       businessRoutes(app, deps)
       organisationRoutes(app, deps)
       organisationSignInRoutes(app, deps)
+      ownHostRoutes(app, deps)
       bundleRoutes(app, deps)
       instalmentRoutes(app, deps)
       giftRoutes(app, deps)

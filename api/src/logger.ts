@@ -34,7 +34,10 @@ export function createLogger(level: string, stream?: { write: (line: string) => 
 function withoutSecrets(url: string) {
   const [path = ''] = url.split('?')
   const readable = path.replace(/%2f/gi, '/')
-  return readable.replace(/((?:reset|confirm|subscription|subscribers|gifts|shared-exams)\/)[^/]+/i, '$1[hidden]')
+  return readable.replace(
+    /((?:reset|confirm|subscription|subscribers|gifts|shared-exams|report-mails?)\/)[^/]+/i,
+    '$1[hidden]',
+  )
 }
 
 /** A failed query is told without the values that were in it: a mail with its link may be among them. */

@@ -47,5 +47,12 @@ export const organisationRoutes: RouteRows = {
     empty: '/o/nowhere/sign-in',
   },
   '/sign-in': { who: 'visitor', filled: '/sign-in', empty: null, error: null },
+  // Its link stands only in a mail that comes when a month is over.
+  '/report-mail/:token': {
+    who: 'visitor',
+    filled: '/report-mail/nobody-was-sent-this',
+    empty: null,
+    error: didNotLoad,
+  },
   '/join/:token': { ...space, filled: invitation, empty: '/join/nobody-was-sent-this-link' },
 }

@@ -24,6 +24,7 @@ test('what is private, moves money or is the office is left to the browser', () 
     '/sandbox/pay',
     '/password/reset/secret?email=a%40b.c',
     '/subscription/secret',
+    '/report-mail/secret',
     '/gifts/secret',
     '/sponsor/secret',
     '/shared-exams/secret',

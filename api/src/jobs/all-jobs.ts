@@ -26,6 +26,7 @@ import { resetFactorsJob } from './reset-factors.ts'
 import { scanUploadJob } from './scan-upload.ts'
 import { sendBackupJob } from './send-backup.ts'
 import { sendMailJob } from './send-mail.ts'
+import { sendReportMailsJob } from './send-report-mails.ts'
 
 export const allJobs: Job[] = [
   sendMailJob,
@@ -45,6 +46,7 @@ export const allJobs: Job[] = [
   makeRenditionsJob,
   scanUploadJob,
   remindAssignmentsJob,
+  sendReportMailsJob,
   remindClassesJob,
   checkDomainsJob,
   keepPopularityJob,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { recheckDomains } from '../features/organisation-sign-in/settings/recheck-domains.ts'
+import { recheckHosts } from '../features/own-hosts/recheck-hosts.ts'
 import { defineJob } from './job.ts'
 
 /** What was proven once may have been sold since. */
 export const checkDomainsJob = defineJob({
   name: 'check-domains',
-  title: 'Look whether organisations still own their domains',
+  title: 'Look whether organisations still own their domains and hosts',
   payload: z.object({}),
   leaseSeconds: 3600,
   tries: 3,
@@ -13,5 +14,8 @@ export const checkDomainsJob = defineJob({
   keepDays: 7,
   every: '23 3 * * *',
 
-  run: (deps) => recheckDomains(deps),
+  run: async (deps) => {
+    await recheckDomains(deps)
+    await recheckHosts(deps)
+  },
 })

@@ -8,6 +8,7 @@ import {
   learningPaths,
   memberGroups,
   ownCourses,
+  pathAwards,
   seatBlocks,
   seatGrants,
 } from '../../src/db/schema.ts'
@@ -38,6 +39,8 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
   const unknown = 'x'.repeat(32)
   const [own] = await db.select().from(ownCourses).orderBy(asc(ownCourses.courseId))
   const [path] = await db.select().from(learningPaths).orderBy(asc(learningPaths.id))
+  const [pathAward] = await db.select().from(pathAwards).orderBy(asc(pathAwards.id))
+  const reason = 'Issued to the wrong person.'
   const newCourse = { name: 'A course of ours', description: 'What it is about', category_id: course?.categoryId }
   const newPath = { name: 'A path of ours', course_ids: [own?.courseId, course_id] }
   return {
@@ -56,6 +59,24 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'POST /organisations/:slug/paths': [12, at('/paths', { ...newPath, name: 'One more' })],
     'PUT /organisations/:slug/paths/:id': [14, at(`/paths/${path?.id}`, newPath)],
     'DELETE /organisations/:slug/paths/:id': [8, at(`/paths/${path?.id}`)],
+    'GET /organisations/:slug/paths/:id/certificates': [3, at(`/paths/${path?.id}/certificates`)],
+    'PUT /organisations/:slug/paths/:id/certificates/:certificate/revocation': [
+      8,
+      at(`/paths/${path?.id}/certificates/${pathAward?.id}/revocation`, { reason }),
+    ],
+    'DELETE /organisations/:slug/paths/:id/certificates/:certificate/revocation': [
+      8,
+      at(`/paths/${path?.id}/certificates/${pathAward?.id}/revocation`),
+    ],
+    'GET /admin/path-certificates': [2, { ...asAdmin, url: fullPath('/admin/path-certificates') }],
+    'PUT /admin/path-certificates/:id/revocation': [
+      7,
+      { ...asAdmin, url: fullPath(`/admin/path-certificates/${pathAward?.id}/revocation`), payload: { reason } },
+    ],
+    'DELETE /admin/path-certificates/:id/revocation': [
+      7,
+      { ...asAdmin, url: fullPath(`/admin/path-certificates/${pathAward?.id}/revocation`) },
+    ],
     'PUT /organisations/:slug/face': [6, at('/face', { logo: '', colour: '#0e6b45', welcome: '' })],
     'GET /admin/organisations': [2, { ...asAdmin, url: fullPath('/admin/organisations') }],
     'PUT /admin/organisations/:id/suspension': [
@@ -74,6 +95,14 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'GET /organisations/:slug/readiness': [6, at('/readiness')],
     'GET /organisations/:slug/readiness/consent': [3, at('/readiness/consent')],
     'PUT /organisations/:slug/readiness/consent': [3, at('/readiness/consent', { agreed: true })],
+    'GET /organisations/:slug/host': [3, at('/host')],
+    'PUT /organisations/:slug/host': [7, at('/host', { host: 'learn.marina.example' })],
+    'POST /organisations/:slug/host/checks': [7, at('/host/checks')],
+    'DELETE /organisations/:slug/host': [6, at('/host')],
+    'GET /organisations/:slug/report-mail': [3, at('/report-mail')],
+    'PUT /organisations/:slug/report-mail': [3, at('/report-mail', { is_on: true })],
+    'GET /report-mails/:token': [1, { url: fullPath('/report-mails/unknown') }],
+    'POST /report-mails/:token/stop': [1, { url: fullPath('/report-mails/unknown/stop') }],
     'GET /organisations/:slug/seats/:block/grants': [4, at(`/seats/${block?.id}/grants`)],
     'GET /organisations/:slug/invoices/:number': [4, at('/invoices/1')],
     'GET /organisations/:slug/invoices/:number/pdf': [5, at('/invoices/1/pdf')],
@@ -111,7 +140,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
       10,
       at(`/seats/${block?.id}/rules`, { everyone: false, group_ids: [group?.id] }),
     ],
-    'GET /join/:token': [2, { url: fullPath(`/join/${unknown}`) }],
+    'GET /join/:token': [3, { url: fullPath(`/join/${unknown}`) }],
     'POST /join/:token': [6, { ...asManager, url: fullPath(`/join/${unknown}`), payload: { agrees: true } }],
     'POST /organisations/:slug/invitations': [
       17,

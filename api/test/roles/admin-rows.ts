@@ -85,6 +85,7 @@ export const adminRows: Rows = {
   ],
   'DELETE /bundles/:slug': [admins(404), () => ({ url: '/bundles/none' })],
   'GET /admin/certificates': [admins(200)],
+  'GET /admin/path-certificates': [admins(200)],
   'GET /admin/audit': [admins(200)],
   'GET /admin/books': [admins(200)],
   'GET /admin/payouts': [admins(200)],
@@ -232,6 +233,14 @@ export const adminRows: Rows = {
       url: `/admin/certificates/${award.id}/revocation`,
       payload: { reason: 'Issued to the wrong person.' },
     }),
+  ],
+  'PUT /admin/path-certificates/:id/revocation': [
+    admins(404),
+    () => ({ url: '/admin/path-certificates/999999/revocation', payload: { reason: 'Issued to the wrong person.' } }),
+  ],
+  'DELETE /admin/path-certificates/:id/revocation': [
+    admins(404),
+    () => ({ url: '/admin/path-certificates/999999/revocation' }),
   ],
   'DELETE /admin/certificates/:id/revocation': [
     admins(409),

@@ -33,6 +33,17 @@ export const organisationRows: Rows = {
     members(404),
     () => ({ url: at('/readiness/consent'), payload: { agreed: true } }),
   ],
+  'GET /organisations/:slug/host': [members(404), () => ({ url: at('/host') })],
+  'PUT /organisations/:slug/host': [
+    members(404),
+    () => ({ url: at('/host'), payload: { host: 'learn.marina.example' } }),
+  ],
+  'POST /organisations/:slug/host/checks': [members(404), () => ({ url: at('/host/checks') })],
+  'DELETE /organisations/:slug/host': [members(404), () => ({ url: at('/host') })],
+  'GET /organisations/:slug/report-mail': [members(404), () => ({ url: at('/report-mail') })],
+  'PUT /organisations/:slug/report-mail': [members(404), () => ({ url: at('/report-mail'), payload: { is_on: true } })],
+  'GET /report-mails/:token': [everyone(410), () => ({ url: '/report-mails/unknown' })],
+  'POST /report-mails/:token/stop': [everyone(410), () => ({ url: '/report-mails/unknown/stop' })],
   'GET /organisations/:slug/seats': [members(404), () => ({ url: at('/seats') })],
   'POST /organisations/:slug/seats': [
     members(404),
@@ -78,6 +89,15 @@ export const organisationRows: Rows = {
     () => ({ url: at('/assignments/1/waivers'), payload: { user_id: 1, reason: 'On leave' } }),
   ],
   'GET /organisations/:slug/report': [members(404), () => ({ url: at('/report') })],
+  'GET /organisations/:slug/paths/:id/certificates': [members(404), () => ({ url: at('/paths/1/certificates') })],
+  'PUT /organisations/:slug/paths/:id/certificates/:certificate/revocation': [
+    members(404),
+    () => ({ url: at('/paths/1/certificates/1/revocation'), payload: { reason: 'Issued to the wrong person.' } }),
+  ],
+  'DELETE /organisations/:slug/paths/:id/certificates/:certificate/revocation': [
+    members(404),
+    () => ({ url: at('/paths/1/certificates/1/revocation') }),
+  ],
   'GET /organisations/:slug/courses': [members(404), () => ({ url: at('/courses') })],
   'POST /organisations/:slug/courses': [members(404), () => ({ url: at('/courses'), payload: ownCourse })],
   'PUT /organisations/:slug/courses': [

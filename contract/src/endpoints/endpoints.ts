@@ -14,6 +14,7 @@ import type * as adminInvoices from './admin/invoices.ts'
 import type * as jobs from './admin/jobs.ts'
 import type * as moderation from './admin/moderation.ts'
 import type * as adminOrganisations from './admin/organisations.ts'
+import type * as adminPathCertificates from './admin/path-certificates.ts'
 import type * as adminPayouts from './admin/payouts.ts'
 import type * as assessments from './assessments.ts'
 import type * as catalogue from './catalogue.ts'
@@ -43,10 +44,13 @@ import type * as organisationAssignments from './organisations/assignments.ts'
 import type * as organisationFace from './organisations/face.ts'
 import type * as organisationGroups from './organisations/groups.ts'
 import type * as organisationCourses from './organisations/own-courses.ts'
+import type * as organisationHost from './organisations/own-host.ts'
+import type * as organisationPathCertificates from './organisations/path-certificates.ts'
 import type * as organisationPaths from './organisations/paths.ts'
 import type * as organisationPeople from './organisations/people.ts'
 import type * as organisationReadiness from './organisations/readiness.ts'
 import type * as organisationReport from './organisations/report.ts'
+import type * as organisationReportMail from './organisations/report-mail.ts'
 import type * as organisationSeats from './organisations/seats.ts'
 import type * as organisationSignIn from './organisations/sign-in.ts'
 import type * as organisationSpace from './organisations/space.ts'
@@ -79,6 +83,7 @@ type Contract = typeof account &
   typeof adminFigures &
   typeof adminInvoices &
   typeof adminOrganisations &
+  typeof adminPathCertificates &
   typeof adminPayments &
   typeof adminPayouts &
   typeof adminPeople &
@@ -119,10 +124,13 @@ type Contract = typeof account &
   typeof organisationCourses &
   typeof organisationFace &
   typeof organisationGroups &
+  typeof organisationHost &
+  typeof organisationPathCertificates &
   typeof organisationPaths &
   typeof organisationPeople &
   typeof organisationReadiness &
   typeof organisationReport &
+  typeof organisationReportMail &
   typeof organisationSeats &
   typeof organisationSignIn &
   typeof organisationSpace &

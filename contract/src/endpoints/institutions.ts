@@ -78,7 +78,10 @@ export const listActiveBusinesses = endpoint({
   reads: ['businesses', 'catalogue'],
 })
 
-/** What a demo shows of an organisation at work. No name of a person is in it, and no course that is not for everyone. */
+/**
+ * What a demo shows of an organisation at work. No name of a member is in it, and no course that is not for everyone: whoever
+ * teaches one is named on its page as well.
+ */
 const example = z.object({
   name: z.string(),
   people: z.int(),
@@ -86,6 +89,21 @@ const example = z.object({
   finished: z.int(),
   /** How much of each assigned course its people have done, per cent. */
   courses: z.array(z.object({ id: z.int(), course_name: z.string(), percent: z.int() })),
+  /** How many of the assigned courses each group has finished. */
+  teams: z.array(z.object({ name: z.string(), finished: z.int(), assigned: z.int() })),
+  /** One of the courses from inside: who teaches it, how it begins and how many take it. */
+  course: z
+    .object({
+      id: z.int(),
+      course_name: z.string(),
+      teachers: z.array(z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), is_lead: z.boolean() })),
+      topic: z.string(),
+      lessons: z.array(z.string()),
+      all_lessons: z.int(),
+      learners: z.int(),
+      finished: z.int(),
+    })
+    .nullable(),
 })
 export type ExampleOrganisation = z.output<typeof example>
 

@@ -69,6 +69,8 @@ const shown: ShownBy = {
     'popularity',
     'catalogue offer',
     ...(example?.courses ?? []).map(({ id }): Shown => `~catalogue course ${id}`),
+    ...(example?.course ? [`~catalogue curriculum ${example.course.id}` as const] : []),
+    ...(example?.course?.teachers ?? []).map(({ id }): Shown => `~people person ${id}`),
   ],
   'GET /business/activeProfiles/:id': ({ data }) => [`businesses business ${data.id}`],
 }

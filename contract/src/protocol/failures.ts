@@ -141,6 +141,7 @@ export const failures = {
   not_in_review: [409, messages.admin.notInReview],
   already_revoked: [409, messages.admin.alreadyRevoked],
   not_revoked: [409, messages.admin.notRevoked],
+  revoked_by_staff: [409, messages.admin.revokedByStaff],
   job_not_found: [404, messages.admin.jobNotFound],
   job_not_failed: [409, messages.admin.jobNotFailed],
   enrolment_has_ended: [409, messages.admin.enrolmentHasEnded],

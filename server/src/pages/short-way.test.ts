@@ -3,8 +3,10 @@ import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { buildApp } from '@koya/api/app.ts'
+import { organisationHosts, organisations } from '@koya/api/db/schema.ts'
 import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mountWeb, prepareWeb } from '../web/mount-web.ts'
 
@@ -35,7 +37,7 @@ async function openMarket() {
     // Every loader of a page asks the API within the process; a page from memory asks nothing.
     return { status: answer.statusCode, number, headers: rest, body, isShort: usual === before }
   }
-  return { app, cache, port, ask, metrics: async () => (await app.inject('/metrics')).body }
+  return { app, cache, port, ask, db: deps.db, metrics: async () => (await app.inject('/metrics')).body }
 }
 
 /** A page lies in memory as browsers take it. */
@@ -101,4 +103,22 @@ test('a page that is still on its way when closing begins arrives whole', async 
   const answered = await text(socket)
   expect(Buffer.byteLength(answered.slice(answered.indexOf('\r\n\r\n') + 4))).toBe(whole.body.length)
   await closed
+})
+
+test('what lies in memory for our own host is not sent on the host of an organisation, and the other way round', async () => {
+  for (let n = 0; n < 3; n++) await ask('/about')
+  const [marina] = await market.db.select().from(organisations).where(eq(organisations.slug, 'marina'))
+  const host = 'learn.marina.example'
+  await market.db
+    .insert(organisationHosts)
+    .values({ organisationId: marina?.id ?? 0, host, token: 'x', provenAt: new Date() })
+  const own = async (path: string) => ask(path, { headers: { host } })
+  expect((await own('/')).body.toString()).toContain('<h1>Marina Staff Training</h1>')
+  expect(await own('/about')).toMatchObject({ status: 302, headers: { location: expect.stringMatching(/\/about$/) } })
+  for (const other of ['127.0.0.1', 'unknown.example', '']) {
+    const { status, body } = await ask('/about', { headers: { host: other } })
+    expect([other, status, body.toString().includes('Marina Staff Training')]).toEqual([other, 200, false])
+    expect((await ask('/', { headers: { host: other } })).body.toString()).not.toContain('<h1>Marina')
+  }
+  expect((await ask('/about', { headers: { ...asBrowsers.headers, host: 'unknown.example' } })).isShort).toBe(true)
 })

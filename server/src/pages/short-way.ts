@@ -34,6 +34,8 @@ export function openShortWay(app: FastifyInstance, cache: KeptAnswers) {
   function send(request: IncomingMessage, response: ServerResponse) {
     const key = request.method === 'GET' && keys.get(request.url ?? '')
     if (!key || request.headers['if-none-match'] !== undefined) return false
+    // On the host of an organisation the same address shows something else.
+    if (!app.knownHosts.isNone(request.headers.host)) return false
     const begun = performance.now()
     const answer = cache.find(key)
     if (answer?.status !== 200 || answer.headers.location) return false

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
-import { rateLimits, subscribers } from '@koya/api/db/schema.ts'
+import {
+  businessProfiles,
+  memberships,
+  organisations,
+  rateLimits,
+  reportMails,
+  subscribers,
+} from '@koya/api/db/schema.ts'
 import { KeptAnswers } from '@koya/api/http/kept/kept-answers.ts'
+import { makePerson } from '@koya/api/test/people.ts'
 import { testApp } from '@koya/api/test/test-app.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { eq } from 'drizzle-orm'
@@ -58,6 +66,27 @@ test("opening a subscriber's page changes nothing; its buttons do, and it is nev
   await post(url, 'wish=unsubscribe')
   expect((await read())?.unsubscribedAt).not.toBeNull()
   expect((await app.inject(url)).body).toContain('You are not subscribed')
+})
+
+test('the page that stops the monthly figures changes nothing when it is opened, and stops them by its button without JavaScript', async () => {
+  const { id: userId } = await makePerson(db)
+  const profile = { companyName: 'Fola Works', kind: 'company' as const, city: 'Lagos', email: 'fola@example.test' }
+  const [business] = await db.insert(businessProfiles).values(profile).returning()
+  const space = { businessId: business?.id ?? 0, slug: 'fola-works', name: 'Fola Works' }
+  const [{ id: organisationId = 0 } = {}] = await db.insert(organisations).values(space).returning()
+  await db.insert(memberships).values({ organisationId, userId, role: 'owner' })
+  const tokenHash = createHash('sha256').update('of-the-mail').digest()
+  await db.insert(reportMails).values({ organisationId, userId, isOn: true, tokenHash, month: '2026-10' })
+  const isOn = async () => (await db.select().from(reportMails))[0]?.isOn
+  const url = '/report-mail/of-the-mail'
+
+  const opened = await app.inject(url)
+  expect([opened.statusCode, opened.headers['cache-control'], await isOn()]).toEqual([200, 'no-store', true])
+  expect(opened.body).toContain('Stop the monthly figures?')
+  expect((await post(url, '')).headers.location).toBe(url)
+  expect(await isOn()).toBe(false)
+  expect((await app.inject(url)).body).toContain('No more monthly figures')
+  expect((await app.inject('/report-mail/unknown')).statusCode).toBe(410)
 })
 
 test("a subscriber's page costs at most 3 statements", async () => {

@@ -14,6 +14,7 @@ const formPages = {
   '/subscribe': 4 * KILOBYTE,
   '/subscription/:token': 4 * KILOBYTE,
   '/confirm/:token': 4 * KILOBYTE,
+  '/report-mail/:token': 4 * KILOBYTE,
   '/contact-us': roomFor({ ...lengths.contact, email: EMAIL, answerTo: EMAIL }),
   '/business': roomFor(lengths.business),
 }

@@ -4,12 +4,14 @@ import * as money from '@koya/contract/endpoints/admin/admin-payments.ts'
 import * as people from '@koya/contract/endpoints/admin/admin-people.ts'
 import { adminFigures, readinessFigures as readinessMonths } from '@koya/contract/endpoints/admin/figures.ts'
 import * as organisations from '@koya/contract/endpoints/admin/organisations.ts'
+import * as paths from '@koya/contract/endpoints/admin/path-certificates.ts'
 import * as proposals from '@koya/contract/endpoints/teaching/proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { requireStepUp } from '../../http/require-step-up.ts'
 import { serve } from '../../http/serve.ts'
 import { restoreCertificate, revokeCertificate } from '../certificates/revoke-certificate.ts'
+import { restorePathCertificate, revokePathCertificate } from '../certificates/revoke-path-certificate.ts'
 import { decideBusiness } from '../institutions/decide-business.ts'
 import { checkRefund } from '../payments/refunds/check-refund.ts'
 import { decideRefund } from '../payments/refunds/decide-refund.ts'
@@ -27,6 +29,7 @@ import { listAudit } from './list-audit.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { listCertificates } from './list-certificates.ts'
 import { listCourses } from './list-courses.ts'
+import { listPathCertificates } from './list-path-certificates.ts'
 import { listPayments } from './list-payments.ts'
 import { listUsers } from './list-users.ts'
 import { listOrganisations } from './organisations/list-organisations.ts'
@@ -61,6 +64,13 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
     revokeCertificate(deps, user.id, params.id, body.reason),
   )
   serve(app, endpoints.restoreCertificate, ({ params, user }) => restoreCertificate(deps, user.id, params.id))
+  serve(app, paths.adminPathCertificates, async ({ query }) => ({ data: await listPathCertificates(deps, query) }))
+  serve(app, paths.revokePathCertificate, ({ params, body, user }) =>
+    revokePathCertificate(deps, { actorId: user.id, isStaff: true }, params, body.reason),
+  )
+  serve(app, paths.restorePathCertificate, ({ params, user }) =>
+    restorePathCertificate(deps, { actorId: user.id, isStaff: true }, params),
+  )
   serve(app, endpoints.auditTrail, async ({ query }) => ({ data: await listAudit(deps, query) }))
   serve(app, people.adminUsers, async ({ query }) => ({ data: await listUsers(deps, query) }))
   serve(app, people.changeRoles, async ({ params, body, user }) => {

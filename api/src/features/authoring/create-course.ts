@@ -8,11 +8,11 @@ import type { SignedIn } from '../../http/session.ts'
 import { keepCourseTexts } from '../catalogue/course-detail/course-texts.ts'
 import { writeOutline } from '../curriculum/outline-to-curriculum.ts'
 import { namePeople } from '../invitations/name-people.ts'
+import { waitsForStaff } from '../proposals/waits-for-staff.ts'
 import { isAdmin } from './authored-course.ts'
 import { cleanDraft, readDraft } from './draft/read-draft.ts'
 import { publicationOf } from './publication.ts'
 import { nameTakenCode } from './taken-code.ts'
-import { waitsForStaff } from './waits-for-staff.ts'
 
 /** Copies count as well. */
 export const newCourses: Limit = { name: 'new-courses', most: 60, minutes: 60 }

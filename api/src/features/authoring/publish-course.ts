@@ -5,9 +5,9 @@ import { audit } from '../../audit.ts'
 import { courses, ownCourses } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { waitsForStaff } from '../proposals/waits-for-staff.ts'
 import { lockAuthored } from './authored-course.ts'
 import { publicationOf } from './publication.ts'
-import { waitsForStaff } from './waits-for-staff.ts'
 
 /** Offers a course, asks an admin to, or takes it out of the catalogue. To ask for what is so already changes nothing. */
 export async function publishCourse({ db, config, clock }: Deps, user: SignedIn, courseId: number, isWanted: boolean) {

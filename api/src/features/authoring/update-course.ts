@@ -9,7 +9,8 @@ import { refuseUnread } from '../../edit-version.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { keepCourseTexts } from '../catalogue/course-detail/course-texts.ts'
 import { namePeople } from '../invitations/name-people.ts'
-import { mustWait, proposeFields } from '../proposals/keep-proposal.ts'
+import { proposeFields } from '../proposals/keep-proposal.ts'
+import { mustWait } from '../proposals/waits-for-staff.ts'
 import { isAdmin, lockAuthored, onCourse, readAuthored, withCleanTexts } from './authored-course.ts'
 import { asSet, courseVersion, hasCurriculum } from './draft/course-version.ts'
 import { currentDraft, draftOf, editedDraft } from './draft/draft-of.ts'
@@ -45,7 +46,7 @@ export async function updateCourse(deps: Deps, user: SignedIn, courseId: number,
           config,
         })
       const ofCourse = changes.filter((field) => !ofPeople.includes(field))
-      const waits = mustWait(config, user, before.row.course) && ofCourse.length > 0
+      const waits = ofCourse.length > 0 && (await mustWait(tx, config, user, before.row.course))
       if (!waits && ofCourse.length) {
         await tx
           .update(courses)

@@ -16,6 +16,7 @@ import { listAssignments } from './assignments/list-assignments.ts'
 import { listBundles } from './assignments/list-bundles.ts'
 import { changeGroup, createGroup, removeGroup } from './groups/change-groups.ts'
 import { listGroups } from './groups/list-groups.ts'
+import { reportMailRoutes } from './monthly/routes.ts'
 import { ownCourseRoutes } from './own-courses/routes.ts'
 import { changePerson } from './people/change-person.ts'
 import { invitePeople } from './people/invite-people.ts'
@@ -51,6 +52,7 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps) {
   assignmentRoutes(app, deps)
   ownCourseRoutes(app, deps)
   readinessRoutes(app, deps)
+  reportMailRoutes(app, deps)
 }
 
 function readinessRoutes(app: FastifyInstance, deps: Deps) {

@@ -3,20 +3,13 @@ import type { LessonDraft } from '@koya/contract/endpoints/teaching/curriculum.t
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { type CourseDraft, type DraftField, draftFields } from '@koya/contract/rules/course-draft.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/client.ts'
 import { courseProposals } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/session.ts'
 import { mostInCourse } from '../curriculum/curriculum-limits.ts'
 
 export type Proposal = typeof courseProposals.$inferSelect
 type Proposed = Pick<Proposal, 'changes' | 'lessons'>
 type By = { courseId: number; userId: number }
-
-/** Whether what an author changes of a course waits for an admin: it is on offer, and somebody looked at it for that. */
-export function mustWait({ coursesAreReviewed }: Config, { roles }: SignedIn, { status }: { status: number }) {
-  return coursesAreReviewed && status === 1 && !roles.includes('Admin')
-}
 
 /** The fields that a proposal would change, in the order of the form. */
 export function proposedFields({ changes }: Pick<Proposal, 'changes'>) {

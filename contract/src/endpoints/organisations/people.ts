@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { assignmentStates, MOST_INVITED, memberRoles } from '../../rules/organisations/roles.ts'
 import { bodyId, longPathId, pageNumber, pathId } from '../ids.ts'
-import { slugParams } from './space.ts'
+import { face, slugParams } from './space.ts'
 
 const person = z.object({
   id: z.int(),
@@ -204,6 +204,7 @@ export const showJoin = endpoint({
       role: z.enum(memberRoles),
       /** Addresses that the link is for. */
       email_domain: z.string().nullable(),
+      face,
     }),
   }),
   failures: ['link_no_longer_valid'],

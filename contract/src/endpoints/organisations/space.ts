@@ -56,7 +56,7 @@ const standing = z.object({
 })
 
 /** How an organisation looks. Empty where it has nothing of its own. */
-const face = z.object({
+export const face = z.object({
   logo: z.string(),
   /** With white letters on it; `dark_colour` is the same for dark pages. */
   colour: z.string(),

@@ -49,6 +49,8 @@ export const certificateRevoked = 'The certificate is revoked, and we have told 
 export const certificateRestored = 'The certificate is valid again, and we have told the learner.'
 export const alreadyRevoked = 'This certificate is already revoked.'
 export const notRevoked = 'This certificate was not revoked.'
+export const revokedByStaff =
+  'We revoked this certificate, so only we can restore it. Please write to us if that was a mistake.'
 export const enrolmentHasEnded =
   'The enrolment it was issued for has ended. The certificate becomes valid again only with the enrolment.'
 export const refundSent = 'The provider has the refund. Access ends when the money is returned.'

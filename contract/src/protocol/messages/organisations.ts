@@ -90,3 +90,6 @@ export const waived = 'Noted: this person does not have to do it.'
 export const waivedNoMore = 'The assignment counts for this person again.'
 export const reasonNeeded = 'Please say why, so that others understand it later.'
 export const notAssigned = 'It was not assigned to this person.'
+
+export const reportMailOn = 'Saved. You get the figures by email when a month is over.'
+export const reportMailOff = 'You no longer get the monthly figures by email.'

@@ -2,7 +2,7 @@ import type { AdminCertificate } from '@koya/contract/endpoints/admin/admin.ts'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { dayOf } from '../../ui/text/full-date.ts'
-import { AskButton } from './ask-button.tsx'
+import { RevocationButton } from './revocation-button.tsx'
 import { StateMark } from './state-mark.tsx'
 
 /** One certificate, which can be revoked, and a revocation, which can have been a mistake. */
@@ -30,27 +30,13 @@ export function CertificateRow({ certificate }: { certificate: AdminCertificate 
         {enrolment_ended && <StateMark word="Enrolment ended" tone="waiting" />}
       </p>
       <div className="admin-actions">
-        {enrolment_ended ? null : revoked_at ? (
-          <AskButton
-            label="Restore"
-            about={number}
-            title="Make this certificate valid again?"
-            lead={`${number} of ${learner_name} was revoked by mistake. We will tell the learner.`}
-            verb="Restore"
-            act={() => api('DELETE /admin/certificates/:id/revocation', { params })}
-          />
-        ) : (
-          <AskButton
-            label="Revoke"
-            about={number}
-            title="Revoke this certificate?"
-            lead={`${number} of ${learner_name} will no longer be valid, and everyone who checks it will see why.`}
-            verb="Revoke"
-            isDangerous
-            reason={{ name: 'reason', label: 'Why?', help: 'Everyone who checks the certificate will read this.' }}
-            act={(form) =>
-              api('PUT /admin/certificates/:id/revocation', { params, body: { reason: String(form.get('reason')) } })
-            }
+        {!enrolment_ended && (
+          <RevocationButton
+            number={number}
+            learnerName={learner_name}
+            isRevoked={revoked_at !== null}
+            revoke={(reason) => api('PUT /admin/certificates/:id/revocation', { params, body: { reason } })}
+            restore={() => api('DELETE /admin/certificates/:id/revocation', { params })}
           />
         )}
       </div>

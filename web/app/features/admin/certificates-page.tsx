@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -8,6 +9,7 @@ import { adminLinks } from './admin-styles.ts'
 import { CertificateRow } from './certificate-row.tsx'
 import { loadForAdmin, searchAsked } from './load-for-admin.ts'
 import { NothingHere } from './nothing-here.tsx'
+import { PathCertificateRow } from './path-certificate-row.tsx'
 import { SearchForm } from './search-form.tsx'
 
 export const links = adminLinks
@@ -18,8 +20,14 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = { search: searchAsked(request.url), page: pageAsked(request.url) }
-  const { data } = await loadForAdmin(request.url, () => api('GET /admin/certificates', { query }))
-  return { ...data, ...query }
+  const isOfPaths = new URL(request.url).searchParams.get('of') === 'paths'
+  const [courses, paths] = await loadForAdmin(request.url, () =>
+    Promise.all([
+      isOfPaths ? undefined : api('GET /admin/certificates', { query }),
+      isOfPaths ? api('GET /admin/path-certificates', { query }) : undefined,
+    ]),
+  )
+  return { courses: courses?.data, paths: paths?.data, ...query }
 }
 clientLoader.hydrate = true as const
 
@@ -29,15 +37,29 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = AdminProblem
 
-export default function CertificatesPage({
-  loaderData: { certificates, has_more, search, page },
-}: Route.ComponentProps) {
+export default function CertificatesPage({ loaderData: { courses, paths, search, page } }: Route.ComponentProps) {
+  const { certificates, has_more } = courses ?? paths ?? { certificates: [], has_more: false }
   return (
     <AdminFrame title="Certificates">
-      <SearchForm label="Number, code, learner or course" value={search} />
+      <nav className="teaching-nav" aria-label="Kinds of certificates">
+        <Link to="?" aria-current={courses ? 'page' : undefined}>
+          Courses
+        </Link>
+        <Link to="?of=paths" aria-current={paths ? 'page' : undefined}>
+          Paths
+        </Link>
+      </nav>
+      <SearchForm
+        label={paths ? 'Number, code, learner, path or organisation' : 'Number, code, learner or course'}
+        value={search}
+        kept={paths ? { of: 'paths' } : {}}
+      />
       <ul className="admin-list">
-        {certificates.map((certificate) => (
+        {courses?.certificates.map((certificate) => (
           <CertificateRow key={certificate.id} certificate={certificate} />
+        ))}
+        {paths?.certificates.map((certificate) => (
+          <PathCertificateRow key={certificate.id} certificate={certificate} />
         ))}
       </ul>
       {certificates.length === 0 && (

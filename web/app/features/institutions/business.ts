@@ -73,7 +73,7 @@ export const business: Institution = {
       picture: {
         kind: 'course',
         caption: 'a curriculum, and a question that shows whether a procedure was understood.',
-        topics: [['At closing time', ['Counting the drawer', 'Agreeing with the transfer alerts']]],
+        topic: ['At closing time', ['Counting the drawer', 'Agreeing with the transfer alerts']],
         question: 'The drawer is N500 short. What do you do first?',
         answers: ['Count again, with a second person', 'Write it off', 'Take it from tomorrow'],
       },

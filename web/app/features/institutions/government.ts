@@ -74,7 +74,7 @@ export const government: Institution = {
       picture: {
         kind: 'course',
         caption: 'a curriculum, and a question from a mock paper.',
-        topics: [['Before the advert', ['Stating the need', 'Estimating the cost']]],
+        topic: ['Before the advert', ['Stating the need', 'Estimating the cost']],
         question: 'Who may open the bids?',
         answers: ['The committee, in public', 'The lowest bidder', 'The requesting officer alone'],
       },

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { PageBanner } from '../../ui/page-banner.tsx'
+import { atWork } from './at-work.ts'
 import type { Block, Institution } from './institution.ts'
-import { type Picture, ProductPicture } from './product-picture.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { RegisterLink } from './register-link.tsx'
 
 type InstitutionViewProps = { institution: Institution; example: ExampleOrganisation | null; children?: ReactNode }
@@ -62,17 +63,7 @@ function ContentBlock({ title, text, points, picture, example }: Block & { examp
           ))}
         </ul>
       </div>
-      <ProductPicture picture={example && picture.kind === 'progress' ? atWork(example) : picture} />
+      <ProductPicture picture={(example && atWork(example, picture.kind)) ?? picture} />
     </section>
   )
-}
-
-/** Progress as the demo's organisation has it now, in place of one that is drawn. */
-function atWork({ name, people, groups, finished, courses }: ExampleOrganisation): Picture {
-  return {
-    kind: 'progress',
-    title: name,
-    caption: `${name} in our demo as it is now: ${people} people in ${groups} groups, ${finished} courses finished.`,
-    courses: courses.map(({ course_name, percent }) => [course_name, percent]),
-  }
 }

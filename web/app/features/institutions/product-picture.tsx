@@ -9,12 +9,13 @@ type Person = [first: string, last: string, part: string]
 
 export type Picture =
   | { kind: 'progress'; title?: string; caption: string; courses: Completion[] }
+  | { kind: 'figures'; title: string; caption: string; topic?: string; lessons?: string[]; lines: string[] }
   | { kind: 'centre'; caption: string; name: string; place: string; courses: Course[] }
   | { kind: 'teachers'; caption: string; course: string; people: Person[] }
   | {
       kind: 'course'
       caption: string
-      topics: [title: string, lessons: string[]][]
+      topic: [title: string, lessons: string[]]
       question: string
       answers: string[]
     }
@@ -25,6 +26,7 @@ export function ProductPicture({ picture }: { picture: Picture }) {
     <figure className="product-picture">
       <div className="card" aria-hidden="true">
         {picture.kind === 'progress' && <ProgressPicture {...picture} />}
+        {picture.kind === 'figures' && <FiguresPicture {...picture} />}
         {picture.kind === 'centre' && <CentrePicture {...picture} />}
         {picture.kind === 'teachers' && <TeachersPicture {...picture} />}
         {picture.kind === 'course' && <CoursePicture {...picture} />}
@@ -104,22 +106,40 @@ function TeachersPicture({ course, people }: Of<'teachers'>) {
   )
 }
 
-function CoursePicture({ topics, question, answers }: Of<'course'>) {
+/** How an organisation of the demo stands now, or how a course of it begins. */
+function FiguresPicture({ title, topic, lessons = [], lines }: Of<'figures'>) {
   return (
     <>
-      {topics.map(([title, lessons], index) => (
-        <div key={title} className="topic small">
-          <b>
-            {index + 1}. {title}
-          </b>
-          {lessons.map((lesson) => (
-            <span key={lesson} className="row muted">
-              <Icon name="book" look="small" />
-              {lesson}
-            </span>
-          ))}
-        </div>
+      <b>{title}</b>
+      {topic && <Topic title={topic} lessons={lessons} />}
+      {lines.map((line) => (
+        <span key={line} className="row small">
+          <Icon name="check" look="small" />
+          {line}
+        </span>
       ))}
+    </>
+  )
+}
+
+function Topic({ title, lessons }: { title: string; lessons: string[] }) {
+  return (
+    <div className="topic small">
+      <b>1. {title}</b>
+      {lessons.map((lesson) => (
+        <span key={lesson} className="row muted">
+          <Icon name="book" look="small" />
+          {lesson}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function CoursePicture({ topic: [title, lessons], question, answers }: Of<'course'>) {
+  return (
+    <>
+      <Topic title={title} lessons={lessons} />
       <div className="question small">
         <b>{question}</b>
         {answers.map((answer, index) => (

@@ -74,7 +74,7 @@ export const schools: Institution = {
       picture: {
         kind: 'course',
         caption: 'an outline that has become a curriculum, and a marked question.',
-        topics: [['Motion in a straight line', ['Distance and displacement', 'Reading a speed graph']]],
+        topic: ['Motion in a straight line', ['Distance and displacement', 'Reading a speed graph']],
         question: 'A bus covers 60 km in 1.5 hours. Its average speed is',
         answers: ['40 km/h', '60 km/h', '90 km/h'],
       },

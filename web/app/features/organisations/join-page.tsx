@@ -11,6 +11,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { gone } from '../not-found/gone.ts'
 import type { Route } from './+types/join-page'
+import { SpaceHead } from './face/space-head.tsx'
 import { organisationSheet, SpaceSkeleton } from './space-skeleton.tsx'
 import { WhatManagersSee } from './what-managers-see.tsx'
 
@@ -42,10 +43,11 @@ export function HydrateFallback() {
 }
 
 export default function JoinPage({ loaderData }: Route.ComponentProps) {
-  const { organisation, group, email_domain, isKnown, token } = loaderData
+  const { organisation, group, email_domain, face, isKnown, token } = loaderData
   return (
     <div className="wrap member-page organisation">
-      <h1>Join {organisation}</h1>
+      <SpaceHead face={face} title={`Join ${organisation}`} />
+      {face.welcome && <p className="welcome written-lines">{face.welcome}</p>}
       <p className="lead">
         {organisation} uses Koya for its training{group && ` and would like you in the group ${group}`}.
         {email_domain && ` The link is for people with an address at ${email_domain}.`}

@@ -10,6 +10,7 @@ import { useAction } from '../admin/use-action.ts'
 import type { Route } from './+types/reports-page'
 import { loadSpace } from './load-space.ts'
 import { ReadinessReport } from './readiness-report.tsx'
+import { ReportMailSwitch } from './report-mail/report-mail-switch.tsx'
 import { ReportTable } from './report-table.tsx'
 import { SpaceFrame, spaceLinks } from './space-frame.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
@@ -30,8 +31,11 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       const { data } = await api('GET /organisations/:slug/readiness', { params, query: { group: query.group } })
       return { readiness: { ...data, group: query.group }, report: undefined }
     }
-    const { data } = await api('GET /organisations/:slug/report', { params, query })
-    return { readiness: undefined, report: { ...data, asked: query } }
+    const [{ data }, { data: mail }] = await Promise.all([
+      api('GET /organisations/:slug/report', { params, query }),
+      api('GET /organisations/:slug/report-mail', { params }),
+    ])
+    return { readiness: undefined, report: { ...data, asked: query, isMailed: mail.is_on } }
   })
 }
 clientLoader.hydrate = true as const
@@ -54,6 +58,7 @@ export default function ReportsPage({ loaderData: { space, report, readiness } }
         </Link>
       </nav>
       {report && <CourseReport slug={space.slug} {...report} />}
+      {report && <ReportMailSwitch slug={space.slug} isOn={report.isMailed} />}
       {readiness && <ReadinessReport {...readiness} />}
     </SpaceFrame>
   )

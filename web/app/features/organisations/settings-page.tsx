@@ -11,6 +11,7 @@ import { useAction } from '../admin/use-action.ts'
 import { SignInSettingsSection } from '../organisation-sign-in/settings.tsx'
 import type { Route } from './+types/settings-page'
 import { FaceForm } from './face/face-form.tsx'
+import { OwnHostSection } from './face/own-host.tsx'
 import { loadSpace } from './load-space.ts'
 import { SpaceFrame, spaceLinks } from './space-frame.tsx'
 import { SpaceSkeleton } from './space-skeleton.tsx'
@@ -25,8 +26,11 @@ export function meta() {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const loaded = await loadSpace(request.url, params.slug, async () => ({}))
   const isOwner = loaded.space.role === 'owner'
-  const signIn = isOwner ? (await api('GET /organisations/:slug/sign-in', { params })).data : undefined
-  return { ...loaded, signIn }
+  const [signIn, ownHost] = await Promise.all([
+    isOwner ? api('GET /organisations/:slug/sign-in', { params }) : undefined,
+    isOwner ? api('GET /organisations/:slug/host', { params }) : undefined,
+  ])
+  return { ...loaded, signIn: signIn?.data, ownHost: ownHost?.data }
 }
 clientLoader.hydrate = true as const
 
@@ -34,13 +38,14 @@ export function HydrateFallback() {
   return <SpaceSkeleton title="Settings" />
 }
 
-export default function SettingsPage({ loaderData: { space, signIn } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { space, signIn, ownHost } }: Route.ComponentProps) {
   const goTo = useNavigate()
   const { slug, name, role } = space
   return (
     <SpaceFrame space={space}>
       {role === 'owner' && <NameForm key={slug} space={space} />}
       {role === 'owner' && <FaceForm key={`${slug} face`} slug={slug} face={space.face} />}
+      {ownHost && <OwnHostSection slug={slug} ownHost={ownHost.host} />}
       {signIn && <SignInSettingsSection slug={slug} signIn={signIn} />}
       <section aria-labelledby="seen">
         <h2 id="seen">What managers see</h2>

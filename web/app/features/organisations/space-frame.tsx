@@ -1,11 +1,12 @@
 import type { Space } from '@koya/contract/endpoints/organisations/space.ts'
 import { memberRoleNames } from '@koya/contract/rules/organisations/roles.ts'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { memberLinks } from '../../platform/member-page.ts'
 import adminStyles from '../../styles/member/admin.css?url'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { counted } from '../../ui/text/counted.ts'
+import { SpaceHead } from './face/space-head.tsx'
 import { organisationSheet } from './space-skeleton.tsx'
 
 export function spaceLinks() {
@@ -23,15 +24,9 @@ export function SpaceFrame({ space, children }: SpaceFrameProps) {
     : [memberRoleNames[role], ...group_names].join(' · ')
   return (
     <div className="wrap member-page organisation">
-      <div className={face.colour ? 'space-head is-own' : 'space-head'} style={coloursOf(space)}>
-        {face.logo && <img className="face-logo" src={face.logo} alt="" />}
-        <div>
-          <h1 id="admin-title" tabIndex={-1}>
-            {name}
-          </h1>
-          <p className="space-facts">{facts}</p>
-        </div>
-      </div>
+      <SpaceHead face={face} title={name}>
+        <p className="space-facts">{facts}</p>
+      </SpaceHead>
       {suspended && (
         <FormMessage
           text={`This organisation is suspended: ${suspended} Nothing can be bought, invited, assigned or offered until it is released. What people have stays open to them.`}
@@ -57,11 +52,6 @@ export function SpaceFrame({ space, children }: SpaceFrameProps) {
       {children}
     </div>
   )
-}
-
-/** Its own colour, lighter on dark pages. The server has checked that white letters are read on both. */
-function coloursOf({ face }: Space) {
-  return face.colour ? ({ '--own': face.colour, '--own-dark': face.dark_colour } as CSSProperties) : undefined
 }
 
 function withArticle(role: Space['role']) {

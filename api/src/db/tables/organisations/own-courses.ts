@@ -107,6 +107,8 @@ export const pathAwards = pgTable(
     issuedAt: createdAt(),
     revokedAt: moment(),
     revokedReason: text(),
+    /** What staff have revoked no owner restores. */
+    revokedByStaff: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('path_awards_once').on(t.pathId, t.userId), index('path_awards_user').on(t.userId)],
 )

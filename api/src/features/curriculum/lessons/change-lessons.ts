@@ -9,7 +9,8 @@ import { refuseUnread } from '../../../edit-version.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { completeThoseDone } from '../../classroom/completion/complete-those-done.ts'
 import { textsOfLesson } from '../../classroom/lesson-content.ts'
-import { forgetLesson, mustWait, proposeLesson } from '../../proposals/keep-proposal.ts'
+import { forgetLesson, proposeLesson } from '../../proposals/keep-proposal.ts'
+import { mustWait } from '../../proposals/waits-for-staff.ts'
 import { keepShown, renderToKeep, textsOf } from '../../texts/shown-texts.ts'
 import { changeCurriculum, courseWith } from '../change-curriculum.ts'
 import { mostInCourse } from '../curriculum-limits.ts'
@@ -29,7 +30,7 @@ export async function addLesson(deps: Deps, user: SignedIn, sectionId: number, d
   return changeCurriculum(deps, user, courseWith.section(sectionId), done, async (tx, course) => {
     const { id: courseId } = course
     await checkFiles(tx, user, courseId, draft.content)
-    const waits = draft.is_preview && mustWait(deps.config, user, course)
+    const waits = draft.is_preview && (await mustWait(tx, deps.config, user, course))
     const isSection = and(eq(sections.id, sectionId), isNull(sections.removedAt))
     if ((await tx.$count(sections, isSection)) === 0) throw new Failure('not_found')
     const isLive = isNull(lessons.removedAt)
@@ -73,7 +74,7 @@ export async function changeLesson(deps: Deps, user: SignedIn, lessonId: number,
     await checkFiles(tx, user, course.id, draft.content)
     const by = { courseId: course.id, userId: user.id }
     // What anyone may read is what an admin has read. What only learners see can be mended at any hour.
-    if (draft.is_preview && mustWait(deps.config, user, course))
+    if (draft.is_preview && (await mustWait(tx, deps.config, user, course)))
       return proposeLesson(tx, by, lessonId, rendered.proposed)
     await tx.update(lessons).set(rendered.columns).where(eq(lessons.id, lessonId))
     if (isLonger(rendered.columns.content, lesson.content)) await refuseTooMuchText(tx, 'lessons', course.id)

@@ -4,11 +4,10 @@ import type { Tx } from '../../../db/client.ts'
 import { organisationDomains } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellAll } from '../../notifications/tell.ts'
+import { afterLook } from './after-look.ts'
 import { recordName, recordValue } from './show-settings.ts'
 
 type Domain = typeof organisationDomains.$inferSelect
-
-const WEEK = 7 * 86_400_000
 
 /** Looks at every proven domain. One that is no longer the organisation's must not open accounts with addresses of it. */
 export async function recheckDomains(deps: Deps) {
@@ -31,13 +30,7 @@ export async function recheckDomains(deps: Deps) {
 }
 
 async function note(tx: Tx, deps: Deps, domain: Domain, isThere: boolean) {
-  const { missingSince } = domain
-  const isLost = !isThere && missingSince !== null && deps.clock().getTime() - missingSince.getTime() > WEEK
-  const change = isThere
-    ? { missingSince: null }
-    : isLost
-      ? { provenAt: null, missingSince: null }
-      : { missingSince: missingSince ?? deps.clock() }
+  const { isLost, change, isNews } = afterLook(domain.missingSince, isThere, deps.clock())
   const changed = await tx
     .update(organisationDomains)
     .set({ ...change, checkedAt: sql`now()` })
@@ -45,7 +38,7 @@ async function note(tx: Tx, deps: Deps, domain: Domain, isThere: boolean) {
     .returning()
   if (changed.length === 0) return
   if (isLost) await audit(tx, null, 'lose domain', `organisation ${domain.organisationId}`, { domain: domain.domain })
-  if (isLost || (!isThere && missingSince === null)) await tellOwners(tx, deps, domain, isLost)
+  if (isNews) await tellOwners(tx, deps, domain, isLost)
 }
 
 async function tellOwners(tx: Tx, { config }: Deps, { domain, organisationId }: Domain, isLost: boolean) {

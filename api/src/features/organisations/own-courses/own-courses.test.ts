@@ -2,6 +2,7 @@ import { API_BASE, fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textLesson } from '../../../../test/authors.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import {
   courseInstructors,
@@ -197,6 +198,39 @@ test('whom an organisation makes an instructor writes for it: what they would pu
   // Made private again, it leaves the market at once.
   await owner.call('PUT', `${at}/courses/${id}`, { audience: 'members', group_ids: [] })
   expect((await app.inject(`${API_BASE}/courses/${id}`)).statusCode).toBe(404)
+})
+
+/** A public course on offer, changed by one of its authors: what everyone reads then, and what waits. */
+async function changed(id: number, lessonId: number, by: typeof writer) {
+  const { data } = await by.call('GET', `/courses/${id}/draft`)
+  const saved = await by.call('PUT', `/courses/${id}`, { ...data.draft, course_name: 'Quite another course' })
+  const words = { ...textLesson('Quite other words'), is_preview: true }
+  const lesson = await by.call('PUT', `/lessons/${lessonId}`, words)
+  expect([saved.status, lesson.status]).toEqual([200, 200])
+  const { course_name } = (await app.inject(`${API_BASE}/courses/${id}`)).json().data
+  const [row] = await db.select({ title: lessons.title }).from(lessons).where(eq(lessons.id, lessonId))
+  const waiting = (await admin.call('GET', `/admin/courses/${id}/proposal`)).data
+  const isChanged = [course_name === 'Quite another course', row?.title === 'Quite other words']
+  return { isChanged, waits: waiting ? [waiting.changes.length, waiting.lessons.length] : [] }
+}
+
+test('what an instructor of an organisation changes of an approved public course waits for staff, and the market shows what was approved', async () => {
+  const { id, lessonId } = await newCourse({ audience: 'public' })
+  await admin.call('POST', `/admin/courses/${id}/approval`)
+  expect(await changed(id, lessonId, writer)).toEqual({ isChanged: [false, false], waits: [1, 1] })
+})
+
+test('where managers look first, an instructor of their own standing changes nothing in the market without a look; where nobody looks, they do', async () => {
+  await owner.call('PUT', `${at}/courses`, { reviews_courses: true })
+  const known = await newPerson(['Instructor'])
+  await house.place(known.id, { role: 'instructor' })
+  const { id, lessonId } = await newCourse({ audience: 'public', who: known })
+  await owner.call('POST', `${at}/courses/${id}/review`, { approves: true })
+  await admin.call('POST', `/admin/courses/${id}/approval`)
+  expect(await changed(id, lessonId, known)).toEqual({ isChanged: [false, false], waits: [1, 1] })
+  await owner.call('PUT', `${at}/courses`, { reviews_courses: false })
+  const other = await newCourse({ audience: 'public', who: known })
+  expect(await changed(other.id, other.lessonId, known)).toEqual({ isChanged: [true, true], waits: [] })
 })
 
 test('an instructor who leaves stands on none of its courses: an owner leads them, and the role goes with the membership', async () => {

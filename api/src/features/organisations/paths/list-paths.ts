@@ -13,7 +13,7 @@ export async function listPaths({ db, config }: Deps, standing: Standing): Promi
   const { rows } = await db.execute<Row>(sql`
     SELECT p.id, p.name, p.description,
       (SELECT a.code FROM path_awards a WHERE a.path_id = p.id AND a.user_id = ${userId}) AS certificate,
-      CASE WHEN ${scope.isEveryone} THEN (SELECT count(*)::int FROM path_awards a WHERE a.path_id = p.id) END AS finished,
+      CASE WHEN ${scope.isEveryone} THEN (SELECT count(*)::int FROM path_awards a WHERE a.path_id = p.id AND a.revoked_at IS NULL) END AS finished,
       (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'lmsCourseId', c.lms_course_id,
           'isOwn', EXISTS (SELECT FROM own_courses own WHERE own.course_id = c.id AND own.audience <> 'public'),
           'isDone', EXISTS (SELECT FROM enrolments e WHERE e.course_id = c.id AND e.user_id = ${userId} AND e.status = 1),

@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import {
   colourProblem,
   contrast,
@@ -211,4 +212,64 @@ test('while an organisation is suspended nothing is bought, invited, assigned or
   ).toBe(1)
   expect((await (await newPerson(['User'])).call('GET', '/admin/organisations')).status).toBe(403)
   expect(await db.$count(assignments, eq(assignments.organisationId, organisationId))).toBeGreaterThan(0)
+})
+
+test('an owner or staff revoke the certificate of a path with a reason that whoever checks it reads; what staff revoked no owner restores', async () => {
+  const { id, courses } = await newPath()
+  const learner = await addPerson({ groups: [group] })
+  for (const course of courses) await finish(learner, course)
+  const [award] = await awardsOf(id)
+  const mine = `${at}/paths/${id}/certificates/${award?.id}/revocation`
+  const staffs = `/admin/path-certificates/${award?.id}/revocation`
+  const reason = 'The last course was done by somebody else.'
+  const checked = async () => (await app.inject(`/api/v1/certificates/${award?.code}`)).json().data
+  const listed = async () => (await owner.call('GET', `${at}/paths/${id}/certificates`)).data.certificates
+  const finished = async () => {
+    const { paths } = (await owner.call('GET', `${at}/courses`)).data
+    return paths.find((path: { id: number }) => path.id === id).finished
+  }
+  expect([await listed(), await finished()]).toMatchObject([[{ number: award?.number, revoked_at: null }], 1])
+
+  expect((await owner.call('PUT', mine, { reason: 'No' })).status).toBe(422)
+  expect((await owner.call('PUT', mine, { reason })).message).toBe(messages.admin.certificateRevoked)
+  expect(await checked()).toMatchObject({ revoked_reason: reason })
+  expect((await app.inject(`/api/v1/certificates/${award?.code}/badge`)).statusCode).toBe(410)
+  expect([await listed(), await finished()]).toMatchObject([[{ revoked_reason: reason, is_by_staff: false }], 0])
+  const { data: bell } = await learner.call('GET', '/notifications')
+  expect(JSON.stringify(bell)).toContain(`Your certificate ${award?.number} for New joiner was revoked: ${reason}`)
+  expect((await owner.call('PUT', mine, { reason })).code).toBe('already_revoked')
+  expect((await owner.call('DELETE', mine)).message).toBe(messages.admin.certificateRestored)
+  expect((await checked()).revoked_at).toBeNull()
+
+  expect((await admin.call('PUT', staffs, { reason })).status).toBe(200)
+  expect((await admin.call('GET', `/admin/path-certificates?search=${award?.number}`)).data.certificates).toMatchObject(
+    [{ id: award?.id, organisation: name, revoked_reason: reason }],
+  )
+  expect((await owner.call('DELETE', mine)).code).toBe('revoked_by_staff')
+  expect((await checked()).revoked_reason).toBe(reason)
+  expect((await admin.call('DELETE', staffs)).status).toBe(200)
+  expect((await checked()).revoked_at).toBeNull()
+})
+
+test('only owners revoke, and only certificates of their own paths; managers of everyone see who has one', async () => {
+  const { id, courses } = await newPath()
+  const learner = await addPerson({ groups: [group] })
+  for (const course of courses) await finish(learner, course)
+  const [award] = await awardsOf(id)
+  const path = `${at}/paths/${id}/certificates`
+  const reason = 'The last course was done by somebody else.'
+  const ofAll = await addPerson({ role: 'manager', managesAll: true })
+  const ofGroup = await addPerson({ role: 'manager', manages: [group] })
+  const answers = async (who: Person) => [
+    (await who.call('GET', path)).status,
+    (await who.call('PUT', `${path}/${award?.id}/revocation`, { reason })).status,
+  ]
+  expect(await answers(ofAll)).toEqual([200, 403])
+  expect(await answers(ofGroup)).toEqual([403, 403])
+  expect(await answers(learner)).toEqual([403, 403])
+  expect(await answers(await newPerson(['User']))).toEqual([404, 404])
+  const { id: other } = await newPath()
+  const wrong = `${at}/paths/${other}/certificates/${award?.id}/revocation`
+  expect((await owner.call('PUT', wrong, { reason })).status).toBe(404)
+  expect((await awardsOf(id))[0]?.revokedAt).toBeNull()
 })

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
 import { hashToken } from '../../../http/session.ts'
+import { faceOf, readSettings } from '../face/read-settings.ts'
 import { atField } from '../field-failure.ts'
 import { refuseSuspended } from '../standing.ts'
 import { addMember } from './add-member.ts'
@@ -34,8 +35,9 @@ type Way = {
 export async function showJoin({ db, clock }: Deps, token: string) {
   const way = await findWay(db, token, clock())
   if (!way || way.isOver) throw new Failure('link_no_longer_valid')
-  const { name, groupName, role, emailDomain } = way
-  return { organisation: name, group: groupName, role, email_domain: emailDomain }
+  const { name, groupName, role, emailDomain, organisationId } = way
+  const face = faceOf(await readSettings(db, organisationId))
+  return { organisation: name, group: groupName, role, email_domain: emailDomain, face }
 }
 
 const joins: Limit = { name: 'organisation-joins', most: 30, minutes: 10 }

@@ -193,3 +193,13 @@ test('a manager of groups moves people between them, leaves their other groups, 
   expect(await change(everyone, person, { role: 'instructor' })).toMatchObject({ status: 200 })
   expect(await change(everyone, owner, { role: 'member' })).toMatchObject({ status: 403 })
 })
+
+test('whoever holds an invitation or a link sees the organisation’s own face, and whoever holds none sees nothing of it', async () => {
+  const face = { logo: '', colour: '#0e6b45', welcome: 'Good to have you here.\nBegin with safety.' }
+  await owner.call('PUT', `${at}/face`, face)
+  const seen = { data: { organisation: house.name, face } }
+  const asked = await invited()
+  expect(await show(asked.guest, asked.token)).toMatchObject(seen)
+  expect(await show(asked.guest, (await linked()).token)).toMatchObject(seen)
+  expect(await show(asked.guest, 'x'.repeat(43))).toMatchObject({ status: 410 })
+})

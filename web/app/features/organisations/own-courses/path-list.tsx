@@ -33,7 +33,14 @@ export function PathList({ slug, paths, choices, mayDecide }: PathListProps) {
               ) : (
                 `You have done ${path.courses.filter(({ is_done }) => is_done).length} of ${path.courses.length}`
               )}
-              {path.finished !== null && ` · ${counted(path.finished, 'person has', 'people have')} the certificate`}
+              {path.finished !== null && (
+                <>
+                  {' · '}
+                  <Link to={`?path=${path.id}`}>
+                    {counted(path.finished, 'person has', 'people have')} the certificate
+                  </Link>
+                </>
+              )}
             </p>
           </div>
           {mayDecide && (
