@@ -60,12 +60,12 @@ test.each<[what: string, zip: () => Promise<Buffer>, said: string]>([
   [
     'an unknown file',
     () => zipWith('run.sh'),
-    'run.sh: a package holds course.md, questions/bank.yaml, questions/entrance.yaml, questions/practice.yaml, lessons/*.md and pictures/*.jpg, .png or .webp, and nothing else',
+    'run.sh: a package holds course.md, questions/bank.yaml, questions/entrance.yaml, questions/practice.yaml, lessons/*.md, pictures/*.jpg, .png or .webp and media/*, and nothing else',
   ],
   [
     'a file to download',
     () => zipWith('attachments/x.pdf'),
-    'attachments/x.pdf: files to download cannot be kept here; give the lesson the address of the file (url)',
+    'attachments/x.pdf: a package holds course.md, questions/bank.yaml, questions/entrance.yaml, questions/practice.yaml, lessons/*.md, pictures/*.jpg, .png or .webp and media/*, and nothing else',
   ],
   ['the same file twice', () => zipWith('Course.md', { as: 'course.md' }), 'course.md: is there twice'],
   [

@@ -2,15 +2,15 @@ import { parentPort } from 'node:worker_threads'
 import { BadPackage } from './problem-list.ts'
 import type { ReadingAnswer, ReadingWork } from './read-outside.ts'
 import { readPackage } from './read-package.ts'
-import { readZip } from './read-zip.ts'
+import { readWholeZip } from './read-zip.ts'
 
 parentPort?.on('message', async (work: ReadingWork) => parentPort?.postMessage(await read(work)))
 parentPort?.postMessage('ready')
 
 async function read({ source, daysUnlessGiven }: ReadingWork): Promise<ReadingAnswer> {
   try {
-    const files = 'zip' in source ? await readZip(source.zip) : source.files
-    return { read: readPackage(files, daysUnlessGiven) }
+    const { files, media } = 'zip' in source ? await readWholeZip(source.zip) : source
+    return { read: readPackage(files, daysUnlessGiven, media) }
   } catch (error) {
     if (error instanceof BadPackage) return { problems: error.problems }
     throw error
