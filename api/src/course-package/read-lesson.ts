@@ -86,7 +86,7 @@ function checkPaths(problems: ProblemList, { file, lineOf }: PackageDocument, fi
     if (fields[name] !== undefined && !(typeof fields[name] === 'string' && isMedia(fields[name])))
       problems.add(file, `${name}: must be a file of the package, such as media/film.mp4`, lineOf(name))
   if (fields.captions !== undefined && fields.file === undefined)
-    problems.add(file, 'captions: must stand beside a file', lineOf('captions'))
+    problems.add(file, 'captions: only a lesson with a file has captions', lineOf('captions'))
 }
 
 function pick<Name extends 'file' | 'captions'>(fields: Record<string, unknown>, name: Name) {

@@ -107,7 +107,7 @@ const hostile: [string, Changed, string][] = [
   [
     'captions without a film',
     { 'lessons/02-film.md': filmLesson.replace('file: media/film.mp4\n', '') },
-    'beside a file',
+    'only a lesson with a file has captions',
   ],
   [
     'a path that leads out',
