@@ -12,13 +12,11 @@ type ZippedFile = ListedFile & { entry: Entry }
 /** What came over the line, or the path of a file on this machine. */
 export type ZipSource = Uint8Array | string
 
-/** The texts and pictures of a package from a zip file. Nothing is unpacked before the list of all of it is found to be in order. */
-export async function readZip(source: ZipSource): Promise<PackageFiles> {
-  return (await readWholeZip(source)).files
-}
-
-/** The same, and which films and files are in it; those stay packed. */
-export async function readWholeZip(source: ZipSource) {
+/**
+ * The texts and pictures of a package from a zip file, and which films and files are in it; those stay packed. Nothing is unpacked
+ * before the list of all of it is found to be in order.
+ */
+export async function readZip(source: ZipSource) {
   const { zipBytes } = packageLimits
   if (typeof source !== 'string' && source.length > zipBytes)
     throw new BadPackage([`The zip file is larger than ${inMegabytes(zipBytes)}.`])
