@@ -20,10 +20,14 @@ const PAPERS = ['ATSWA-101', 'ATSWA-102']
  * (q) A million answers to the demo's practice questions, by people who prepare for two papers each. Then four hundred of them
  * open `/exams`, one after the other, and the figures of the night are counted.
  */
-export async function measureAnswers({ place }: BenchHome, signal: AbortSignal, share: number): Promise<Figure[]> {
+export async function measureAnswers(
+  { place, folder }: BenchHome,
+  signal: AbortSignal,
+  share: number,
+): Promise<Figure[]> {
   const answers = Math.round(ANSWERS * share)
   const { db, close } = connect(place, { max: 2, name: 'koya bench' })
-  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const config = readConfig({ LOG_LEVEL: 'silent', KOYA_HOME: folder })
   const outside = openDeps(config, place, createLogger('silent'), () => false)
   const app = await buildApp(outside.deps)
   try {
@@ -82,7 +86,7 @@ async function answerAll(db: Db, people: Member[], answers: number) {
     WITH asked AS (
       SELECT q.id, q.version, row_number() OVER (ORDER BY q.id) - 1 AS place, count(*) OVER () AS all_of_them
       FROM questions q JOIN courses c ON c.id = q.course_id
-      WHERE q.use = 'practice' AND q.kind <> 'essay' AND q.retired_at IS NULL AND c.code = ANY (${sql.param(PAPERS)}::text[])
+      WHERE q.use = 'practice' AND q.kind NOT IN ('essay', 'assignment') AND q.retired_at IS NULL AND c.code = ANY (${sql.param(PAPERS)}::text[])
     )
     INSERT INTO answer_log (user_id, question_id, question_version, source, practice_id, chosen, is_right, ms, answered_at)
     SELECT person, asked.id, asked.version, 'practice', gen_random_uuid(), '[0]', random() < 0.66, 20000 + (n % 40000),
