@@ -64,7 +64,10 @@ export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, 
     original,
     topic: syllabus.topics[place]?.topic ?? '',
     item,
-    likely: readiness.predict(place, item),
+    /** Worked out where it is asked for: a mock needs it, the page does not, and there are hundreds. */
+    get likely() {
+      return readiness.predict(place, item)
+    },
   }))
   return { syllabus, readiness, bandAt, candidates, pool, firstAnswer: given[0]?.at, answers: given.length }
 }
