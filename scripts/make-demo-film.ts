@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import { drawThumbnails } from '../api/src/adapters/video/draw-thumbnails.ts'
 import { encodeFilm } from '../api/src/adapters/video/encode-film.ts'
 
 /**
@@ -75,14 +76,19 @@ for (const [at, [title, words]] of slides.entries()) {
 writeFileSync(join(work, 'list'), pieces.join('\n'))
 const whole = join(work, 'film.mp4')
 ffmpeg('-f', 'concat', '-safe', '0', '-i', join(work, 'list'), '-c', 'copy', whole)
+const tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }
+const source = { path: whole, demuxer: 'mov' }
+const { signal } = new AbortController()
 for (const kind of ['sound', '240p', '360p'] as const)
-  await encodeFilm({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, { path: whole, demuxer: 'mov' }, kind, {
+  await encodeFilm(tools, source, kind, {
     hasSound: true,
     out: `${home}${kind}.mp4`,
     seconds: 600,
-    signal: new AbortController().signal,
+    signal,
     onSecond: () => {},
   })
+// As long as the captions say, which is what the seed goes by.
+await drawThumbnails(tools, source, { length: Math.floor(now), out: `${home}thumbnails.jpg`, signal })
 await sharp(Buffer.from(drawing('Close the day', slides[0][1], 0)))
   .resize(640)
   .jpeg({ quality: 70 })

@@ -29,6 +29,8 @@ const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).ma
 
 const percent = z.coerce.number({ error: 'must be a number' }).int({ error: 'must be a whole number' }).min(0).max(100)
 
+const gigabytes = z.coerce.number({ error: 'must be a number' }).min(0).max(100_000)
+
 const ourOwn = { address: '7 Adire Lane, Yaba, Lagos, Nigeria', city: 'Lagos' }
 
 const schema = z.object({
@@ -78,7 +80,8 @@ const schema = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  UPLOAD_QUOTA_GB: z.coerce.number({ error: 'must be a number' }).min(0).max(100_000).default(20),
+  UPLOAD_QUOTA_GB: gigabytes.default(20),
+  ORGANISATION_UPLOAD_QUOTA_GB: gigabytes.default(100),
   FFMPEG: z.string().default('ffmpeg'),
   CLAMAV_ADDRESS: z
     .string()
@@ -163,7 +166,12 @@ function shape(env: z.output<typeof schema>) {
       teacherSharePercent: env.TEACHER_SHARE_PERCENT,
       teacherOwnSalePercent: env.TEACHER_OWN_SALE_PERCENT,
     },
-    media: { quotaBytes: Math.round(env.UPLOAD_QUOTA_GB * 1024 ** 3), ffmpeg: env.FFMPEG, scanner: env.CLAMAV_ADDRESS },
+    media: {
+      quotaBytes: Math.round(env.UPLOAD_QUOTA_GB * 1024 ** 3),
+      organisationQuotaBytes: Math.round(env.ORGANISATION_UPLOAD_QUOTA_GB * 1024 ** 3),
+      ffmpeg: env.FFMPEG,
+      scanner: env.CLAMAV_ADDRESS,
+    },
     payouts: {
       /** How long a share is pending after its sale. */
       holdDays: env.PAYOUT_HOLD_DAYS,

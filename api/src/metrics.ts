@@ -39,6 +39,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       buckets: [0.1, 0.5, 2, 10, 30, 120],
       registers,
     }),
+    ...countersOfExams(registry),
     pagesToPrepare: new Gauge({
       name: 'koya_pages_to_prepare',
       help: 'Pages that this process has yet to make in advance',
@@ -57,6 +58,35 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
       registers,
     }),
     ...gaugesOfTheDatabase(registry),
+  }
+}
+
+/** Preparing for exams. Answers a minute are the rate of the first. */
+function countersOfExams(registry: Registry) {
+  const registers = [registry]
+  return {
+    answers: new Counter({
+      name: 'koya_answers_total',
+      help: 'Answers of learners that were marked and counted, by where they were given',
+      labelNames: ['source'],
+      registers,
+    }),
+    practiceRuns: new Counter({
+      name: 'koya_practice_runs_total',
+      help: 'Times that somebody was given questions to practise',
+      registers,
+    }),
+    mocks: new Counter({
+      name: 'koya_mocks_total',
+      help: 'Mock exams, by what became of them',
+      labelNames: ['event'],
+      registers,
+    }),
+    figuresSeconds: new Gauge({
+      name: 'koya_question_figures_seconds',
+      help: 'How long the nightly figures of questions took when this process last counted them',
+      registers,
+    }),
   }
 }
 

@@ -104,3 +104,30 @@ test('the film of the demo market opens without an account, with its size, its w
   await page.getByRole('button', { name: /^Read the words/ }).click()
   await expect(page.getByText('Every evening, before you lock the shop')).toBeVisible()
 })
+
+test('along the time line of a film its pictures are shown to whoever points, the time to everyone, and nothing is loaded before', {
+  tag: '@long',
+}, async ({ page, request }) => {
+  const found = await (await request.get(`${API_BASE}/courses?search=Bookkeeping+for+Shops`)).json()
+  await page.goto(`/classroom/${found.data.courses[0].id}`)
+  await page
+    .getByRole('link', { name: /Close the day in ten minutes/ })
+    .first()
+    .click()
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  const pictures = () => asked.filter((url) => url.includes('/media/thumbnails'))
+  await page.getByRole('radio', { name: /^240p/ }).check()
+  await page.getByRole('button', { name: /^Play at 240p/ }).click()
+  const line = page.getByRole('slider', { name: 'Go to' })
+  await expect(line).toHaveAttribute('aria-valuetext', /^0:\d\d of 0:51$/)
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0)
+  expect(pictures()).toEqual([])
+  await line.hover()
+  await expect(page.locator('.film-line-picture img')).toHaveJSProperty('naturalWidth', 1280)
+  await line.focus()
+  await page.keyboard.press('End')
+  await expect(line).toHaveAttribute('aria-valuetext', '0:51 of 0:51')
+})

@@ -28,6 +28,12 @@ test('a mock goes on after a power cut with every answer, is paused, handed in a
   await later.goto(`/exams/${PAPER}/mock`)
   await expect(later.getByText('3 answered', { exact: false }).first()).toBeAttached()
 
+  // On a phone the bar says which mock it is, in full.
+  await later.setViewportSize({ width: 360, height: 740 })
+  const title = later.locator('#exam-title')
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await expect(later.getByRole('timer')).toBeInViewport()
+
   await later.getByRole('button', { name: 'Pause' }).click()
   await expect(later.getByRole('heading', { name: 'The clock is stopped' })).toBeVisible()
   await later.getByRole('button', { name: 'Continue the mock' }).click()

@@ -28,7 +28,7 @@ type Command = {
   option?: { name: keyof Options; isNeeded: boolean }
 }
 
-type Options = { courses?: string | undefined; as?: string | undefined; identity?: string | undefined }
+type Options = Partial<Record<'courses' | 'as' | 'identity' | 'films', string | undefined>>
 
 /** Longer than any command waits for a lock. */
 const GRACE_MS = 12_000
@@ -72,11 +72,12 @@ const commands: Record<string, Command> = {
     run: (_, { courses }) => withDatabase((setting) => seedCommand(setting, courses)),
   },
   'course export': {
-    usage: 'course export <code> <file>',
-    what: 'write a course into a zip file, or into a folder',
+    usage: 'course export <code> <file> [--films off]',
+    what: 'write a course into a zip file or a folder, with its uploaded films and files or without',
     words: 2,
-    run: ([code = '', file = '']) =>
-      withDatabase((setting) => exportCourseCommand(setting, code, whereTheUserStands(file))),
+    option: { name: 'films', isNeeded: false },
+    run: ([code = '', file = ''], { films }) =>
+      withDatabase((setting) => exportCourseCommand(setting, code, whereTheUserStands(file), films)),
   },
   'course import': {
     usage: 'course import <file> --as <email>',
@@ -139,7 +140,12 @@ async function main(words: string[]) {
 function readWords(command: Command, rest: string[]) {
   const misuse = new StartupProblem(`use it as \`npm run koya -- ${command.usage}\`.`)
   try {
-    const options = { courses: { type: 'string' }, as: { type: 'string' }, identity: { type: 'string' } } as const
+    const options = {
+      courses: { type: 'string' },
+      as: { type: 'string' },
+      identity: { type: 'string' },
+      films: { type: 'string' },
+    } as const
     const read = parseArgs({ args: rest, allowPositionals: true, options })
     const { option } = command
     if (read.positionals.length !== command.words) throw misuse

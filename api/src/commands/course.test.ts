@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -26,6 +26,28 @@ test('a course is exported by its code or its number and imported again, as a zi
   expect([said.at(-1), hashSaid()]).toEqual([expect.stringContaining('LAW-101 copy is course'), hash])
   await importCourseCommand(setting, join(folder, 'law'), 'INSTRUCTOR@koya.test')
   expect([said.at(-1), hashSaid()]).toEqual([expect.stringContaining('LAW-101 copy 2 is course'), hash])
+})
+
+test('films and files go along into a zip file and a folder, and stay behind with --films off', async () => {
+  const bread = temporaryFolder()
+  await mkdir(join(bread, 'lessons'))
+  await mkdir(join(bread, 'media'))
+  await writeFile(join(bread, 'course.md'), goodCourse.replace('PKG-1', 'BRD-9'))
+  const sheet = '---\ntitle: Print it\nkind: attachment\nname: Sheet\nfile: media/sheet.pdf\n---\n'
+  await writeFile(join(bread, 'lessons/01-heat.md'), sheet)
+  await writeFile(join(bread, 'media/sheet.pdf'), '%PDF-1.7\n'.padEnd(3_000, 'x'))
+  await importCourseCommand(setting, bread, 'instructor@koya.test')
+  const hash = hashSaid()
+  for (const target of [join(folder, 'bread.zip'), join(folder, 'bread')]) {
+    await exportCourseCommand(setting, 'BRD-9', target)
+    expect(hashSaid()).toBe(hash)
+    await importCourseCommand(setting, target, 'instructor@koya.test')
+    expect(hashSaid()).toBe(hash)
+  }
+  expect(await readdir(join(folder, 'bread/media'))).toEqual(['01-sheet.pdf'])
+  await exportCourseCommand(setting, 'BRD-9', join(folder, 'light'), 'off')
+  expect(await readdir(join(folder, 'light'))).not.toContain('media')
+  await expect(exportCourseCommand(setting, 'BRD-9', join(folder, 'x.zip'), 'no')).rejects.toThrow('on or off')
 })
 
 test('a folder of the demo market is a package that can be imported', async () => {

@@ -1,8 +1,12 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { readFolder } from '../course-package/files/read-folder.ts'
-import { zipPackage } from '../course-package/files/zip-package.ts'
+import { zipStream } from '../course-package/files/zip-package.ts'
+import { type MediaFiles, openFolderMedia } from '../course-package/open-media.ts'
 import type { PackageFiles } from '../course-package/packaged-course.ts'
 import { BadPackage } from '../course-package/problem-list.ts'
 import type { PackageSource } from '../course-package/read-outside.ts'
@@ -23,13 +27,15 @@ import { refuseOtherSchema } from './schema-version.ts'
 const operator: SignedIn = { id: 0, roles: ['Admin'], tokenHash: Buffer.alloc(0) }
 
 /** `koya course export`: a course as a zip file, or as a folder where the name does not end in `.zip`. */
-export async function exportCourseCommand(setting: Setting, wanted: string, target: string) {
+export async function exportCourseCommand(setting: Setting, wanted: string, target: string, films = 'on') {
+  if (films !== 'on' && films !== 'off') throw new StartupProblem('--films must be on or off.')
   await withDeps(setting, async (deps) => {
     const authored = await findAuthored(deps.db, operator, await findCourse(deps, wanted))
-    const { code, files, hash } = await packCourse(deps, authored, null)
-    if (/\.zip$/i.test(target)) await writeFile(target, await zipPackage(files)).catch(notWritten(target))
-    else await writeFolder(target, files)
-    setting.say(`Wrote ${code} to ${target}: ${plural(files.size, 'file')}, content hash ${hash}.`)
+    const { code, files, media, hash } = await packCourse(deps, authored, { actorId: null, hasFilms: films === 'on' })
+    if (/\.zip$/i.test(target))
+      await pipeline(zipStream(files, media), createWriteStream(target)).catch(notWritten(target))
+    else await writeFolder(target, files, media)
+    setting.say(`Wrote ${code} to ${target}: ${plural(files.size + media.size, 'file')}, content hash ${hash}.`)
   })
 }
 
@@ -39,7 +45,8 @@ export async function importCourseCommand(setting: Setting, source: string, emai
     const person = await findTeacher(deps, email)
     try {
       const { id, course_code, lessons, questions } = await unpackCourse(deps, person, await readSource(source))
-      const { hash } = await packCourse(deps, await findAuthored(deps.db, operator, id), null)
+      const authored = await findAuthored(deps.db, operator, id)
+      const { hash } = await packCourse(deps, authored, { actorId: null, hasFilms: true })
       const held = `${plural(lessons, 'lesson')}, ${plural(questions, 'question')}`
       setting.say(`${course_code} is course ${id}, a draft of ${email}: ${held}, content hash ${hash}.`)
     } catch (error) {
@@ -90,17 +97,20 @@ async function findTeacher({ db }: Deps, email: string): Promise<SignedIn> {
 async function readSource(source: string): Promise<PackageSource> {
   const found = await stat(source).catch(() => undefined)
   if (!found) throw new StartupProblem(`there is no file or folder ${source}.`)
-  return found.isDirectory() ? { files: await readFolder(source) } : { zip: await readFile(source) }
+  if (!found.isDirectory()) return { zip: source }
+  const { media } = await openFolderMedia(source)
+  return { folder: source, files: await readFolder(source), media: [...media.keys()] }
 }
 
-async function writeFolder(target: string, files: PackageFiles) {
+async function writeFolder(target: string, files: PackageFiles, media: MediaFiles) {
   const present = await readdir(target).catch(() => [])
   if (present.length)
     throw new StartupProblem(`${target} is not empty. Name a new folder, or a file that ends in .zip.`)
-  for (const [path, bytes] of files) {
+  const all = [...files].map(([path, bytes]) => [path, async () => Readable.from([bytes])] as const)
+  for (const [path, open] of [...all, ...[...media].map(([path, one]) => [path, one.open] as const)]) {
     const file = join(target, path)
     await mkdir(dirname(file), { recursive: true }).catch(notWritten(target))
-    await writeFile(file, bytes).catch(notWritten(target))
+    await pipeline(await open(), createWriteStream(file)).catch(notWritten(target))
   }
 }
 

@@ -34,7 +34,7 @@ test('with nothing set up all is well, and the table says what is missing for pr
 
   expect(isWell).toBe(true)
   expect(text).toMatch(/Database +not set up/)
-  expect(text).toMatch(/Course packages +works +at most 20 MB each, read with 256 MB of the [\d.]+ GB/)
+  expect(text).toMatch(/Course packages +works +at most 40 MB each, read with 256 MB of the [\d.]+ GB/)
   expect(text).toContain('Production would not start')
   expect(text).toContain('SMTP_URL: the mail server')
 })

@@ -1,6 +1,7 @@
 import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
 import type { LearningStyle, Level } from '@koya/contract/rules/constants.ts'
+import type { QuestionLevel } from '@koya/contract/rules/questions.ts'
 
 export type PackagedQuestion = Pick<
   BankQuestion,
@@ -8,6 +9,7 @@ export type PackagedQuestion = Pick<
 > & {
   /** Left out where there are none, as in packages from before there were topics: their content hash stays. */
   topics?: string[]
+  level?: QuestionLevel | undefined
 }
 
 export type PackagedLesson = {
@@ -16,6 +18,9 @@ export type PackagedLesson = {
   is_preview: boolean
   /** A text without words is a lesson that is still to be written. */
   content: LessonContent
+  /** The film or the file of the lesson and the words of the film, as paths in the package. Left out where there are none. */
+  file?: string
+  captions?: string
   /** What a quiz asks; none for other kinds. */
   questions: PackagedQuestion[]
 }

@@ -1,6 +1,6 @@
 import { addLesson, type LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { addIssues } from './add-issues.ts'
-import { isPicture } from './files/file-names.ts'
+import { isMedia, isPicture } from './files/file-names.ts'
 import type { PackagedLesson } from './packaged-course.ts'
 import type { ProblemList } from './problem-list.ts'
 import { type PackageDocument, type Reading, readMarkdown } from './read-document.ts'
@@ -11,8 +11,8 @@ const rules = addLesson.body
 /** The fields of each kind besides those of every lesson. The text stands below them. */
 const fieldsOfKind: Record<LessonContent['kind'], string[]> = {
   text: ['format'],
-  video: ['format', 'url', 'bytes'],
-  attachment: ['format', 'url', 'name', 'bytes'],
+  video: ['format', 'url', 'bytes', 'file', 'captions'],
+  attachment: ['format', 'url', 'name', 'bytes', 'file'],
   quiz: ['pass_mark', 'attempts', 'fixed_order', 'show_answers', 'questions'],
   exam: ['pass_mark', 'attempts', 'fixed_order', 'show_answers', 'time_limit', 'count'],
   live: ['format', 'starts_at', 'ends_at', 'joining_link', 'recording'],
@@ -68,9 +68,36 @@ function readKind(
   // What an exam calls its minutes is the time limit of a package: a lesson has minutes of its own.
   const own =
     kind === 'exam' ? { ...names, minutes: fields.time_limit === undefined ? 'time_limit' : 'minutes' } : names
+  checkPaths(problems, document, fields)
   if (!lesson.success) return void addIssues(problems, document, lesson.error, { value: draft, names: own })
   const { content, ...rest } = lesson.data
-  return { ...rest, content: inUtc(withPicture(content, fields.url)), questions: asked }
+  return {
+    ...rest,
+    content: inUtc(withoutId(withPicture(content, fields.url))),
+    ...pick(fields, 'file'),
+    ...pick(fields, 'captions'),
+    questions: asked,
+  }
+}
+
+/** Files of the package, by their paths. Captions go with a film. */
+function checkPaths(problems: ProblemList, { file, lineOf }: PackageDocument, fields: Record<string, unknown>) {
+  for (const name of ['file', 'captions'] as const)
+    if (fields[name] !== undefined && !(typeof fields[name] === 'string' && isMedia(fields[name])))
+      problems.add(file, `${name}: must be a file of the package, such as media/film.mp4`, lineOf(name))
+  if (fields.captions !== undefined && fields.file === undefined)
+    problems.add(file, 'captions: only a lesson with a file has captions', lineOf('captions'))
+}
+
+function pick<Name extends 'file' | 'captions'>(fields: Record<string, unknown>, name: Name) {
+  const path = fields[name]
+  return (typeof path === 'string' ? { [name]: path } : {}) as { [N in Name]?: string }
+}
+
+function withoutId(content: LessonContent): LessonContent {
+  if (!('upload_id' in content)) return content
+  const { upload_id: _, ...rest } = content
+  return rest
 }
 
 function checkRecording(problems: ProblemList, document: PackageDocument, recording: Record<string, unknown>) {
@@ -98,6 +125,8 @@ function draftOf(fields: Record<string, unknown>, kind: string, body: string) {
     format,
     time_limit,
     fixed_order,
+    file,
+    captions: _captions,
     ...rest
   } = fields
   const { recording } = rest
@@ -108,6 +137,8 @@ function draftOf(fields: Record<string, unknown>, kind: string, body: string) {
     content: {
       kind,
       ...rest,
+      // For the rules it is a file that was uploaded. Its number is known once it is stored.
+      ...(file !== undefined && { url: '', ...rest, upload_id: 1 }),
       ...(isPackaged(rest.url) && { url: `/${rest.url}` }),
       ...textOf(body, format),
       ...(kind === 'exam' && { minutes: time_limit }),

@@ -1,9 +1,11 @@
 import { createThreadPool, ThreadEnded } from '../thread-pool.ts'
+import type { ZipSource } from './files/read-zip.ts'
 import type { CoursePackage, PackageFiles } from './packaged-course.ts'
 import { BadPackage } from './problem-list.ts'
 import type { Days } from './read-package.ts'
 
-export type PackageSource = { zip: Uint8Array } | { files: PackageFiles }
+/** A folder is read by whoever names it; only a zip file can be more than it seems. */
+export type PackageSource = { zip: ZipSource } | { folder: string; files: PackageFiles; media: string[] }
 export type ReadingWork = { source: PackageSource; daysUnlessGiven: Days }
 export type ReadingAnswer = { read: CoursePackage } | { problems: string[] }
 

@@ -14,7 +14,7 @@ import { MOST_QUESTIONS, readQuestions } from './read-questions.ts'
 export type Days = Pick<PackagedCourse, 'starts_on' | 'ends_on' | 'enrolment_opens_on' | 'enrolment_closes_on'>
 
 /** The course that the files of a package describe. Whatever is wrong with any of them is said at once. */
-export function readPackage(files: PackageFiles, daysUnlessGiven: Days): CoursePackage {
+export function readPackage(files: PackageFiles, daysUnlessGiven: Days, media: string[] = []): CoursePackage {
   const problems = new ProblemList()
   const reading: Reading = { files, problems, yamlBytes: 0 }
   const read = readCourseFile(reading)
@@ -35,8 +35,18 @@ export function readPackage(files: PackageFiles, daysUnlessGiven: Days): CourseP
   checkMarkedAtOnce(problems, course)
   const pictures = new Map([...files].filter(([path]) => isPicture(path)))
   checkPictures(problems, course, pictures)
+  checkMedia(problems, course, media)
   problems.throwIfAny()
   return { course, pictures }
+}
+
+/** Every film and file is named by a lesson, and every one that is named is there. */
+function checkMedia(problems: ProblemList, { sections }: PackagedCourse, media: string[]) {
+  const named = sections.flatMap(({ lessons }) =>
+    lessons.flatMap(({ file, captions }) => [file ?? [], captions ?? []].flat()),
+  )
+  for (const path of named) if (!media.includes(path)) problems.add('the package', `has no file ${path}`)
+  for (const path of media) if (!named.includes(path)) problems.add(path, 'no lesson shows it')
 }
 
 /** What nobody can mark at once has no place in an entrance quiz. What is written for practice is asked in mocks. */

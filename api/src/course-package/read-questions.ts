@@ -1,5 +1,5 @@
 import { addQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
-import { type Given, type QuestionKind, questionKinds } from '@koya/contract/rules/questions.ts'
+import { type Given, type QuestionKind, questionKinds, questionLevels } from '@koya/contract/rules/questions.ts'
 import { z } from 'zod'
 import { formulaProblem } from '../html/formulas.ts'
 import { addIssues } from './add-issues.ts'
@@ -29,6 +29,7 @@ const written = z.strictObject({
   tolerance: z.number().optional(),
   explanation: z.string().default(''),
   topics: z.array(z.string()).optional(),
+  level: z.enum(questionLevels).optional(),
 })
 type Written = z.output<typeof written>
 
@@ -64,9 +65,15 @@ function readQuestion(problems: ProblemList, document: PackageDocument, value: u
   return packagedQuestion(question.data)
 }
 
-export function packagedQuestion({ topics = [], details = {}, ...question }: PackagedQuestion): PackagedQuestion {
+export function packagedQuestion({
+  topics = [],
+  level,
+  details = {},
+  ...question
+}: PackagedQuestion): PackagedQuestion {
   return {
     ...question,
+    ...(level && { level }),
     ...(topics.length && { topics }),
     ...(Object.keys(details).length && { details }),
   }
@@ -95,7 +102,8 @@ function toDraft({ kind, answer = [], tolerance, left, units, rubric, ...rest }:
 }
 
 /** The same question as it is written into a package. */
-export function questionFields({ kind, prompt, options, answer, explanation, topics, details }: PackagedQuestion) {
+export function questionFields({ kind, prompt, options, answer, explanation, ...more }: PackagedQuestion) {
+  const { topics, level, details } = more
   return {
     kind,
     prompt,
@@ -103,6 +111,7 @@ export function questionFields({ kind, prompt, options, answer, explanation, top
     ...details,
     ...(explanation && { explanation }),
     ...(topics && { topics }),
+    ...(level && { level }),
   }
 }
 

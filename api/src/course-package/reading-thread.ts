@@ -9,8 +9,8 @@ parentPort?.postMessage('ready')
 
 async function read({ source, daysUnlessGiven }: ReadingWork): Promise<ReadingAnswer> {
   try {
-    const files = 'zip' in source ? await readZip(source.zip) : source.files
-    return { read: readPackage(files, daysUnlessGiven) }
+    const { files, media } = 'zip' in source ? await readZip(source.zip) : source
+    return { read: readPackage(files, daysUnlessGiven, media) }
   } catch (error) {
     if (error instanceof BadPackage) return { problems: error.problems }
     throw error

@@ -15,6 +15,6 @@ type AskedIn = { courseId: number; lessonId: number | null; position: number }
 type Use = 'quiz' | 'bank' | 'entrance' | 'practice'
 
 export function questionRow(question: PackagedQuestion, use: Use, place: AskedIn): typeof questions.$inferInsert {
-  const { kind, prompt, options, answer, explanation, topics, details = {} } = question
-  return { kind, prompt, options, answer, explanation, topics, details, use, ...place }
+  const { kind, prompt, options, answer, explanation, topics, level, details = {} } = question
+  return { kind, prompt, options, answer, explanation, topics, level, details, use, ...place }
 }

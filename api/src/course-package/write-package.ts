@@ -69,7 +69,7 @@ const fieldOrder = [
   'outcomes',
 ] as const
 
-function writeLesson({ title, minutes, is_preview, content, questions }: PackagedLesson) {
+function writeLesson({ title, minutes, is_preview, content, file, captions, questions }: PackagedLesson) {
   const { kind } = content
   const { fields, body } = contentFields(content)
   return document(
@@ -79,6 +79,8 @@ function writeLesson({ title, minutes, is_preview, content, questions }: Package
       minutes,
       preview: is_preview,
       ...fields,
+      file,
+      captions,
       ...(kind === 'quiz' && { questions: questions.map((question: PackagedQuestion) => questionFields(question)) }),
     },
     body,
@@ -130,7 +132,7 @@ function keepLines(layout: ScalarLayout) {
     layout.style = SCALAR_STYLE.LITERAL_BLOCK
 }
 
-function slugOf(title: string) {
+export function slugOf(title: string) {
   const plain = title
     .normalize('NFD')
     .toLowerCase()

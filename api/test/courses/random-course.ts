@@ -60,6 +60,7 @@ const choice = fc
           answer: [right],
           explanation,
           topics: ['ICAN-103/first-look', `Day ${seed}`],
+          level: 'hard' as const,
         }
       : { kind: 'multiple', prompt, options, answer: [...new Set([0, right])], explanation: '' }
   })

@@ -87,6 +87,10 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
         payload: { is_suspended: true, reason: 'A reason' },
       },
     ],
+    'PUT /admin/organisations/:id/file-room': [
+      4,
+      { ...asAdmin, url: fullPath('/admin/organisations/999999/file-room'), payload: { gigabytes: 200 } },
+    ],
     'GET /organisations/:slug/people': [3, at('/people')],
     'GET /organisations/:slug/invitations': [4, at('/invitations')],
     'GET /organisations/:slug/groups': [3, at('/groups')],

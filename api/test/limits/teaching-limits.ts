@@ -36,7 +36,7 @@ export async function teachingLimits(app: FastifyInstance, db: Db): Promise<Limi
     'GET /drafts/:place': [2, { ...asLead, url: fullPath('/drafts/course-draft.new') }],
     'PUT /drafts/:place': [8, { ...asLead, url: fullPath('/drafts/course-draft.new'), payload: { content: '{}' } }],
     'DELETE /drafts/:place': [3, { ...asLead, url: fullPath('/drafts/course-draft.new') }],
-    'GET /uploads': [5, asLead],
+    'GET /uploads': [6, asLead],
     'POST /uploads': [11, { ...asLead, payload: { name: 'film.mp4', size: 1_000, type: 'video/mp4' } }],
     'GET /uploads/:id': [4, { ...asLead, url: fullPath('/uploads/1') }],
     'POST /uploads/:id/complete': [4, { ...asLead, url: fullPath('/uploads/1/complete') }],

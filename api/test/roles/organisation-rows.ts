@@ -136,6 +136,10 @@ export const organisationRows: Rows = {
     admins(404),
     () => ({ url: '/admin/organisations/999999/suspension', payload: { is_suspended: true, reason: 'A reason' } }),
   ],
+  'PUT /admin/organisations/:id/file-room': [
+    admins(404),
+    () => ({ url: '/admin/organisations/999999/file-room', payload: { gigabytes: 200 } }),
+  ],
   'GET /organisations/:slug/sign-in': [members(404), () => ({ url: at('/sign-in') })],
   'PUT /organisations/:slug/sign-in': [
     members(404),

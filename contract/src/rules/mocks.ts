@@ -1,4 +1,6 @@
-export const mockLevels = ['any', 'easy', 'middling', 'hard'] as const
+import { questionLevels } from './questions.ts'
+
+export const mockLevels = ['any', ...questionLevels] as const
 export type MockLevel = (typeof mockLevels)[number]
 
 /** `short` is marked at once, `written` by a person against the marking guide. */

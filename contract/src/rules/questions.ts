@@ -11,6 +11,10 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+/** How hard its author thinks that it is: where one begins until enough people have answered. */
+export const questionLevels = ['easy', 'middling', 'hard'] as const
+export type QuestionLevel = (typeof questionLevels)[number]
+
 /** What was given or is right: places in the options, a number, or words. How many, and what each means, is up to the kind. */
 export type Given = (number | string)[]
 

@@ -58,7 +58,7 @@ export async function drawPoster(
   await runLimited(ffmpeg, args, { seconds: 120, signal })
 }
 
-const begin = ['-nostdin', '-hide_banner', '-v', 'error', '-progress', 'pipe:1', '-threads', '2']
+export const begin = ['-nostdin', '-hide_banner', '-v', 'error', '-progress', 'pipe:1', '-threads', '2']
 
 /** As loud as the others, so that nobody reaches for the volume between two lessons. */
 function soundArgs(kbits: number) {

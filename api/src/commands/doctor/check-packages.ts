@@ -10,7 +10,10 @@ export function checkPackages() {
   const free = (process.availableMemory() / 1e9).toFixed(1)
   const what = `at most ${inMegabytes(packageLimits.zipBytes)} each, read with ${READING_MEMORY_MB} MB of the ${free} GB of memory that are free`
   return attempt('Course packages', what, async () => {
-    const refusal = await readOutside({ files: new Map() }, aYearFrom(lagosDay(new Date()))).catch((error) => error)
+    const refusal = await readOutside(
+      { folder: '', files: new Map(), media: [] },
+      aYearFrom(lagosDay(new Date())),
+    ).catch((error) => error)
     if (!(refusal instanceof BadPackage)) throw new Error('an empty package was not refused', { cause: refusal })
   })
 }

@@ -6,6 +6,7 @@ export const ENTRANCE_FILE = 'questions/entrance.yaml'
 export const PRACTICE_FILE = 'questions/practice.yaml'
 
 const picture = /^pictures\/[a-z0-9][\w.-]{0,99}\.(?:jpe?g|png|webp)$/i
+const media = /^media\/[a-z0-9][\w.-]{0,99}\.[a-z0-9]{2,5}$/i
 const lesson = /^lessons\/[a-z0-9][\w.-]{0,99}\.md$/i
 
 /** Left behind by file managers. */
@@ -13,6 +14,11 @@ const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
 
 export function isPicture(path: string) {
   return picture.test(path)
+}
+
+/** A film, a recording, captions or a document that a lesson names. */
+export function isMedia(path: string) {
+  return media.test(path)
 }
 
 export function isLesson(path: string) {
@@ -27,13 +33,17 @@ export function isLitter(path: string) {
 export function strangePath(path: string) {
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'a path in a package begins at its own folder'
   if (path.split(/[/\\]/).includes('..')) return 'a path in a package must not leave its folder'
-  if ([COURSE_FILE, BANK_FILE, ENTRANCE_FILE, PRACTICE_FILE].includes(path) || isLesson(path) || isPicture(path))
+  if (
+    [COURSE_FILE, BANK_FILE, ENTRANCE_FILE, PRACTICE_FILE].includes(path) ||
+    isLesson(path) ||
+    isPicture(path) ||
+    isMedia(path)
+  )
     return undefined
-  if (path.startsWith('attachments/'))
-    return 'files to download cannot be kept here; give the lesson the address of the file (url)'
-  return `a package holds ${COURSE_FILE}, ${BANK_FILE}, ${ENTRANCE_FILE}, ${PRACTICE_FILE}, lessons/*.md and pictures/*.jpg, .png or .webp, and nothing else`
+  return `a package holds ${COURSE_FILE}, ${BANK_FILE}, ${ENTRANCE_FILE}, ${PRACTICE_FILE}, lessons/*.md, pictures/*.jpg, .png or .webp and media/*, and nothing else`
 }
 
 export function mostBytes(path: string) {
+  if (isMedia(path)) return packageLimits.mediumBytes
   return isPicture(path) ? packageLimits.pictureBytes : packageLimits.textBytes
 }

@@ -1,10 +1,18 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { PackageFiles } from '../packaged-course.ts'
+import { isMedia } from './file-names.ts'
 import { takeFiles } from './take-files.ts'
 
-/** The files of a package from a folder on this machine. */
+/** The texts and pictures of a package from a folder on this machine. */
 export async function readFolder(folder: string): Promise<PackageFiles> {
+  const read = [...(await listFolder(folder))]
+    .filter(([path]) => !isMedia(path))
+    .map(async ([path, file]) => [path, await readFile(join(folder, file.path))] as const)
+  return new Map(await Promise.all(read))
+}
+
+export async function listFolder(folder: string) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const listed = await Promise.all(
     found
@@ -16,8 +24,5 @@ export async function readFolder(folder: string): Promise<PackageFiles> {
         return { path: path.slice(join(folder, sep).length).replaceAll(sep, '/'), bytes: size, problem }
       }),
   )
-  const read = [...takeFiles(listed)].map(
-    async ([path, file]) => [path, await readFile(join(folder, file.path))] as const,
-  )
-  return new Map(await Promise.all(read))
+  return takeFiles(listed)
 }

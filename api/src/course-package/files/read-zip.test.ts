@@ -25,10 +25,10 @@ async function zipWith(name: string, { as = name, mode = 0o100644, content = Buf
 
 test('a zip file gives the files that went into it, also from a folder within it and beside the litter of file managers', async () => {
   const files = packageFiles()
-  expect(await readZip(goodZip)).toEqual(new Map([...files].map(([path, bytes]) => [path, Buffer.from(bytes)])))
+  expect((await readZip(goodZip)).files).toEqual(new Map([...files].map(([path, bytes]) => [path, Buffer.from(bytes)])))
   const inFolder = [...files].map(([path, bytes]) => [`My course/${path}`, bytes] as const)
   const zipped = await zipPackage(new Map([...inFolder, ['__MACOSX/._course.md', new Uint8Array([1])]]))
-  expect([...(await readZip(zipped)).keys()]).toEqual([...files.keys()])
+  expect([...(await readZip(zipped)).files.keys()]).toEqual([...files.keys()])
 })
 
 test.each<[what: string, zip: () => Promise<Buffer>, said: string]>([
@@ -60,12 +60,12 @@ test.each<[what: string, zip: () => Promise<Buffer>, said: string]>([
   [
     'an unknown file',
     () => zipWith('run.sh'),
-    'run.sh: a package holds course.md, questions/bank.yaml, questions/entrance.yaml, questions/practice.yaml, lessons/*.md and pictures/*.jpg, .png or .webp, and nothing else',
+    'run.sh: a package holds course.md, questions/bank.yaml, questions/entrance.yaml, questions/practice.yaml, lessons/*.md, pictures/*.jpg, .png or .webp and media/*, and nothing else',
   ],
   [
     'a file to download',
     () => zipWith('attachments/x.pdf'),
-    'attachments/x.pdf: files to download cannot be kept here; give the lesson the address of the file (url)',
+    'attachments/x.pdf: a package holds course.md, questions/bank.yaml, questions/entrance.yaml, questions/practice.yaml, lessons/*.md, pictures/*.jpg, .png or .webp and media/*, and nothing else',
   ],
   ['the same file twice', () => zipWith('Course.md', { as: 'course.md' }), 'course.md: is there twice'],
   [

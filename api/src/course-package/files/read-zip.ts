@@ -1,29 +1,48 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
 import { inMegabytes, packageLimits } from '../package-limits.ts'
 import type { PackageFiles } from '../packaged-course.ts'
 import { BadPackage, ProblemList } from '../problem-list.ts'
+import { isMedia } from './file-names.ts'
 import { type ListedFile, takeFiles } from './take-files.ts'
 
 type ZippedFile = ListedFile & { entry: Entry }
 
-/** The files of a package from a zip file. Nothing is unpacked before the list of all of them is found to be in order. */
-export async function readZip(bytes: Uint8Array): Promise<PackageFiles> {
+/** What came over the line, or the path of a file on this machine. */
+export type ZipSource = Uint8Array | string
+
+/**
+ * The texts and pictures of a package from a zip file, and which films and files are in it; those stay packed. Nothing is unpacked
+ * before the list of all of it is found to be in order.
+ */
+export async function readZip(source: ZipSource) {
   const { zipBytes } = packageLimits
-  if (bytes.length > zipBytes) throw new BadPackage([`The zip file is larger than ${inMegabytes(zipBytes)}.`])
-  const zip = await openZip(bytes)
+  if (typeof source !== 'string' && source.length > zipBytes)
+    throw new BadPackage([`The zip file is larger than ${inMegabytes(zipBytes)}.`])
+  const zip = await openZip(source)
   try {
     const files: PackageFiles = new Map()
-    for (const [path, { entry }] of takeFiles(await listEntries(zip))) files.set(path, await unpack(zip, path, entry))
-    return files
+    const media: string[] = []
+    for (const [path, { entry }] of await listZip(zip, source))
+      if (isMedia(path)) media.push(path)
+      else files.set(path, await unpack(zip, path, entry))
+    return { files, media }
   } finally {
     zip.close()
   }
 }
 
-function openZip(bytes: Uint8Array) {
+/** What comes over the line may hold so many films; whoever runs the machine brings as many as it has room for. */
+export async function listZip(zip: ZipFile, source: ZipSource) {
+  const isSent = typeof source !== 'string'
+  return takeFiles(await listEntries(zip), isSent ? packageLimits.sentMediaBytes : undefined)
+}
+
+export function openZip(source: ZipSource) {
   const options = { lazyEntries: true, decodeStrings: false, autoClose: false }
+  if (typeof source === 'string') return openPromise(source, options).catch(unreadable)
+  const bytes = source
   return fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options).catch(unreadable)
 }
 

@@ -1,6 +1,6 @@
 import { inMegabytes, packageLimits } from '../package-limits.ts'
 import { ProblemList } from '../problem-list.ts'
-import { COURSE_FILE, isLitter, isPicture, mostBytes, strangePath } from './file-names.ts'
+import { COURSE_FILE, isLitter, isMedia, isPicture, mostBytes, strangePath } from './file-names.ts'
 
 /** What a package says of one of its files before it is read. */
 export type ListedFile = { path: string; bytes: number; problem?: string | undefined }
@@ -9,7 +9,7 @@ export type ListedFile = { path: string; bytes: number; problem?: string | undef
  * The files to read, by their path in the package. Refused as a whole before anything is unpacked: too much, twice the
  * same, a link, a path that leads elsewhere.
  */
-export function takeFiles<F extends ListedFile>(all: F[]): Map<string, F> {
+export function takeFiles<F extends ListedFile>(all: F[], mostMedia = Number.POSITIVE_INFINITY): Map<string, F> {
   const problems = new ProblemList()
   const listed = all.filter(({ path }) => !isLitter(path))
   const folder = commonFolder(listed)
@@ -25,6 +25,8 @@ export function takeFiles<F extends ListedFile>(all: F[]): Map<string, F> {
     seen.add(path.toLowerCase())
   }
   checkAmounts(listed, taken, problems)
+  const films = bytesOf([...taken].flatMap(([path, file]) => (isMedia(path) ? [file] : [])))
+  if (films > mostMedia) problems.add('the package', `holds more than ${inMegabytes(mostMedia)} of films and files`)
   problems.throwIfAny()
   return taken
 }
@@ -43,12 +45,17 @@ function tooLarge(path: string, bytes: number) {
 
 function checkAmounts(listed: ListedFile[], taken: Map<string, ListedFile>, problems: ProblemList) {
   const { files, totalBytes, pictures } = packageLimits
-  const total = listed.reduce((sum, { bytes }) => sum + bytes, 0)
+  const media = new Set([...taken].flatMap(([path, file]) => (isMedia(path) ? [file] : [])))
+  const total = bytesOf(listed.filter((file) => !media.has(file)))
   const pictured = [...taken.keys()].filter(isPicture).length
   if (listed.length > files) problems.add('the package', `holds ${listed.length} files; at most ${files} can be taken`)
   if (total > totalBytes) problems.add('the package', `holds more than ${inMegabytes(totalBytes)} once it is unpacked`)
   if (pictured > pictures) problems.add('the package', `holds ${pictured} pictures; at most ${pictures} can be taken`)
   if (!taken.has(COURSE_FILE)) problems.add('the package', `has no file ${COURSE_FILE}`)
+}
+
+function bytesOf(files: ListedFile[]) {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** A name may be made of anything; whoever reads the list should not suffer from it. */

@@ -1,4 +1,4 @@
-import { type Given, type QuestionDetails, questionKinds } from '@koya/contract/rules/questions.ts'
+import { type Given, type QuestionDetails, questionKinds, questionLevels } from '@koya/contract/rules/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -100,6 +100,8 @@ export const questions = pgTable(
     position: smallint().notNull().default(0),
     /** What it tests: a topic of a paper (`ATSWA-101/petty-cash-and-banking`) or free words (rules/topics.ts). */
     topics: text().array().notNull().default([]),
+    /** How hard its author thinks that it is. */
+    level: text({ enum: questionLevels }),
     /** Goes up when what is asked or what is right changes. A row that learners can have seen keeps its own for ever. */
     version: integer().notNull().default(1),
     /** The row that was this question's first version; null where it is that row. */
@@ -112,6 +114,7 @@ export const questions = pgTable(
   (t) => [
     oneOf('questions_use', t.use),
     oneOf('questions_kind', t.kind),
+    oneOf('questions_level', t.level),
     check('questions_version', sql`${t.version} >= 1`),
     check('questions_topics', sql`cardinality(${t.topics}) <= 10`),
     index('questions_course').on(t.courseId, t.use),

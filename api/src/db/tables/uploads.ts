@@ -14,6 +14,7 @@ import {
 import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { lessons } from './curriculum.ts'
+import { organisations } from './organisations/organisations.ts'
 
 export type Cue = { from: number; to: number; text: string }
 
@@ -24,6 +25,8 @@ export const uploads = pgTable(
     id: id(),
     /** Who sent it; null once their account is gone and a course of others still shows it. */
     userId: integer().references(() => users.id),
+    /** Whose room it takes: of the organisation for whose own course it was sent, else that of whoever sent it. */
+    organisationId: integer().references(() => organisations.id, { onDelete: 'set null' }),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     /** Made by the browser from the name, the size and samples of the bytes, so that a file chosen again goes on. */
@@ -57,8 +60,11 @@ export const uploads = pgTable(
     check('uploads_size', sql`${t.size} > 0 and ${t.partSize} > 0`),
     check('uploads_percent', sql`${t.percent} between 0 and 100`),
     index('uploads_user').on(t.userId),
+    index('uploads_organisation').on(t.organisationId),
     // Two tabs that send the same file send one.
-    uniqueIndex('uploads_same_file').on(t.userId, t.name, t.size, t.fingerprint).where(sql`${t.state} = 'coming'`),
+    uniqueIndex('uploads_same_file')
+      .on(t.userId, sql`coalesce(${t.organisationId}, 0)`, t.name, t.size, t.fingerprint)
+      .where(sql`${t.state} = 'coming'`),
     index('uploads_under_way').on(t.state, t.touchedAt).where(sql`${t.state} in ('coming', 'scanning', 'making')`),
   ],
 )
@@ -70,7 +76,7 @@ export const renditions = pgTable(
     uploadId: integer()
       .notNull()
       .references(() => uploads.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['sound', '240p', '360p', '720p', 'original', 'poster'] }).notNull(),
+    kind: text({ enum: ['sound', '240p', '360p', '720p', 'original', 'poster', 'thumbnails'] }).notNull(),
     key: text().notNull(),
     contentType: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),

@@ -33,6 +33,7 @@ import { listPathCertificates } from './list-path-certificates.ts'
 import { listPayments } from './list-payments.ts'
 import { listUsers } from './list-users.ts'
 import { listOrganisations } from './organisations/list-organisations.ts'
+import { setFileRoom } from './organisations/set-file-room.ts'
 import { suspendOrganisation } from './organisations/suspend.ts'
 import { overview } from './overview.ts'
 import { blockUser, unblockUser } from './people/block-user.ts'
@@ -57,6 +58,9 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, organisations.listOrganisations, async ({ query }) => ({ data: await listOrganisations(deps, query) }))
   serve(app, organisations.suspendOrganisation, ({ params, body, user }) =>
     suspendOrganisation(deps, user.id, params.id, body),
+  )
+  serve(app, organisations.setFileRoom, ({ params, body, user }) =>
+    setFileRoom(deps, user.id, params.id, body.gigabytes),
   )
   serve(app, endpoints.decideBusiness, ({ params, body, user }) => decideBusiness(deps, user.id, params.id, body))
   serve(app, endpoints.adminCertificates, async ({ query }) => ({ data: await listCertificates(deps, query) }))

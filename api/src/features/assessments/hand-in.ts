@@ -10,7 +10,7 @@ import { completeCourse } from '../classroom/completion/complete-course.ts'
 import { markDone } from '../classroom/completion/mark-done.ts'
 import { lessonContent } from '../classroom/lesson-content.ts'
 import { ENTRANCE_PASS_MARK } from './entrance.ts'
-import { logAnswers, type Times } from './log-answers.ts'
+import { type Logged, logAnswers, type Times } from './log-answers.ts'
 import { type Answers, scoreOf } from './mark-answers.ts'
 import type { QuestionRow } from './present-question.ts'
 import { presentResult } from './present-result.ts'
@@ -31,6 +31,7 @@ export async function handIn(
   { answers: shown, ms }: HandedIn,
 ): Promise<AttemptResult> {
   const { db, clock } = deps
+  let logged: Logged | undefined
   const result = await db.transaction(async (tx) => {
     const { attempt, enrolment, passMark } = await lockAttempt(tx, user.id, attemptId)
     const asked = await questionsOf(tx, attempt)
@@ -47,13 +48,14 @@ export async function handIn(
     const isPassed = score === null ? null : score >= passMark
     const marked = await close(tx, attempt, { answers, score, isPassed, handedInAt: now })
     await queue(tx, deps.config, marked, toMark)
-    await logAnswers(tx, marked, asked, ms)
+    logged = await logAnswers(tx, marked, asked, ms)
     if (attempt.lessonId !== null) {
       await markDone(tx, user.id, [{ lessonId: attempt.lessonId, doneAt: now }])
       await completeCourse(tx, deps, enrolment.id)
     }
     return presentResult(tx, marked, { asked, passMark, enrolment, now })
   })
+  if (logged) deps.metrics.answers.inc({ source: logged.source }, logged.count)
   if (!result) throw new Failure('time_is_over')
   return result
 }

@@ -28,7 +28,9 @@ export async function showPack({ db }: Deps, user: SignedIn, address: string): P
         title,
         kind,
         words_bytes: wordsBytes,
-        films: films.flatMap(({ kind: copy, bytes, type }) => (copy === 'poster' ? [] : [{ kind: copy, bytes, type }])),
+        films: films.flatMap(({ kind: copy, bytes, type }) =>
+          copy === 'poster' || copy === 'thumbnails' ? [] : [{ kind: copy, bytes, type }],
+        ),
         file: sent ? { bytes: sent.bytes, type: sent.type, name: name || sent.name } : null,
       }
     }),

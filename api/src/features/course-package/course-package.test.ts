@@ -118,7 +118,7 @@ test('pictures come along, drawn anew, and the texts show them at their new addr
   expect(heat?.content).toMatchObject({ markdown: expect.stringContaining(example) })
   expect((await app.inject(address)).headers['content-type']).toBe('image/webp')
   const out = await download(data.id)
-  expect([...(await readZip(out.zip)).keys()]).toEqual([
+  expect([...(await readZip(out.zip)).files.keys()]).toEqual([
     'lessons/01-heat.md',
     'course.md',
     'pictures/thumbnail.webp',

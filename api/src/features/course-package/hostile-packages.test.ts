@@ -48,7 +48,7 @@ const hostile: [what: string, changed: Parameters<typeof packageFiles>[0], said:
 
 test.each(hostile)('%s: the package is refused, and the request thread stays free', async (_what, changed, said) => {
   const zip = await zipPackage(packageFiles(changed))
-  const read = async () => readPackage(await readZip(zip), aYearFrom(lagosDay(new Date())))
+  const read = async () => readPackage((await readZip(zip)).files, aYearFrom(lagosDay(new Date())))
   const problems = await problemsOf(read)
   expect(foundHere).toHaveBeenCalled()
   foundHere.mockClear()

@@ -2,6 +2,8 @@ import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { aYearFrom } from '../../course-package/a-year-from.ts'
+import { type MediaFiles, openFolderMedia, openZippedMedia } from '../../course-package/open-media.ts'
+import type { CoursePackage } from '../../course-package/packaged-course.ts'
 import { BadPackage } from '../../course-package/problem-list.ts'
 import { type PackageSource, readOutside } from '../../course-package/read-outside.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +12,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { timeByOutcome } from '../../metrics.ts'
 import { newCourses } from '../authoring/create-course.ts'
 import { nameTakenCode } from '../authoring/taken-code.ts'
+import { bringMedia } from './bring-media.ts'
 import { cleanCourse } from './clean-course.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { findChoices } from './find-choices.ts'
@@ -36,18 +39,35 @@ function refusalOf(error: unknown) {
 
 /** Makes a course of a package: unpublished, led by whoever brings it. All of it, or nothing and a list of what is wrong. */
 export async function unpackCourse(deps: Deps, user: SignedIn, source: PackageSource) {
-  const { db, clock } = deps
+  const { clock } = deps
   const sent = await readOutside(source, aYearFrom(lagosDay(clock())))
+  const { media, close } = 'zip' in source ? await openZippedMedia(source.zip) : await openFolderMedia(source.folder)
+  try {
+    return await storeSent(deps, user, sent, media)
+  } finally {
+    close()
+  }
+}
+
+async function storeSent(deps: Deps, user: SignedIn, sent: CoursePackage, media: MediaFiles) {
+  const { db } = deps
   const choices = await findChoices(db, sent.course)
   const pictures = await drawPictures(deps, sent.pictures)
   const clean = await cleanCourse(deps, user, pictures.putInto(sent.course))
-  const data = await pictures.keepAround(() =>
-    db
-      .transaction(async (tx) => {
-        await pictures.addRows(tx, user.id)
-        return storeCourse(tx, deps, { user, choices, ...clean })
-      })
-      .catch(nameTakenCode),
-  )
-  return { ...data, pictures: sent.pictures.size }
+  const films = await bringMedia(deps, user, sent.course, media)
+  const data = await pictures
+    .keepAround(() =>
+      db
+        .transaction(async (tx) => {
+          await pictures.addRows(tx, user.id)
+          const course = await films.addRows(tx, clean.course)
+          return storeCourse(tx, deps, { user, choices, ...clean, course })
+        })
+        .catch(nameTakenCode),
+    )
+    .catch(async (error) => {
+      await films.removeAll()
+      throw error
+    })
+  return { ...data, pictures: sent.pictures.size, films: media.size }
 }

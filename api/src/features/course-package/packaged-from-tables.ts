@@ -17,7 +17,7 @@ import { asWritten, readQuestions } from '../question-bank/read-questions.ts'
 
 type Kept = typeof lessons.$inferSelect
 
-/** A course as it is on offer, with the addresses of its pictures where a package names their files. */
+/** A course as it is on offer, with the addresses of its pictures and the numbers of its uploads where a package names their files. */
 export async function packagedFromTables(deps: Deps, authored: Authored): Promise<PackagedCourse> {
   const { db } = deps
   const { row } = await withCleanTexts(deps, authored)
@@ -86,19 +86,8 @@ async function sectionsWith({ db }: Deps, course: { id: number; topics: string }
 
 function packagedLesson(lesson: Kept, questions: PackagedQuestion[]): PackagedLesson {
   const { title, minutes, isPreview } = lesson
-  const content = withoutUploads(withKeptTexts(authoredContent(lesson) as LessonContent))
+  const content = withKeptTexts(authoredContent(lesson) as LessonContent)
   return { title, minutes: minutes || null, is_preview: isPreview, content, questions }
-}
-
-/** Films and files stay behind: a package is read as a whole, and they may be gigabytes. What was written beside them goes along. */
-function withoutUploads(content: LessonContent): LessonContent {
-  if (!('upload_id' in content) || content.upload_id === undefined) return content
-  const { upload_id: _, ...rest } = content
-  if (rest.url === '')
-    return { kind: 'text', ...(rest.markdown === undefined ? { html: rest.html } : { markdown: rest.markdown }) }
-  if (rest.kind !== 'video') return rest
-  const { captions_id: _captions, ...video } = rest
-  return video
 }
 
 function withKeptTexts(content: LessonContent): LessonContent {

@@ -9,15 +9,15 @@ const FORM_BYTES = packageLimits.zipBytes + 64 * 1024
 
 /** What reads and writes packages is loaded when somebody takes a course along. */
 export function coursePackageRoutes(app: FastifyInstance, deps: Deps) {
-  serve(app, contract.exportCourse, async ({ params, user, reply }) => {
+  serve(app, contract.exportCourse, async ({ params, query, user, reply }) => {
     const { exportCourse } = await import('./export-course.ts')
-    const { zipPackage } = await import('../../course-package/files/zip-package.ts')
-    const { code, files, hash } = await exportCourse(deps, user, params.id)
+    const { zipStream } = await import('../../course-package/files/zip-package.ts')
+    const { code, files, media, hash } = await exportCourse(deps, user, params.id, query.films === 'on')
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${fileName(code)}.zip"`)
       .header('koya-content-hash', hash)
-      .send(await zipPackage(files))
+      .send(zipStream(files, media))
   })
   serve(
     app,

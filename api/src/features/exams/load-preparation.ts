@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { answerLog, questionFigures, questions } from '../../db/schema.ts'
 import { cardsOf } from './cards.ts'
 import type { Candidate } from './choose-questions.ts'
-import { informationOf, itemOf } from './model/item.ts'
+import { informationOf, itemOf, levelDifficulty } from './model/item.ts'
 import { LEAST_ANSWERS, readinessOver } from './model/readiness.ts'
 import { isAboutAny, isPractisable } from './practisable.ts'
 
@@ -64,16 +64,23 @@ export function paperState(syllabus: Syllabus, { bank, answers, cards }: Known, 
     original,
     topic: syllabus.topics[place]?.topic ?? '',
     item,
-    likely: readiness.predict(place, item),
+    /** Worked out where it is asked for: a mock needs it, the page does not, and there are hundreds. */
+    get likely() {
+      return readiness.predict(place, item)
+    },
   }))
   return { syllabus, readiness, bandAt, candidates, pool, firstAnswer: given[0]?.at, answers: given.length }
 }
+
+/** What its author said counts until the first night after the first answer. */
+export const startingDifficulty = sql`CASE ${questions.level} WHEN 'easy' THEN ${levelDifficulty.easy}::real
+  WHEN 'hard' THEN ${levelDifficulty.hard}::real ELSE 0 END`
 
 /** What the model knows of a question. */
 const known = {
   kind: questions.kind,
   options: sql<number>`jsonb_array_length(${questions.options})`.mapWith(Number),
-  difficulty: sql<number>`coalesce(${questionFigures.difficulty}, 0)`.mapWith(Number),
+  difficulty: sql<number>`coalesce(${questionFigures.difficulty}, ${startingDifficulty})`.mapWith(Number),
   others: sql<number>`coalesce(${questionFigures.answers}, 0)`.mapWith(Number),
 }
 

@@ -31,7 +31,9 @@ export async function beginMock(deps: Deps, user: SignedIn, paper: string): Prom
     const open = await openMock(tx, user.id, paper)
     if (open && !isGone(open, now)) return presentMock(tx, open, now)
     if (open) await closeMock(tx, deps, open, { now, isLate: true })
-    return presentMock(tx, await draw(tx, user.id, state, now), now)
+    const begun = await draw(tx, user.id, state, now)
+    deps.metrics.mocks.inc({ event: 'started' })
+    return presentMock(tx, begun, now)
   })
 }
 

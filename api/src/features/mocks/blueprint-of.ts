@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hasAccess } from '../../access/gives-access.ts'
 import type { Db } from '../../db/client.ts'
 import { courses, enrolments, mockBlueprints, questions } from '../../db/schema.ts'
-import type { PaperState } from '../exams/load-preparation.ts'
+import { type PaperState, startingDifficulty } from '../exams/load-preparation.ts'
 import { isAboutAny } from '../exams/practisable.ts'
 import type { PoolQuestion } from './draw-mock.ts'
 
@@ -58,7 +58,12 @@ export async function poolOf(
 async function writtenOf(db: Pick<Db, 'select'>, { topics }: Syllabus): Promise<PoolQuestion[]> {
   const names = topics.map(({ topic }) => topic)
   const rows = await db
-    .select({ id: questions.id, originalId: questions.originalId, topics: questions.topics })
+    .select({
+      id: questions.id,
+      originalId: questions.originalId,
+      topics: questions.topics,
+      difficulty: startingDifficulty.mapWith(Number),
+    })
     .from(questions)
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .where(
@@ -71,11 +76,11 @@ async function writtenOf(db: Pick<Db, 'select'>, { topics }: Syllabus): Promise<
         sql`jsonb_array_length(coalesce(${questions.details} -> 'rubric', '[]')) > 0`,
       ),
     )
-  return rows.map(({ id, originalId, topics: own }) => ({
+  return rows.map(({ id, originalId, topics: own, difficulty }) => ({
     id,
     original: originalId ?? id,
     topic: own.find((one) => names.includes(one)) ?? '',
     form: 'written' as const,
-    difficulty: 0,
+    difficulty,
   }))
 }

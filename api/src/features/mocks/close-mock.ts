@@ -14,7 +14,7 @@ const LONGEST_MS = 3_600_000
 /** Ends a mock with what is saved, once: its marks, and a row in the log for each answer. Under the lock of the mock. */
 export async function closeMock(
   tx: Tx,
-  { config }: Pick<Deps, 'config'>,
+  { config, metrics }: Pick<Deps, 'config' | 'metrics'>,
   mock: MockRow,
   { now, isLate }: { now: Date; isLate: boolean },
 ): Promise<MockRow> {
@@ -22,7 +22,10 @@ export async function closeMock(
   const marks = marksOf(mock, asked, mock.answers, new Map())
   const closed = { handedInAt: now, isLate, pausedAt: null, ...comparedWith(mock.predicted, marks), ...scored(marks) }
   const [row] = await tx.update(mocks).set(closed).where(eq(mocks.id, mock.id)).returning()
-  await logMock(tx, { ...mock, ...closed }, asked, marks)
+  const logged = await logMock(tx, { ...mock, ...closed }, asked, marks)
+  // Before the commit: one that fails is counted all the same, which no dashboard will notice.
+  metrics.mocks.inc({ event: isLate ? 'finished_late' : 'finished' })
+  metrics.answers.inc({ source: 'mock' }, logged)
   if (mock.markedBy === 'teacher' && mock.courseId !== null)
     await queueMock(tx, config, { ...mock, courseId: mock.courseId, handedInAt: now }, waitingIn(asked, mock.answers))
   return row as MockRow
@@ -52,7 +55,7 @@ function scored(marks: QuestionMarks[]) {
 /** What a person marks is neither right nor wrong, so it has no row; what was left out is wrong. */
 async function logMock(tx: Tx, mock: MockRow, asked: QuestionRow[], marks: QuestionMarks[]) {
   const short = asked.filter(({ id }) => marks.some((one) => one.id === id && one.isShort))
-  if (short.length === 0 || !mock.handedInAt) return
+  if (short.length === 0 || !mock.handedInAt) return 0
   const answeredAt = mock.handedInAt
   await tx.insert(answerLog).values(
     short.map((question) => ({
@@ -67,4 +70,5 @@ async function logMock(tx: Tx, mock: MockRow, asked: QuestionRow[], marks: Quest
       answeredAt,
     })),
   )
+  return short.length
 }

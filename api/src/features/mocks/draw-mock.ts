@@ -1,5 +1,6 @@
 import { type Blueprint, MOCKS_WITHOUT_REPEAT, type MockLevel, type MockPart } from '@koya/contract/rules/mocks.ts'
 import type { DrawnSection } from '../../db/tables/mocks.ts'
+import { levelDifficulty } from '../exams/model/item.ts'
 
 export type PoolQuestion = {
   id: number
@@ -13,7 +14,6 @@ export type PoolQuestion = {
 /** On the scale of abilities. */
 const EASY_UNTIL = -0.5
 const HARD_FROM = 0.5
-const middles: Record<Exclude<MockLevel, 'any'>, number> = { easy: -1, middling: 0, hard: 1 }
 
 /**
  * Draws the questions of a mock. What was asked in the two mocks before comes only when nothing else is left, what was
@@ -76,7 +76,7 @@ function levelOf(difficulty: number): Exclude<MockLevel, 'any'> {
 }
 
 function offLevel(level: MockLevel, difficulty: number) {
-  return level === 'any' || levelOf(difficulty) === level ? 0 : Math.abs(difficulty - middles[level])
+  return level === 'any' || levelOf(difficulty) === level ? 0 : Math.abs(difficulty - levelDifficulty[level])
 }
 
 function compare(a: number[], b: number[]) {

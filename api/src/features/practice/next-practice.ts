@@ -11,7 +11,7 @@ import { paperIn, presentPractice } from './present-practice.ts'
 type Asked = z.output<typeof promise.query>
 
 /** What to practise next: in one paper or topic, or in all papers of one's exam. */
-export async function nextPractice({ db, clock }: Deps, user: SignedIn, { paper, topic, count }: Asked) {
+export async function nextPractice({ db, clock, metrics }: Deps, user: SignedIn, { paper, topic, count }: Asked) {
   const now = clock()
   const code = paper ?? (topic && paperIn(topic))
   const codes = code ? [code] : (await goalOf(db, user.id))?.papers
@@ -20,5 +20,7 @@ export async function nextPractice({ db, clock }: Deps, user: SignedIn, { paper,
   if (papers.length === 0) throw new Failure('not_found')
   const names = new Map(papers.flatMap(({ syllabus }) => syllabus.topics.map((one) => [one.topic, one.name] as const)))
   const candidates = papers.flatMap((state) => state.candidates).filter((one) => !topic || one.topic === topic)
-  return { questions: await presentPractice(db, user.id, chooseQuestions(candidates, count, now), names) }
+  const chosen = chooseQuestions(candidates, count, now)
+  if (chosen.length > 0) metrics.practiceRuns.inc()
+  return { questions: await presentPractice(db, user.id, chosen, names) }
 }

@@ -21,10 +21,10 @@ const OLDEST_MS = 60 * 24 * 60 * MINUTE
  * Marks what was answered in practice. An answer is known by the id that its device made: sent again, it counts once. One
  * that can never count is named, so that the device lets go of it; the others count all the same.
  */
-export async function sendPractice({ db, clock }: Deps, user: SignedIn, answers: Sent[]): Promise<Outcome[]> {
+export async function sendPractice({ db, clock, metrics }: Deps, user: SignedIn, answers: Sent[]): Promise<Outcome[]> {
   const now = clock()
   const ids = [...new Set(answers.map(({ question_id }) => question_id))]
-  return db.transaction(async (tx) => {
+  const outcomes = await db.transaction(async (tx) => {
     const known = await tx.select().from(questions).where(inArray(questions.id, ids))
     const open = await tx
       .select({ id: questions.id })
@@ -51,6 +51,8 @@ export async function sendPractice({ db, clock }: Deps, user: SignedIn, answers:
       return { id: answer.id, state, is_right: is, reason: null }
     })
   })
+  metrics.answers.inc({ source: 'practice' }, outcomes.filter(({ state }) => state === 'counted').length)
+  return outcomes
 }
 
 function rowOf(userId: number, { id, question_id, version, chosen, ms, at }: Sent, is: boolean, now: Date) {

@@ -6,6 +6,7 @@ import {
   isMarkedByTeacher,
   type QuestionDetails,
   type QuestionKind,
+  type QuestionLevel,
 } from '@koya/contract/rules/questions.ts'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -53,14 +54,16 @@ type Columns = {
   prompt: string
   explanation: string
   topics: string[]
+  level: QuestionLevel | null
   options: string[]
   answer: Given
   details: QuestionDetails
 }
 
 /** One spelling of what is the same: the right places in order, and no tolerance where it is none. */
-export function columnsOf({ kind, prompt, options, answer, explanation, topics, details = {} }: Asked): Columns {
-  const written = { kind, prompt, explanation, topics, options: [], answer, details: {} }
+export function columnsOf(asked: Asked): Columns {
+  const { kind, prompt, options, answer, explanation, topics, level = null, details = {} } = asked
+  const written = { kind, prompt, explanation, topics, level, options: [], answer, details: {} }
   switch (kind) {
     case 'numeric': {
       const units = details.units?.length ? { units: details.units } : {}

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@koya/contract/endpoints/teaching/question-bank.ts'
-import type { QuestionDetails } from '@koya/contract/rules/questions.ts'
+import type { QuestionDetails, QuestionLevel } from '@koya/contract/rules/questions.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { questions } from '../../db/schema.ts'
@@ -21,16 +21,18 @@ export async function readQuestions(db: Pick<Db, 'select'>, courseId: number): P
 }
 
 type Columns = Pick<typeof questions.$inferSelect, 'kind' | 'prompt' | 'options' | 'answer' | 'explanation' | 'topics'>
-type Written = Columns & { details?: QuestionDetails | undefined }
+type Written = Columns & { level?: QuestionLevel | undefined; details?: QuestionDetails | undefined }
+type Row = Columns & { level?: QuestionLevel | null | undefined; details?: QuestionDetails | undefined }
 
 /** What is written in the form of a question, without where it stands: moved, it is the same question. */
-export function asWritten({ kind, prompt, options, answer, explanation, topics, details = {} }: Written): Written {
+export function asWritten({ level, details = {}, ...row }: Row): Written {
+  const { kind, prompt, options, answer, explanation, topics } = row
   const more = Object.keys(details).length > 0 && { details }
-  return { kind, prompt, options, answer, explanation, topics, ...more }
+  return { kind, prompt, options, answer, explanation, topics, ...(level && { level }), ...more }
 }
 
 /** What a learner is asked and marked by. When it changes, the question becomes another version. */
-export function meaningOf({ kind, prompt, options, answer, details = {} }: Omit<Written, 'explanation' | 'topics'>) {
+export function meaningOf({ kind, prompt, options, answer, details = {} }: Omit<Row, 'explanation' | 'topics'>) {
   return { kind, prompt, options, answer, details }
 }
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
+import { messages } from '../../protocol/messages.ts'
 import { pageNumber, pathId } from '../ids.ts'
+
+const { media } = messages
+const MOST_GIGABYTES = 100_000
 
 const organisation = z.object({
   id: z.int(),
@@ -14,6 +18,8 @@ const organisation = z.object({
   /** In naira: what was paid for seats, and what of it no seat has used yet. */
   paid: z.number(),
   owed: z.number(),
+  /** How much the files of its courses take, and may take. */
+  files: z.object({ used_bytes: z.int(), quota_bytes: z.int(), is_usual: z.boolean() }),
   suspended_at: z.string().nullable(),
   suspended_reason: z.string(),
 })
@@ -35,6 +41,19 @@ export const suspendOrganisation = endpoint({
   access: 'admin',
   params: z.object({ id: pathId }),
   body: z.object({ is_suspended: z.boolean(), reason: z.string().trim().max(1_000) }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found'],
+})
+
+/** Gives an organisation another room for its files than the usual, or the usual again. What is there stays, also where it is more. */
+export const setFileRoom = endpoint({
+  method: 'PUT',
+  path: '/admin/organisations/:id/file-room',
+  access: 'admin',
+  params: z.object({ id: pathId }),
+  body: z.object({
+    gigabytes: z.int(media.wholeGigabytes).min(0).max(MOST_GIGABYTES, media.wholeGigabytes).nullable(),
+  }),
   answer: z.object({ message: z.string() }),
   failures: ['not_found'],
 })

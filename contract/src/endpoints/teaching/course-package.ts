@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { pathId } from '../ids.ts'
 
-/** Downloads a course as one zip file, for its lead and admins: its description, lessons, questions and pictures. */
+/**
+ * Downloads a course as one zip file, for its lead and admins: its description, lessons, questions, pictures and, unless they are
+ * to be left out, its uploaded films and files as they were sent.
+ */
 export const exportCourse = endpoint({
   method: 'GET',
   path: '/courses/:id/package',
   access: 'instructor',
   params: z.object({ id: pathId }),
+  query: z.object({ films: z.enum(['on', 'off']).default('on') }),
   answer: z.unknown(),
-  failures: ['not_found', 'lead_only'],
+  failures: ['not_found', 'lead_only', 'package_too_large'],
 })
 
 /**
@@ -30,7 +34,9 @@ export const importCourse = endpoint({
       lessons: z.int(),
       questions: z.int(),
       pictures: z.int(),
+      /** Films, recordings, captions and documents. */
+      films: z.int(),
     }),
   }),
-  failures: ['bad_package', 'too_large', 'storage_full', 'storage_unavailable', 'busy'],
+  failures: ['bad_package', 'too_large', 'no_room_for_files', 'storage_full', 'storage_unavailable', 'busy'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { fileKinds } from '../../rules/media/file-kind.ts'
-import { pathId } from '../ids.ts'
+import { bodyId, pathId } from '../ids.ts'
 
 /**
  * Uploads a picture as multipart form data. `secure_url` stands at the top of the answer, as the image host does it
@@ -73,12 +73,14 @@ export const startUpload = endpoint({
     /** What the browser takes it for. What it is, its bytes say. */
     type: z.string().max(200, field.tooLong).default(''),
     fingerprint: z.string().min(1).max(100).optional(),
+    /** The course it is for. That of an organisation takes the organisation's room, and not one's own. */
+    course_id: bodyId.optional(),
   }),
   answer: z.object({ data: upload }),
-  failures: ['no_room_for_files', 'storage_full', 'storage_unavailable'],
+  failures: ['not_found', 'no_room_for_files', 'no_room_in_organisation', 'storage_full', 'storage_unavailable'],
 })
 
-/** Lists one's own files, the newest first, and how much room they take. */
+/** Lists one's own files, the newest first, and how much room they take; and that of the organisations for whose courses one writes. */
 export const listUploads = endpoint({
   method: 'GET',
   path: '/uploads',
@@ -87,12 +89,15 @@ export const listUploads = endpoint({
     data: z.object({
       used_bytes: z.int(),
       quota_bytes: z.int(),
+      organisations: z.array(z.object({ name: z.string(), used_bytes: z.int(), quota_bytes: z.int() })),
       /** False where films are shown as they were sent, because this installation has no ffmpeg. */
       makes_renditions: z.boolean(),
       uploads: z.array(
-        upload
-          .omit({ parts: true, part_size: true, renditions: true, introduction: true })
-          .extend({ is_used: z.boolean() }),
+        upload.omit({ parts: true, part_size: true, renditions: true, introduction: true }).extend({
+          is_used: z.boolean(),
+          /** Whose room it takes, where that is not one's own. */
+          organisation: z.string().nullable(),
+        }),
       ),
     }),
   }),

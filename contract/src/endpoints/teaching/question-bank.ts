@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
-import { LONGEST_IMPORT, questionKinds } from '../../rules/questions.ts'
+import { LONGEST_IMPORT, questionKinds, questionLevels } from '../../rules/questions.ts'
 import { given, shownTexts } from '../assessments.ts'
 import { bodyId, pathId, readVersion } from '../ids.ts'
 import { questionDetails, questionDraft } from './question-draft.ts'
@@ -30,6 +30,8 @@ const question = z.object({
   answer: given,
   explanation: z.string(),
   topics: z.array(z.string()),
+  /** Where its author said how hard it is. */
+  level: z.enum(questionLevels).optional(),
   /** Where the kind has any. */
   details: questionDetails.optional(),
   /** As learners see it, where that is more than words. */

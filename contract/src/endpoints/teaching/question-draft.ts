@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../../protocol/messages.ts'
-import { MOST_PARTS, questionKinds } from '../../rules/questions.ts'
+import { MOST_PARTS, questionKinds, questionLevels } from '../../rules/questions.ts'
 import { isTopic, MOST_TOPIC_LETTERS, MOST_TOPICS, tidyTopic } from '../../rules/topics.ts'
 import { problemsOf } from './question-problems.ts'
 
@@ -49,6 +49,8 @@ export const questionDraft = z
       .meta({ examples: [[0]] }),
     explanation: z.string().trim().max(5_000, field.tooLong).default(''),
     topics,
+    /** How hard the author thinks that it is; left out where they do not say. */
+    level: z.enum(questionLevels).optional(),
     details: questionDetails.optional(),
   })
   .superRefine((draft, context) => {

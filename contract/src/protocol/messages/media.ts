@@ -5,6 +5,12 @@ export const isAProgram = 'This file is a program, whatever its name says. Progr
 export const isEmpty = 'This file is empty. Please choose another one.'
 export const tooLarge = 'This file is larger than 4 GB. Please make it smaller or split it.'
 export const noRoom = 'Your space for files is full. Remove a file you no longer use, or write to us for more.'
+export const noRoomInOrganisation =
+  'The space for files of this organisation is full. Remove a file that its courses no longer use, or ask its owner to write to us for more.'
+export const wholeGigabytes = 'Please give whole gigabytes, 100,000 at most.'
+export const roomSet = 'The new room holds from now on.'
+export const ofAnOrganisation =
+  'This file was uploaded for courses of an organisation and can only be used in those. Please upload it here again.'
 export const partsMissing = 'Some of this file has not arrived yet. The upload will go on from where it stopped.'
 export const partSize = 'This part is not as long as it should be.'
 export const inUse = 'A lesson still uses this file. Take it out of the lesson first.'

@@ -77,16 +77,18 @@ export function CourseStatus({ course }: { course: EditedCourse }) {
       <button type="button" className="button line compact" aria-disabled={state.isBusy} onClick={() => run(duplicate)}>
         Duplicate
       </button>
-      {course.is_lead && (
-        <button
-          type="button"
-          className="button line compact"
-          aria-disabled={state.isBusy}
-          onClick={() => run(() => downloadCourse(course.id, course.draft.course_code ?? ''))}
-        >
-          Download this course
-        </button>
-      )}
+      {course.is_lead &&
+        (['on', 'off'] as const).map((films) => (
+          <button
+            key={films}
+            type="button"
+            className="button line compact"
+            aria-disabled={state.isBusy}
+            onClick={() => run(() => downloadCourse(course.id, course.draft.course_code ?? '', films))}
+          >
+            {films === 'on' ? 'Download this course' : 'Download without films'}
+          </button>
+        ))}
       {course.is_lead && (
         <PutAway
           course={course}

@@ -1,4 +1,5 @@
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { KeptForm, type Other } from '../curriculum/kept-form.tsx'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
@@ -8,6 +9,12 @@ import type { OfferedTopic } from './offered-topics.ts'
 import { countsInParts, kindNames } from './question-kinds.ts'
 import { ofKind, type QuestionKind, type QuestionValues } from './question-values.ts'
 import { TopicFields } from './topic-fields.tsx'
+
+const levels = [
+  { value: 'easy', label: 'Easy' },
+  { value: 'middling', label: 'Medium' },
+  { value: 'hard', label: 'Hard' },
+] as const
 
 type QuestionFormProps = {
   verb: string
@@ -77,6 +84,17 @@ export function QuestionForm({ verb, initial, draft, offered, onType, onSave, ot
             offered={offered}
             error={errors.topics ?? firstOf(errors, 'topics.')}
             onChange={(topics) => type({ ...values, topics })}
+          />
+          <SelectField
+            label="How hard is it?"
+            help="What you think. Once enough learners have answered, their answers count. Optional."
+            none="I cannot say"
+            options={levels}
+            value={values.level}
+            error={errors.level}
+            onChange={({ target }) =>
+              type({ ...values, level: levels.find(({ value }) => value === target.value)?.value ?? '' })
+            }
           />
         </>
       )}

@@ -124,11 +124,11 @@ function EditQuestion({ bank, group, question, form }: EditQuestionProps) {
   )
 }
 
-/** What was kept before there were versions is older than anything; before there were topics, it says nothing of them. */
-function begunDraft(kept: WrittenQuestion | undefined, { version, topics }: BankQuestion) {
+/** What was kept before there were versions is older than anything; before there were topics or levels, it says nothing of them. */
+function begunDraft(kept: WrittenQuestion | undefined, { version, topics, level }: BankQuestion) {
   if (!kept) return { begunOn: version }
   const { version: begunOn = '', ...typed } = kept
-  return { typed: { ...emptyOfKinds, topics, ...typed }, begunOn }
+  return { typed: { ...emptyOfKinds, topics, level: level ?? ('' as const), ...typed }, begunOn }
 }
 
 function SavedQuestion({ question }: { question: BankQuestion }) {

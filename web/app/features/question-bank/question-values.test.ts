@@ -42,6 +42,7 @@ const questions: BankQuestion[] = [
     explanation: '',
     details: { rubric: [{ criterion: 'Ideas', marks: 2.5 }] },
   },
+  { ...place, kind: 'short', prompt: 'How hard?', options: [], answer: ['very'], explanation: '', level: 'hard' },
   { ...place, kind: 'numeric', prompt: 'Six times seven?', options: [], answer: [42], explanation: '' },
 ]
 

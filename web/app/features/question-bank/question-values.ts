@@ -1,5 +1,5 @@
 import type { BankQuestion, QuestionDraft } from '@koya/contract/endpoints/teaching/question-bank.ts'
-import type { QuestionKind } from '@koya/contract/rules/questions.ts'
+import type { QuestionKind, QuestionLevel } from '@koya/contract/rules/questions.ts'
 import { typedNumber } from '../../ui/form/typed-number.ts'
 import type { FieldErrors } from '../curriculum/use-saving.ts'
 import { emptyOfKinds, type KindValues, kindValues, sentOfKind } from './kind-values.ts'
@@ -15,11 +15,14 @@ export type QuestionValues = KindValues & {
   tolerance: string
   explanation: string
   topics: string[]
+  /** Empty where the author does not say. */
+  level: QuestionLevel | ''
 }
 
-/** The same, begun on a version of the question and not saved yet, perhaps before there were topics or all the kinds. */
-export type WrittenQuestion = Omit<QuestionValues, 'topics' | keyof KindValues> &
-  Partial<KindValues> & { version?: string | undefined; topics?: string[] }
+/** The same, begun on a version of the question and not saved yet, perhaps before there were topics, levels or all the kinds. */
+export type WrittenQuestion = Omit<QuestionValues, 'topics' | 'level' | keyof KindValues> &
+  Partial<KindValues> &
+  Partial<Pick<QuestionValues, 'topics' | 'level'>> & { version?: string | undefined }
 
 const emptyOption = { text: '', isRight: false }
 const fourOptions = [emptyOption, emptyOption, emptyOption, emptyOption]
@@ -32,11 +35,12 @@ export const newQuestion: QuestionValues = {
   tolerance: '',
   explanation: '',
   topics: [],
+  level: '',
   ...emptyOfKinds,
 }
 
 export function questionValues(question: BankQuestion): QuestionValues {
-  const { kind, prompt, options, answer, explanation, topics } = question
+  const { kind, prompt, options, answer, explanation, topics, level = '' } = question
   const isChoice = kind === 'single' || kind === 'multiple'
   const [number = '', tolerance = ''] = kind === 'numeric' ? answer : []
   return {
@@ -47,14 +51,15 @@ export function questionValues(question: BankQuestion): QuestionValues {
     tolerance: String(tolerance),
     explanation,
     topics,
+    level,
     ...kindValues(question),
   }
 }
 
 /** As the server takes it. Answers left blank are not sent, unless somebody marked one as right. */
 export function questionDraft(values: QuestionValues): QuestionDraft {
-  const { kind, prompt, explanation, topics } = values
-  const written = { kind, prompt, explanation, topics, options: [] as string[] }
+  const { kind, prompt, explanation, topics, level } = values
+  const written = { kind, prompt, explanation, topics, ...(level && { level }), options: [] as string[] }
   if (kind === 'numeric') return { ...written, answer: numericAnswer(values), ...sentOfKind(values) }
   if (kind !== 'single' && kind !== 'multiple') return { ...written, answer: [], ...sentOfKind(values) }
   const sent = sentOptions(values)

@@ -24,6 +24,7 @@ export async function seedDemoFilm(db: Db, storage: Storage) {
     kinds.map(async (kind) => ({ kind, bytes: await keep(storage, `${kind}.mp4`, 'video/mp4') })),
   )
   const poster = await keep(storage, 'poster.jpg', 'image/jpeg')
+  const thumbnails = await keep(storage, 'thumbnails.jpg', 'image/jpeg')
   const sheet = await keep(storage, 'practice-sheet.pdf', 'application/pdf')
   const words = await keep(storage, 'captions.vtt', 'text/vtt')
   const cues = readCaptions(await readFile(`${folder}captions.vtt`, 'utf8'))
@@ -69,6 +70,14 @@ export async function seedDemoFilm(db: Db, storage: Storage) {
         key: `${home}/poster.jpg`,
         contentType: 'image/jpeg',
         bytes: poster,
+      },
+      {
+        uploadId: filmId,
+        kind: 'thumbnails' as const,
+        key: `${home}/thumbnails.jpg`,
+        contentType: 'image/jpeg',
+        bytes: thumbnails,
+        seconds,
       },
     ])
     await addLessons(tx, course.id, { filmId, wordsId, sheetId })

@@ -1,6 +1,17 @@
 import { audiences } from '@koya/contract/rules/organisations/own-courses.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts.ts'
 import { courses } from '../catalogue.ts'
 import { createdAt, id, longId, moment, oneOf } from '../columns.ts'
@@ -145,11 +156,14 @@ export const organisationSettings = pgTable(
     reviewsCourses: boolean().notNull().default(false),
     /** The demo's, whose figures stand on the pages for schools, business and government. */
     isExample: boolean().notNull().default(false),
+    /** How many bytes the files of its courses may take, where an admin has given it another room than the usual. */
+    fileRoom: bigint({ mode: 'number' }),
     suspendedAt: moment(),
     suspendedReason: text().notNull().default(''),
     suspendedBy: integer().references(() => users.id),
   },
   (t) => [
+    check('organisation_settings_file_room', sql`${t.fileRoom} >= 0`),
     check('organisation_settings_colour', sql`${t.colour} ~ '^(#[0-9a-f]{6})?$'`),
     check(
       'organisation_settings_suspended',

@@ -5,17 +5,19 @@ import type { Deps } from '../../../deps.ts'
 import { cut, pageOf } from '../paging.ts'
 import { holdsWords } from '../search-words.ts'
 
-type Row = Omit<AdminOrganisation, 'seats' | 'paid' | 'owed' | 'created_at' | 'suspended_at'> & {
+type Row = Omit<AdminOrganisation, 'seats' | 'files' | 'paid' | 'owed' | 'created_at' | 'suspended_at'> & {
   createdAt: string
   suspendedAt: string | null
   bought: number
+  usedBytes: number
+  fileRoom: number | null
   free: number
   paidKobo: number
   owedKobo: number
 }
 
 /** What an admin sees of organisations: the suspended first, then by name. Money is what the books say. */
-export async function listOrganisations({ db }: Deps, { search, page }: { search: string; page: number }) {
+export async function listOrganisations({ db, config }: Deps, { search, page }: { search: string; page: number }) {
   const { limit, offset } = pageOf(page)
   const found = holdsWords(sql`lower(o.name || ' ' || o.slug)`, search) ?? sql`TRUE`
   const { rows } = await db.execute<Row>(sql`
@@ -26,7 +28,8 @@ export async function listOrganisations({ db }: Deps, { search, page }: { search
         WHERE m.organisation_id = o.id AND m.role = 'owner'), '[]') AS owners,
       (SELECT count(*)::int FROM memberships m WHERE m.organisation_id = o.id) AS people,
       (SELECT count(*)::int FROM own_courses own WHERE own.organisation_id = o.id) AS own_courses,
-      seats.bought, seats.free,
+      seats.bought, seats.free, s.file_room::float8 AS "fileRoom",
+      (SELECT coalesce(sum(size), 0)::float8 FROM uploads f WHERE f.organisation_id = o.id) AS "usedBytes",
       (SELECT coalesce(sum(-kobo) FILTER (WHERE kobo < 0), 0)::float8 FROM postings WHERE account = 'organisation:' || o.id || ':seats') AS "paidKobo",
       (SELECT coalesce(sum(-kobo), 0)::float8 FROM postings WHERE account = 'organisation:' || o.id || ':seats') AS "owedKobo"
     FROM organisations o LEFT JOIN organisation_settings s ON s.organisation_id = o.id
@@ -35,14 +38,21 @@ export async function listOrganisations({ db }: Deps, { search, page }: { search
     WHERE ${found} ORDER BY s.suspended_at IS NULL, lower(o.name), o.id LIMIT ${limit} OFFSET ${offset}`)
   const { shown, has_more } = cut(rows)
   return {
-    organisations: shown.map(({ createdAt, suspendedAt, bought, free, paidKobo, owedKobo, ...row }) => ({
-      ...row,
-      created_at: new Date(createdAt).toISOString(),
-      suspended_at: suspendedAt && new Date(suspendedAt).toISOString(),
-      seats: { bought, free },
-      paid: koboToNaira(paidKobo),
-      owed: koboToNaira(owedKobo),
-    })),
+    organisations: shown.map(
+      ({ createdAt, suspendedAt, bought, free, usedBytes, fileRoom, paidKobo, owedKobo, ...row }) => ({
+        ...row,
+        created_at: new Date(createdAt).toISOString(),
+        suspended_at: suspendedAt && new Date(suspendedAt).toISOString(),
+        seats: { bought, free },
+        files: {
+          used_bytes: usedBytes,
+          quota_bytes: fileRoom ?? config.media.organisationQuotaBytes,
+          is_usual: fileRoom === null,
+        },
+        paid: koboToNaira(paidKobo),
+        owed: koboToNaira(owedKobo),
+      }),
+    ),
     has_more,
   }
 }

@@ -15,6 +15,8 @@ const INFORMATION = 0.18
 const levels = Array.from({ length: 37 }, (_, at) => -4.5 + at / 4)
 const persons = Array.from({ length: 15 }, (_, at) => -3.5 + at / 2)
 
+const NEGLIGIBLE = 1e-9
+
 /** How likely each level of a topic is for somebody of each level in the paper. */
 const kinship = persons.map((person) => levels.map((level) => Math.exp(-(((level - person) / TOPIC_SPREAD) ** 2) / 2)))
 
@@ -71,7 +73,8 @@ export function abilitiesOf(topics: number, answers: Observation[]): Abilities {
 
 /** What is to be expected of something that depends on the level of a topic. */
 export function expectedOf(belief: number[], value: (level: number) => number) {
-  return belief.reduce((sum, part, at) => sum + part * value(levels[at] ?? 0), 0)
+  // What is next to impossible changes no mark, and is most of the levels once somebody has answered much.
+  return belief.reduce((sum, part, at) => (part < NEGLIGIBLE ? sum : sum + part * value(levels[at] ?? 0)), 0)
 }
 
 function covarianceOf(topics: number, answers: Observation[]) {

@@ -11,21 +11,23 @@ const ROUNDS = 15
 /** Where the rounds no longer change anything worth the time. */
 const CLOSE = 0.01
 
-type Question = { difficulty: number; chance: number; right: number[]; all: number[] }
+type Question = { difficulty: number; start: number; chance: number; right: number[]; all: number[] }
 
 /**
  * How hard questions are, from first answers in any order. Positive is harder than middling. What people know and how hard
  * questions are is found in turns: how likely each ability is for each person, then the difficulty that fits best
- * (Bock and Aitkin's way). A question that few have answered stays near 0.
+ * (Bock and Aitkin's way). A question that few have answered stays near where it began: 0, or what its author said.
  */
 export function difficultiesOf(
   answers: Iterable<FirstAnswer>,
   chanceOf: (question: number) => number = () => 0,
+  startOf: (question: number) => number = () => 0,
 ): Map<number, number> {
   const questions = new Map<number, Question>()
   const people = new Map<number, { of: Question; isRight: boolean }[]>()
   for (const { person, question, isRight } of answers) {
-    const of = questions.get(question) ?? { difficulty: 0, chance: chanceOf(question), right: [], all: [] }
+    const start = startOf(question)
+    const of = questions.get(question) ?? { difficulty: start, start, chance: chanceOf(question), right: [], all: [] }
     questions.set(question, of)
     const given = people.get(person)
     if (given) given.push({ of, isRight })
@@ -71,7 +73,7 @@ function guessAbilities(people: { of: Question; isRight: boolean }[][], question
 function fit(question: Question) {
   const before = question.difficulty
   for (let step = 0; step < 5; step++) {
-    let slope = -question.difficulty / SPREAD ** 2
+    let slope = (question.start - question.difficulty) / SPREAD ** 2
     let information = 1 / SPREAD ** 2
     for (const [at, level] of levels.entries()) {
       const known = logistic(level - question.difficulty)

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@koya/contract/rules/questions.ts'
+import type { QuestionKind, QuestionLevel } from '@koya/contract/rules/questions.ts'
 
 /** A question as the model sees it. */
 export type Item = {
@@ -9,6 +9,9 @@ export type Item = {
   /** How often somebody is right who knows nothing: one of four options is. */
   chance: number
 }
+
+/** Where a question begins of which its author said how hard it is. */
+export const levelDifficulty: Record<QuestionLevel, number> = { easy: -1, middling: 0, hard: 1 }
 
 /** How much questions differ, as a variance. Of one that nobody has answered only this is known. */
 const UNKNOWN_DOUBT = 1

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { fileKind } from '@koya/contract/rules/media/file-kind.ts'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { drawThumbnails } from '../../../adapters/video/draw-thumbnails.ts'
 import { drawPoster, type EncodedKind, encodeFilm } from '../../../adapters/video/encode-film.ts'
 import { findFfmpeg } from '../../../adapters/video/find-ffmpeg.ts'
 import { type FilmFacts, probeFilm } from '../../../adapters/video/probe-film.ts'
@@ -33,10 +34,11 @@ export async function makeRenditions(deps: Deps, uploadId: number, signal: Abort
     const source = await fetchSource(deps, row, folder)
     const facts = await probeFilm(tools, source, work.signal)
     if (!facts.hasSound && !facts.picture) return await fail(deps, uploadId, messages.media.nothingToPlay)
+    const making = { deps, row, tools, source, facts, folder, work }
     const kinds = kindsFor(facts)
-    for (const [at, kind] of kinds.entries())
-      await makeOne({ deps, row, tools, source, facts, folder, work }, kind, at, kinds.length)
-    if (facts.picture) await makePoster({ deps, row, tools, source, facts, folder, work })
+    for (const [at, kind] of kinds.entries()) await makeOne(making, kind, at, kinds.length)
+    if (facts.picture) await makePicture(making, 'poster', drawPosterOf)
+    if (facts.picture && facts.seconds) await makePicture(making, 'thumbnails', drawThumbnailsOf)
     await finish(deps, uploadId)
   } catch (error) {
     if (work.signal.aborted) await leave(deps, uploadId)
@@ -124,23 +126,35 @@ async function makeOne(
   })
   const made = await probeFilm(tools, { path: out, demuxer: 'mov' }, work.signal)
   const contentType = kind === 'sound' ? 'audio/mp4' : 'video/mp4'
-  await keep(deps, row, { kind, file: out, contentType, seconds: made.seconds ? Math.round(made.seconds) : null })
+  await keep(deps, row, { kind, file: out, contentType, seconds: lengthOf(made) })
 }
 
-/** A film whose poster cannot be drawn is shown without one. */
-async function makePoster({ deps, row, tools, source, facts, folder, work }: Making) {
-  const out = join(folder, 'poster.jpg')
-  const at = Math.min(5, (facts.seconds ?? 0) / 10)
+type Draw = (making: Making, out: string) => Promise<void>
+
+const drawPosterOf: Draw = ({ tools, source, facts, work }, out) =>
+  drawPoster(tools, source, { at: Math.min(5, (facts.seconds ?? 0) / 10), out, signal: work.signal })
+
+const drawThumbnailsOf: Draw = ({ tools, source, facts, work }, out) =>
+  drawThumbnails(tools, source, { length: lengthOf(facts) ?? 0, out, signal: work.signal })
+
+/** A film whose pictures cannot be drawn is shown without them. */
+async function makePicture(making: Making, kind: 'poster' | 'thumbnails', draw: Draw) {
+  const { deps, row, facts, folder, work } = making
+  const file = join(folder, `${kind}.jpg`)
   try {
-    await drawPoster(tools, source, { at, out, signal: work.signal })
-    await keep(deps, row, { kind: 'poster', file: out, contentType: 'image/jpeg', seconds: null })
+    await draw(making, file)
+    await keep(deps, row, { kind, file, contentType: 'image/jpeg', seconds: lengthOf(facts) })
   } catch (error) {
     if (work.signal.aborted) throw error
-    deps.log.info({ err: error, upload: row.id }, 'a film has no poster')
+    deps.log.info({ err: error, upload: row.id }, `a film has no ${kind}`)
   }
 }
 
-type Kept = { kind: EncodedKind | 'poster'; file: string; contentType: string; seconds: number | null }
+function lengthOf({ seconds }: FilmFacts) {
+  return seconds ? Math.max(1, Math.round(seconds)) : null
+}
+
+type Kept = { kind: EncodedKind | 'poster' | 'thumbnails'; file: string; contentType: string; seconds: number | null }
 
 async function keep({ db, storage }: Deps, { id, key }: UploadRow, { kind, file, contentType, seconds }: Kept) {
   const { size: bytes } = await stat(file)

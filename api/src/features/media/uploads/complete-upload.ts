@@ -49,7 +49,8 @@ async function putTogether({ storage }: Deps, row: UploadRow) {
   })
 }
 
-async function look({ storage }: Deps, { key, name, size }: UploadRow) {
+/** What the bytes say that it is. Refused are programs, what nobody knows, and captions without words. */
+export async function look({ storage }: Deps, { key, name, size }: Pick<UploadRow, 'key' | 'name' | 'size'>) {
   const known = fileKind(await bytesOf(storage, key, Math.min(size, HEAD_BYTES)), name)
   if (known === 'program') throw new Failure('is_a_program')
   if (!known) throw new Failure('not_a_known_file')
@@ -75,14 +76,18 @@ async function refuse({ db, storage }: Deps, { id, key }: UploadRow) {
   if (removed.length) await storage.remove(key)
 }
 
-type Taken = { known: KnownFile; cues: ReturnType<typeof readCaptions> | null }
+export type Taken = { known: KnownFile; cues: ReturnType<typeof readCaptions> | null }
 
 /** Captions are read here and shown as plain words; everything else waits for the scanner, where there is one. */
-async function keep(deps: Deps, row: UploadRow, { known: { kind, contentType }, cues }: Taken) {
+export async function keepTaken(tx: Tx, deps: Deps, row: UploadRow, { known: { kind, contentType }, cues }: Taken) {
   const found = { kind, contentType, cues }
+  const isScanned = deps.config.media.scanner !== undefined && kind !== 'captions'
+  return isScanned ? letWait(tx, row, found) : takeIn(tx, deps, row, found)
+}
+
+async function keep(deps: Deps, row: UploadRow, taken: Taken) {
   return deps.db.transaction(async (tx) => {
-    const isScanned = deps.config.media.scanner !== undefined && kind !== 'captions'
-    const kept = isScanned ? await letWait(tx, row, found) : await takeIn(tx, deps, row, found)
+    const kept = await keepTaken(tx, deps, row, taken)
     if (kept) return kept
     const [other] = await tx.select().from(uploads).where(eq(uploads.id, row.id))
     if (!other) throw new Failure('not_found', { name: [messages.media.notThere] })

@@ -33,7 +33,7 @@ async function renditionsOf({ db }: Deps, uploadId: number) {
     .from(renditions)
     .where(eq(renditions.uploadId, uploadId))
     .orderBy(asc(renditions.bytes))
-  return rows.flatMap(({ kind, ...rest }) => (kind === 'poster' ? [] : [{ kind, ...rest }]))
+  return rows.flatMap(({ kind, ...rest }) => (kind === 'poster' || kind === 'thumbnails' ? [] : [{ kind, ...rest }]))
 }
 
 async function presentParts({ storage, config }: Deps, { id, key, storageId, ...row }: UploadRow) {

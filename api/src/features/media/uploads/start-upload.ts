@@ -1,40 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import type { startUpload as starting } from '@koya/contract/endpoints/teaching/media.ts'
-import { Failure } from '@koya/contract/protocol/failures.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/client.ts'
-import { uploads, users } from '../../../db/schema.ts'
+import { uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
 import type { SignedIn } from '../../../http/session.ts'
 import { partSizeFor } from './part-sizes.ts'
 import { presentUpload } from './present-upload.ts'
+import { lockRoom, type Payer, refuseWithoutRoom, whoseRoom } from './room.ts'
 
 const begun: Limit = { name: 'file', most: 200, minutes: 60 }
 
 /** Begins an upload, or goes on with the one that the same file began. */
-export async function startUpload(deps: Deps, { id: userId }: SignedIn, given: z.output<typeof starting.body>) {
+export async function startUpload(deps: Deps, user: SignedIn, given: z.output<typeof starting.body>) {
   const { db, storage, config } = deps
   const { name, size } = given
+  const payer = await whoseRoom(db, user, given.course_id)
   const fingerprint = given.fingerprint ?? randomBytes(12).toString('base64url')
-  const begunBefore = await findBegun(db, userId, { name, size, fingerprint })
+  const begunBefore = await findBegun(db, payer, { name, size, fingerprint })
   if (begunBefore && (await isStillThere(deps, begunBefore))) return presentUpload(deps, begunBefore)
-  if (!(await countOne(db, begun, String(userId)))) throw tooMany(begun)
+  if (!(await countOne(db, begun, String(user.id)))) throw tooMany(begun)
   const key = `private/uploads/${randomBytes(18).toString('base64url')}/original`
   const { id: storageId } = await storage.parts.begin(key, given.type || 'application/octet-stream')
   const partSize = partSizeFor(size, storage.parts.smallest)
   const row = await db.transaction(async (tx) => {
-    // Several files at once are counted one after the other, or together they would be more than the quota.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-    const same = await findBegun(tx, userId, { name, size, fingerprint })
+    await lockRoom(tx, payer)
+    const same = await findBegun(tx, payer, { name, size, fingerprint })
     if (same && same.id !== begunBefore?.id) return same
     // The parts of this one were cleared up: it begins anew.
     if (begunBefore) await tx.delete(uploads).where(eq(uploads.id, begunBefore.id))
-    if ((await usedBytes(tx, userId)) + size > config.media.quotaBytes) throw new Failure('no_room_for_files')
+    await refuseWithoutRoom(tx, config, payer, size)
     const [added] = await tx
       .insert(uploads)
-      .values({ userId, name, size, fingerprint, key, storageId, partSize })
+      .values({ ...payer, name, size, fingerprint, key, storageId, partSize })
       .returning()
     return added as typeof uploads.$inferSelect
   })
@@ -42,24 +42,16 @@ export async function startUpload(deps: Deps, { id: userId }: SignedIn, given: z
   return presentUpload(deps, row)
 }
 
-/** What somebody has sent or is sending. */
-export async function usedBytes(db: Db | Tx, userId: number) {
-  const [sum] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
-    .from(uploads)
-    .where(eq(uploads.userId, userId))
-  return sum?.bytes ?? 0
-}
-
 type File = { name: string; size: number; fingerprint: string }
 
-async function findBegun(db: Db | Tx, userId: number, { name, size, fingerprint }: File) {
+async function findBegun(db: Db | Tx, { userId, organisationId }: Payer, { name, size, fingerprint }: File) {
   const [row] = await db
     .select()
     .from(uploads)
     .where(
       and(
         eq(uploads.userId, userId),
+        organisationId === null ? isNull(uploads.organisationId) : eq(uploads.organisationId, organisationId),
         eq(uploads.name, name),
         eq(uploads.size, size),
         eq(uploads.fingerprint, fingerprint),

@@ -7,7 +7,7 @@ import { signLessonAddress } from './lesson-address.ts'
 
 type Film = Pick<
   Extract<Lesson, { kind: 'video' }>,
-  'renditions' | 'is_being_made' | 'poster' | 'transcript_bytes' | 'position'
+  'renditions' | 'is_being_made' | 'poster' | 'thumbnails' | 'transcript_bytes' | 'position'
 >
 type Files = { upload_id?: number | undefined; captions_id?: number | undefined }
 
@@ -19,7 +19,7 @@ export async function presentFilm(
   { upload_id, captions_id }: Files,
 ): Promise<Film> {
   if (upload_id === undefined)
-    return { renditions: [], is_being_made: false, poster: null, transcript_bytes: null, position: 0 }
+    return { renditions: [], is_being_made: false, poster: null, thumbnails: null, transcript_bytes: null, position: 0 }
   const { db } = deps
   const rows = await db
     .select({ state: uploads.state, made: renditions })
@@ -30,12 +30,14 @@ export async function presentFilm(
   const address = (kind: string) => signLessonAddress(deps, user, lessonId, kind)
   const made = rows.flatMap(({ made }) => (made ? [made] : []))
   const shown = made.flatMap(({ kind, bytes, seconds }): Rendition[] =>
-    kind === 'poster' ? [] : [{ kind, bytes, seconds, url: address(kind) }],
+    kind === 'poster' || kind === 'thumbnails' ? [] : [{ kind, bytes, seconds, url: address(kind) }],
   )
+  const small = made.find(({ kind }) => kind === 'thumbnails')
   return {
     renditions: shown,
     is_being_made: ['scanning', 'making'].includes(rows[0]?.state ?? '') && shown.length === 0,
     poster: made.some(({ kind }) => kind === 'poster') ? address('poster') : null,
+    thumbnails: small?.seconds ? { url: address('thumbnails'), bytes: small.bytes, seconds: small.seconds } : null,
     transcript_bytes: captions_id === undefined ? null : await transcriptBytes(db, captions_id),
     position: user ? await positionOf(db, user.id, lessonId) : 0,
   }

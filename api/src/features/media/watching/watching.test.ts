@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages } from '@koya/contract/protocol/messages.ts'
+import { TILE, TILE_COLUMNS } from '@koya/contract/rules/media/thumbnails.ts'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { loseAccess } from '../../../../test/access.ts'
 import { openAuthors } from '../../../../test/authors.ts'
@@ -69,6 +71,27 @@ test('a film has sound, 240p and 360p with their sizes, the smallest first, and 
     { from: 0, to: 2, text: 'Open the cash book.' },
     { from: 2, to: 4, text: 'Now count & compare.' },
   ])
+})
+
+test('a film has small pictures along its time line in one file of at most 120 kB', async () => {
+  const { call: ask } = await learner(course.id)
+  const { thumbnails } = (await ask('GET', path)).data
+  expect(thumbnails).toMatchObject({ seconds: 4 })
+  const { rawPayload, headers } = await app.inject(thumbnails.url)
+  expect([headers['content-type'], rawPayload.length]).toEqual(['image/jpeg', thumbnails.bytes])
+  expect(rawPayload.length).toBeLessThan(120_000)
+  const { width, height } = await sharp(rawPayload).metadata()
+  expect([width, height]).toEqual([TILE.width * TILE_COLUMNS, TILE.height])
+  // Two pictures for four seconds, the rest of the row is black.
+  const brightness = async (tile: number) => {
+    const piece = { left: tile * TILE.width + 10, top: 10, width: 100, height: 50 }
+    const cut = await sharp(rawPayload).extract(piece).png().toBuffer()
+    return (await sharp(cut).stats()).channels[1]?.mean ?? 0
+  }
+  expect(await brightness(0)).toBeGreaterThan(30)
+  expect(await brightness(1)).toBeGreaterThan(30)
+  expect(await brightness(2)).toBeLessThan(10)
+  expect((await app.inject(thumbnails.url.replace('/thumbnails', '/240p'))).statusCode).toBe(403)
 })
 
 test('an address gives ranges to its own session only, for ten minutes, and is dead at log-out and without access', async () => {

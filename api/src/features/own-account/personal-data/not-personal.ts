@@ -70,7 +70,8 @@ export const notPersonal: Record<string, string> = {
   organisation_invitations: 'id',
   organisation_issuers: 'organisationId issuer clientId clientSecret makesMembers changedAt',
   organisation_links: 'id organisationId tokenHash groupId endsOn mostUses uses emailDomain createdAt removedAt',
-  organisation_settings: 'organisationId logo colour welcome reviewsCourses isExample suspendedAt suspendedReason',
+  organisation_settings:
+    'organisationId logo colour welcome reviewsCourses isExample fileRoom suspendedAt suspendedReason',
   organisations: 'id businessId slug name createdAt',
   own_course_groups: 'courseId groupId',
   own_courses: 'courseId organisationId audience offeredAt reviewRequestedAt reviewNote createdAt',
@@ -87,10 +88,11 @@ export const notPersonal: Record<string, string> = {
   payouts: 'id organisationId accountId method origin providerStatus moves nextCheckAt checks',
   postings: 'id journalId',
   questions:
-    'id courseId lessonId use kind prompt options answer details explanation position topics version originalId retiredAt importedAs',
+    'id courseId lessonId use kind prompt options answer details explanation position topics level version originalId retiredAt importedAs',
   question_figures: 'questionId answers facility discrimination difficulty chosen countedAt',
   renditions: 'uploadId kind key contentType bytes seconds createdAt',
-  uploads: 'id size key storageId partSize state kind contentType seconds percent tries workedAt problem cues',
+  uploads:
+    'id organisationId size key storageId partSize state kind contentType seconds percent tries workedAt problem cues',
   quiz_attempts: 'id questionIds shuffleSeed endsAt',
   rate_limits: 'count resetsAt',
   rating_totals: 'courseId stars count',

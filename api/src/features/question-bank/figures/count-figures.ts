@@ -4,19 +4,21 @@ import type { Db } from '../../../db/client.ts'
 import { questionFigures, questions } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { difficultiesOf } from '../../exams/model/difficulty.ts'
-import { chanceOf } from '../../exams/model/item.ts'
+import { chanceOf, levelDifficulty } from '../../exams/model/item.ts'
 import { discriminationsOf } from './discrimination.ts'
 
 type First = { person: number; question: number; isRight: boolean; chosen: Given }
 
 /** Counts first answers to every question, course by course: a course that fails leaves the others as they are. */
-export async function countFigures({ db, clock }: Deps, signal?: AbortSignal) {
+export async function countFigures({ db, clock, metrics }: Deps, signal?: AbortSignal) {
+  const began = performance.now()
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT DISTINCT q.course_id AS id FROM questions q WHERE EXISTS (SELECT FROM answer_log a WHERE a.question_id = q.id)`)
   for (const { id } of rows) {
     if (signal?.aborted) return
     await countCourse(db, id, clock())
   }
+  metrics.figuresSeconds.set((performance.now() - began) / 1000)
 }
 
 async function countCourse(db: Db, courseId: number, countedAt: Date) {
@@ -28,7 +30,8 @@ async function countCourse(db: Db, courseId: number, countedAt: Date) {
       WHERE q.course_id = ${courseId}
       ORDER BY a.user_id, a.question_id, a.answered_at, a.id) AS first
     ORDER BY answered_at, id`)
-  const difficulties = difficultiesOf(rows, await chancesIn(db, courseId))
+  const { chance, start } = await knownIn(db, courseId)
+  const difficulties = difficultiesOf(rows, chance, start)
   const discriminations = discriminationsOf(rows)
   const figures = [...Map.groupBy(rows, ({ question }) => question)].map(([questionId, answers]) => ({
     questionId,
@@ -56,15 +59,16 @@ async function countCourse(db: Db, courseId: number, countedAt: Date) {
       })
 }
 
-/** How often each question of a course is answered rightly by whoever knows nothing. */
-async function chancesIn(db: Db, courseId: number) {
+/** How often each question of a course is answered rightly by whoever knows nothing, and how hard its author thinks that it is. */
+async function knownIn(db: Db, courseId: number) {
   const options = sql<number>`jsonb_array_length(${questions.options})`.mapWith(Number)
   const rows = await db
-    .select({ id: questions.id, kind: questions.kind, options })
+    .select({ id: questions.id, kind: questions.kind, level: questions.level, options })
     .from(questions)
     .where(eq(questions.courseId, courseId))
   const chances = new Map(rows.map((row) => [row.id, chanceOf(row)]))
-  return (id: number) => chances.get(id) ?? 0
+  const starts = new Map(rows.map(({ id, level }) => [id, level ? levelDifficulty[level] : 0]))
+  return { chance: (id: number) => chances.get(id) ?? 0, start: (id: number) => starts.get(id) ?? 0 }
 }
 
 /** How many chose each place. What is no place among options, as a number that was typed, is left out. */

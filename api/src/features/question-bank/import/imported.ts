@@ -65,7 +65,7 @@ function readOne({ draft, problem }: Found): { draft: Draft } | { problems: stri
 }
 
 /** By what it asks and what is right: known again when the same is imported once more. */
-export function hashOf(draft: Omit<Draft, 'importedAs'>) {
+export function hashOf(draft: Omit<Draft, 'importedAs' | 'level'>) {
   return createHash('sha256')
     .update(JSON.stringify(meaningOf(columnsOf(draft))))
     .digest('base64url')

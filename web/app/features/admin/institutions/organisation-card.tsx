@@ -1,16 +1,18 @@
 import type { AdminOrganisation } from '@koya/contract/endpoints/admin/organisations.ts'
 import { api } from '../../../platform/api.ts'
 import { counted } from '../../../ui/text/counted.ts'
+import { fileSize } from '../../../ui/text/file-size.ts'
 import { dayOf } from '../../../ui/text/full-date.ts'
 import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
+import { FileRoomButton, gigabytesOf } from './file-room-button.tsx'
 
 const naira = (amount: number) => `NGN\u00a0${amount.toLocaleString('en-NG')}`
 
 /** The space of an organisation: people, seats, money, and whether it is suspended. */
 export function OrganisationCard({ organisation }: { organisation: AdminOrganisation }) {
   const { id, name, slug, owners, people, own_courses, seats, paid, owed, created_at } = organisation
-  const { suspended_at, suspended_reason } = organisation
+  const { files, suspended_at, suspended_reason } = organisation
   const decide = (is_suspended: boolean) => (form: FormData) =>
     api('PUT /admin/organisations/:id/suspension', {
       params: { id },
@@ -30,6 +32,9 @@ export function OrganisationCard({ organisation }: { organisation: AdminOrganisa
         {counted(seats.bought, 'seat')} paid for, {seats.free} free. {naira(paid)} received for seats, {naira(owed)} of
         it not yet used.
       </p>
+      <p>
+        The files of its courses take {fileSize(files.used_bytes)} of {gigabytesOf(files)} GB.
+      </p>
       <p className="small admin-contact">
         {owners.map((one) => (
           <a key={one.email} href={`mailto:${one.email}`}>
@@ -43,6 +48,7 @@ export function OrganisationCard({ organisation }: { organisation: AdminOrganisa
         </p>
       )}
       <div className="admin-actions">
+        <FileRoomButton organisation={organisation} />
         {suspended_at ? (
           <AskButton
             className="button small"

@@ -60,6 +60,7 @@ function Watching({ lesson, kind, kept, counts, onDone, onKind }: WatchingProps)
         kind={kind}
         isKept={kept.has(kind)}
         cues={cues}
+        second={second}
         onKind={onKind}
         onSecond={setSecond}
       />

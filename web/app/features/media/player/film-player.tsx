@@ -2,6 +2,7 @@ import type { Lesson, Rendition } from '@koya/contract/endpoints/classroom/lesso
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import { renditionNames } from './rendition-names.ts'
+import { TimeLine } from './time-line.tsx'
 import { type Cue, useCaptions } from './use-captions.ts'
 import { useSource } from './use-source.ts'
 import { useSpeed } from './use-speed.ts'
@@ -12,6 +13,7 @@ type FilmPlayerProps = {
   kind: Rendition['kind']
   isKept: boolean
   cues: Cue[] | undefined
+  second: number
   onKind: (kind: Rendition['kind']) => void
   onSecond: (second: number) => void
 }
@@ -20,7 +22,7 @@ const SKIP_SECONDS = 10
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
 /** The browser's own player, with what it has no buttons for below it. */
-export function FilmPlayer({ film, lesson, kind, isKept, cues, onKind, onSecond }: FilmPlayerProps) {
+export function FilmPlayer({ film, lesson, kind, isKept, cues, second, onKind, onSecond }: FilmPlayerProps) {
   const { id, title, renditions, poster, position } = lesson
   const { problem, ...events } = useSource(film, { lessonId: id, renditions, kind, isKept, position })
   const [speed, setSpeed] = useSpeed()
@@ -31,8 +33,13 @@ export function FilmPlayer({ film, lesson, kind, isKept, cues, onKind, onSecond 
     if (film.current) film.current.defaultPlaybackRate = film.current.playbackRate = speed
   }, [film, speed])
 
+  function goTo(at: number) {
+    if (film.current) film.current.currentTime = at
+    onSecond(at)
+  }
+
   function skip(seconds: number) {
-    if (film.current) film.current.currentTime = Math.max(0, film.current.currentTime + seconds)
+    if (film.current) goTo(Math.max(0, film.current.currentTime + seconds))
   }
 
   function step(by: -1 | 1) {
@@ -82,6 +89,7 @@ export function FilmPlayer({ film, lesson, kind, isKept, cues, onKind, onSecond 
         onTimeUpdate={({ currentTarget }) => onSecond(currentTarget.currentTime)}
         {...events}
       />
+      <TimeLine lesson={lesson} second={second} hasPictures={kind !== 'sound' && second > 0} onJump={goTo} />
       <div className="film-controls">
         <button type="button" className="button line compact" onClick={() => skip(-SKIP_SECONDS)}>
           Back 10 s

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { clockTime } from './clock-time.ts'
 import type { Cue } from './use-captions.ts'
 
 type TranscriptProps = { cues: Cue[]; second: number; onJump?: ((second: number) => void) | undefined }
@@ -27,12 +28,12 @@ export function Transcript({ cues, second, onJump }: TranscriptProps) {
             <li key={from} className={isNow ? 'is-now' : undefined} aria-current={isNow || undefined}>
               {onJump ? (
                 <button type="button" onClick={() => onJump(from)}>
-                  <span>{clock(from)}</span>
+                  <span>{clockTime(from)}</span>
                   {text}
                 </button>
               ) : (
                 <p>
-                  <span>{clock(from)}</span>
+                  <span>{clockTime(from)}</span>
                   {text}
                 </p>
               )}
@@ -42,9 +43,4 @@ export function Transcript({ cues, second, onJump }: TranscriptProps) {
       </ol>
     </section>
   )
-}
-
-function clock(seconds: number) {
-  const whole = Math.floor(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -8,7 +8,7 @@ import { readSession } from '../../../platform/session/session.ts'
 import { fingerprint } from './fingerprint.ts'
 
 type Sending = {
-  kinds: readonly FileKind[]
+  courseId: number | undefined
   signal: AbortSignal
   /** How many bytes the server has. */
   onSent: (bytes: number) => void
@@ -28,8 +28,14 @@ export async function whyNotThisFile(file: File, kinds: readonly FileKind[]) {
 }
 
 /** Sends what the server does not have yet, and puts it together. Goes on by itself after a broken line. */
-export async function sendFile(file: File, { signal, onSent }: Sending): Promise<Upload> {
-  const body = { name: file.name.slice(0, 200), size: file.size, type: file.type, fingerprint: await fingerprint(file) }
+export async function sendFile(file: File, { courseId, signal, onSent }: Sending): Promise<Upload> {
+  const body = {
+    name: file.name.slice(0, 200),
+    size: file.size,
+    type: file.type,
+    fingerprint: await fingerprint(file),
+    ...(courseId && { course_id: courseId }),
+  }
   for (;;) {
     const { data } = await untilReached(() => api('POST /uploads', { body }), signal)
     await sendParts(file, data, { signal, onSent })
@@ -42,7 +48,7 @@ export async function sendFile(file: File, { signal, onSent }: Sending): Promise
   }
 }
 
-async function sendParts(file: File, { parts, part_size }: Upload, { signal, onSent }: Omit<Sending, 'kinds'>) {
+async function sendParts(file: File, { parts, part_size }: Upload, { signal, onSent }: Omit<Sending, 'courseId'>) {
   let sent = parts.reduce((sum, { size, is_there }) => sum + (is_there ? size : 0), 0)
   onSent(sent)
   for (const { number, size, is_there, url } of parts) {

@@ -1,5 +1,6 @@
 import type { FileKind } from '@koya/contract/rules/media/file-kind.ts'
 import { type ChangeEvent, useEffect, useId } from 'react'
+import { useParams } from 'react-router'
 import { FieldNote } from '../../../ui/form/field-note.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
@@ -23,6 +24,8 @@ type UploadFieldProps = {
 /** A file for a lesson: chosen, sent in the background, paused, gone on with, and what has become of it. */
 export function UploadField({ place, label, help, kinds, accept, uploadId, error, onUploaded }: UploadFieldProps) {
   const id = useId()
+  // The course that is edited here: that of an organisation takes the organisation's room.
+  const courseId = Number(useParams().id) || undefined
   const sending = useUploads().get(place)
   const done = sending?.state === 'done' ? sending.upload : undefined
   useEffect(() => {
@@ -33,7 +36,7 @@ export function UploadField({ place, label, help, kinds, accept, uploadId, error
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    if (file) void beginUpload(place, file, kinds)
+    if (file) void beginUpload(place, { file, kinds, courseId })
     target.value = ''
   }
 

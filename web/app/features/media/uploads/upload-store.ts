@@ -8,6 +8,7 @@ import { sendFile, whyNotThisFile } from './send-file.ts'
 export type Sending = {
   file: File
   kinds: readonly FileKind[]
+  courseId: number | undefined
   state: 'sending' | 'paused' | 'done' | 'failed'
   sent: number
   /** Bytes a second over the last while; 0 until that is known. */
@@ -25,17 +26,17 @@ export function useUploads() {
   return useSyncExternalStore(store.watch, store.get, () => none)
 }
 
-export async function beginUpload(place: string, file: File, kinds: readonly FileKind[]) {
+export async function beginUpload(place: string, chosen: Pick<Sending, 'file' | 'kinds' | 'courseId'>) {
   pauseUpload(place)
-  put(place, { file, kinds, state: 'sending', sent: 0, speed: 0 })
-  const problem = await whyNotThisFile(file, kinds).catch(failureText)
+  put(place, { ...chosen, state: 'sending', sent: 0, speed: 0 })
+  const problem = await whyNotThisFile(chosen.file, chosen.kinds).catch(failureText)
   if (problem) put(place, { state: 'failed', problem })
   else await resumeUpload(place)
 }
 
 export async function resumeUpload(place: string) {
-  const { file, kinds } = store.get().get(place) ?? {}
-  if (!file || !kinds) return
+  const { file, courseId } = store.get().get(place) ?? {}
+  if (!file) return
   const stop = new AbortController()
   stops.set(place, stop)
   put(place, { state: 'sending', speed: 0 })
@@ -43,7 +44,7 @@ export async function resumeUpload(place: string) {
   const pace = createPace()
   try {
     const upload = await sendFile(file, {
-      kinds,
+      courseId,
       signal: stop.signal,
       onSent: (sent) => put(place, { sent, speed: pace(sent) }),
     })

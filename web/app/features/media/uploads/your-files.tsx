@@ -44,6 +44,12 @@ export function YourFiles() {
             {!files.makes_renditions &&
               'Smaller copies of films cannot be made here: ask whoever runs this site to install ffmpeg.'}
           </p>
+          {files.organisations.map(({ name, used_bytes, quota_bytes }) => (
+            <p key={name} className="small muted">
+              {name}: {fileSize(used_bytes)} of {Math.round(quota_bytes / 1024 ** 3)} GB used by the files of its
+              courses.
+            </p>
+          ))}
           {files.uploads.length === 0 && <p className="small">You have not uploaded anything yet.</p>}
           <ul>
             {files.uploads.map((file) => (
@@ -58,11 +64,12 @@ export function YourFiles() {
 
 function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => Promise<void> }) {
   const [isAsked, setIsAsked] = useState(false)
-  const { name, size, is_used } = file
+  const { name, size, organisation, is_used } = file
   return (
     <li className="row">
       <span className="words small">
         {name}, {fileSize(size)} · {standing(file)}
+        {organisation && ` · in the space of ${organisation}`}
       </span>
       {!is_used &&
         (isAsked ? (
