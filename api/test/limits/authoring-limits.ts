@@ -36,7 +36,7 @@ export async function authoringLimits(app: FastifyInstance, db: Db): Promise<Lim
     'GET /instructors': [2, as('/instructors')],
     'GET /courses/:id/draft': [11, as(`${at}/draft`)],
     'POST /courses': [20, as('/courses', { payload })],
-    'PUT /courses/:id': [35, as(at, { payload: { ...payload, course_code: 'LIMIT-2' } })],
+    'PUT /courses/:id': [37, as(at, { payload: { ...payload, course_code: 'LIMIT-2' } })],
     'PUT /courses/:id/publication': [11, as(`${at}/publication`, { payload: { is_published: false } })],
     'POST /courses/:id/duplicate': [20, as(`${at}/duplicate`)],
     'GET /courses/:id/package': [14, as(`${at}/package`)],

@@ -39,7 +39,17 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
   const unknown = 'x'.repeat(32)
   const [own] = await db.select().from(ownCourses).orderBy(asc(ownCourses.courseId))
   const [path] = await db.select().from(learningPaths).orderBy(asc(learningPaths.id))
-  const [pathAward] = await db.select().from(pathAwards).orderBy(asc(pathAwards.id))
+  const [pathAward] = await db
+    .insert(pathAwards)
+    .values({
+      number: 'KOYA-P-2026-999999',
+      code: 'LIMITS',
+      pathId: path?.id ?? 0,
+      userId: first?.userId ?? 0,
+      learnerName: 'Ada Obi',
+      pathName: 'A path',
+    })
+    .returning()
   const reason = 'Issued to the wrong person.'
   const newCourse = { name: 'A course of ours', description: 'What it is about', category_id: course?.categoryId }
   const newPath = { name: 'A path of ours', course_ids: [own?.courseId, course_id] }

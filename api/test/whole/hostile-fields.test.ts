@@ -62,7 +62,7 @@ test('a parameter of an address that is given twice is refused', async () => {
     // A body is looked at first, so it has to be in order.
     const payload = (await exampleOf(endpoint, world))('admin').body as object | undefined
     for (const name of namesIn(query)) {
-      const url = `${fullPath(path.replace(':month', '2026-10').replace(/:\w+/, '1'))}?${name}=1&${name}=2`
+      const url = `${fullPath(path.replace(':month', '2026-10').replaceAll(/:\w+/g, '1'))}?${name}=1&${name}=2`
       const answer = await app.inject({ method, url, headers: world.headers('admin'), ...(payload && { payload }) })
       // Others may be missing beside it.
       const wrong = Object.keys(answer.json().errors).filter((one) => one === name)

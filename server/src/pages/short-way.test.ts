@@ -95,7 +95,7 @@ test('a page that is still on its way when closing begins arrives whole', async 
   const whole = await ask('/legal-information')
   const socket = connect(port, '127.0.0.1')
   socket.pause()
-  socket.write('GET /legal-information HTTP/1.1\r\nhost: koya.test\r\n\r\n')
+  socket.write('GET /legal-information HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n')
   const [, answer] = await once(app.server, 'request')
   expect(answer.writableEnded).toBe(true)
   const closed = app.close()
@@ -117,8 +117,9 @@ test('what lies in memory for our own host is not sent on the host of an organis
   expect(await own('/about')).toMatchObject({ status: 302, headers: { location: expect.stringMatching(/\/about$/) } })
   for (const other of ['127.0.0.1', 'unknown.example', '']) {
     const { status, body } = await ask('/about', { headers: { host: other } })
-    expect([other, status, body.toString().includes('Marina Staff Training')]).toEqual([other, 200, false])
+    expect([other, status, body.toString().includes('<h1>Marina')]).toEqual([other, 200, false])
     expect((await ask('/', { headers: { host: other } })).body.toString()).not.toContain('<h1>Marina')
   }
-  expect((await ask('/about', { headers: { ...asBrowsers.headers, host: 'unknown.example' } })).isShort).toBe(true)
+  const unknown = { headers: { ...asBrowsers.headers, host: 'unknown.example' } }
+  await expect.poll(async () => (await ask('/about', unknown)).isShort).toBe(true)
 })

@@ -116,6 +116,7 @@ test('whoever is invited sees who asks, agrees, and is in the group; the link wo
     group: 'Customer desk',
     role: 'member',
     email_domain: null,
+    face: { logo: '', colour: expect.any(String), dark_colour: expect.any(String), welcome: '' },
   })
   expect((await guest.call('POST', `/join/${token}`, { agrees: false })).errors.agrees).toEqual([
     messages.organisations.mustAgree,
