@@ -12,9 +12,15 @@ await runStep(tally, 'kill -9 at twenty moments', 'vitest', [...operator, 'serve
   env: { KOYA_KILLS: '20' },
 })
 
-await runStep(tally, 'news of money in every order', 'vitest', ['run', 'api/src/features/payments/stories.test.ts'], {
-  env: { KOYA_STORIES: 'all' },
-})
+await runStep(
+  tally,
+  'news of money in every order, edits of two kinds',
+  'vitest',
+  ['run', 'api/src/features/payments/stories.test.ts', 'api/src/features/curriculum/random-edits.test.ts'],
+  {
+    env: { KOYA_STORIES: 'all' },
+  },
+)
 
 // Managed servers are often older than the packaged one. Debian keeps each version in a folder of its own.
 const oldest = '/usr/lib/postgresql/15/bin'

@@ -167,14 +167,16 @@ for (const [name, trigger] of Object.entries(triggers))
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   })
 
-test('each reason of a refused reset is told by itself', async ({ page }) => {
+test('each reason of a refused reset is told by itself', { tag: '@long' }, async ({ page }) => {
   const errors = { password: ['The first reason'], token: ['The second reason'] }
   await answer(reset, 422, { message: 'No', code: 'bad_input', errors }, newPassword(good))(page)
   for (const reason of ['The first reason', 'The second reason'])
     await expect(page.getByRole('dialog').getByRole('status').getByText(reason)).toBeVisible()
 })
 
-test('after a log-in the page begins anew when two seconds have passed, and not before', async ({ page }) => {
+test('after a log-in the page begins anew when two seconds have passed, and not before', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install()
   const user = { id: 1, first_name: 'A', last_name: 'B', roles: [{ name: 'User' }] }
   await answer(signIn, 200, { user, access_token: 't' }, logIn(...learner))(page)

@@ -245,7 +245,7 @@ test('logging out in one tab logs out the other', { tag: '@long' }, async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('the three dialogs lead to each other, one at a time', async ({ page }) => {
+test('the three dialogs lead to each other, one at a time', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
   const ways: [from: string, by: string, to: string][] = [
@@ -265,7 +265,9 @@ test('the three dialogs lead to each other, one at a time', async ({ page }) => 
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('registration shows the first of its four checks that fails, in their order', async ({ page }) => {
+test('registration shows the first of its four checks that fails, in their order', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Registration' })

@@ -100,7 +100,7 @@ test('a learner sees no admin, and a visitor is asked to log in', { tag: '@long'
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 })
 
-test('the dialogs are left by keyboard, and the focus is where it was', async ({ page, request }) => {
+test('the dialogs are left by keyboard, and the focus is where it was', { tag: '@long' }, async ({ page, request }) => {
   await signIn(page, request, 'admin@koya.test')
   await page.goto('/admin/users?search=learner%40koya.test')
   const button = page.getByRole('button', { name: 'Change roles: Adaeze Okonkwo' })

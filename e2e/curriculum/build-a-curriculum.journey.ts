@@ -116,7 +116,7 @@ test('from the outline to a lesson of every kind, each as it was written', { tag
   await expect(page).toHaveURL(/\/classroom\//)
 })
 
-test('lessons and sections move by keyboard, keep the focus, and it is said where they went', async ({
+test('lessons and sections move by keyboard, keep the focus, and it is said where they went', { tag: '@long' }, async ({
   page,
   request,
 }) => {

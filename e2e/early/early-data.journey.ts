@@ -139,7 +139,7 @@ test('an answer that was asked for in the name of one person is never shown to a
   expect(askedAs[1]).toBe(somebody.headers.authorization)
 })
 
-test('an early answer that comes after its owner has gone is not shown', async ({ page }) => {
+test('an early answer that comes after its owner has gone is not shown', { tag: '@long' }, async ({ page }) => {
   await signIn(page, page.request, 'learner@koya.test')
   await holdScripts(page)
   const { promise: isGone, resolve: gone } = Promise.withResolvers<void>()

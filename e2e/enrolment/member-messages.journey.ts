@@ -177,7 +177,10 @@ for (const [name, trigger] of Object.entries(triggers))
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   })
 
-test("the server's own words are shown where it has some for active courses", async ({ page, request }) => {
+test("the server's own words are shown where it has some for active courses", { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'learner@koya.test')
   const busy = { message: messages.api.tooManyRequests, code: 'too_many_requests' }
   for (const path of ['/mylearning', '/dashboard']) {

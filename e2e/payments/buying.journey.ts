@@ -223,10 +223,9 @@ test('when the popup cannot be loaded the checkout fills the window and comes ba
   expect(await enrolledIn(request, member.headers)).toEqual(courses.map(({ id }) => id))
 })
 
-test('a free course is enrolled from its card and from its page, and its button then leads on', async ({
-  page,
-  request,
-}) => {
+test('a free course is enrolled from its card and from its page, and its button then leads on', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const member = await newMember(page, request)
   const [one, two] = await openCourses(request, member, 'free')
   if (!one || !two) throw new Error('the market has too few free courses')
@@ -245,7 +244,10 @@ test('a free course is enrolled from its card and from its page, and its button 
   await expect(page.getByRole('button', { name: 'Enrol' })).toHaveCount(0)
 })
 
-test('Enrol on the page of a paid course shows a summary and then opens its payment', async ({ page, request }) => {
+test('Enrol on the page of a paid course shows a summary and then opens its payment', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const member = await newMember(page, request)
   const [course] = await openCourses(request, member, 'paid')
   await page.goto(`/course-detail/${course?.id}`)

@@ -82,7 +82,7 @@ for (const width of [360, 1280])
     await expect(page.locator('.payment-row')).toContainText(`${missing} is missing`)
   })
 
-test('a refund is asked for once, with a reason', async ({ page, request }) => {
+test('a refund is asked for once, with a reason', { tag: '@long' }, async ({ page, request }) => {
   const { reference, total } = await payerWithPayment(page, request)
   await charge(request, reference)
   await page.goto(`/payments/${reference}`)
@@ -101,7 +101,7 @@ test('a refund is asked for once, with a reason', async ({ page, request }) => {
   await expect(reason).toHaveCount(0)
 })
 
-test('of a payment for two courses one is asked back, and then only the other one can be', async ({
+test('of a payment for two courses one is asked back, and then only the other one can be', { tag: '@long' }, async ({
   page,
   request,
 }) => {

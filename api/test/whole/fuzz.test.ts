@@ -3,7 +3,7 @@ import { describeWrong } from '../fuzz/describe.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 import { testApp } from '../test-app.ts'
 
-const REQUESTS = 4_000
+const REQUESTS = 2_500
 /** Another one deals other requests: `KOYA_FUZZ_SEED=7 npx vitest run api/test/whole/fuzz.test.ts`. */
 const seed = Number(process.env.KOYA_FUZZ_SEED ?? 2026)
 
