@@ -1,3 +1,4 @@
+import { fullPath } from '@koya/contract/protocol/endpoint.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -24,6 +25,20 @@ test('a log line is JSON and holds neither token nor password nor the secret par
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
   expect(lines.join()).toContain('[hidden]')
   expect(lines.join()).not.toMatch(/secret|ada@example/)
+})
+
+test('no link that opens something without a log-in is told', async () => {
+  const { app } = await testApp()
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const calls = [...app.endpoints.values()].map(({ path }) => fullPath(path)).filter((path) => path.includes(':token'))
+  const pages = ['gifts', 'sponsor', 'confirm', 'subscription', 'shared-exams', 'report-mail', 'join', 'calendar']
+  const addresses = [...calls, ...pages.map((page) => `/${page}/:token`)]
+  expect(calls.length).toBeGreaterThan(10)
+  for (const address of addresses)
+    log.info({ req: { method: 'GET', url: address.replace(':token', 'link-secret') } }, 'seen')
+  expect(lines).toHaveLength(addresses.length)
+  expect(lines.filter((line) => line.includes('secret'))).toEqual([])
 })
 
 test('a query that failed is told without the values that were in it', async () => {

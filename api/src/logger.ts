@@ -30,14 +30,14 @@ export function createLogger(level: string, stream?: { write: (line: string) => 
   }).log
 }
 
+const secretLink =
+  /((?:reset|confirm|links|subscription|subscribers|gifts|sponsor|sponsorships|join|calendar|shared-exams|report-mails?)\/)[^/]+/i
+
 /** The path alone; links that were sent by mail carry their secret in it, however it is encoded. */
 function withoutSecrets(url: string) {
   const [path = ''] = url.split('?')
   const readable = path.replace(/%2f/gi, '/')
-  return readable.replace(
-    /((?:reset|confirm|subscription|subscribers|gifts|shared-exams|report-mails?)\/)[^/]+/i,
-    '$1[hidden]',
-  )
+  return readable.replace(secretLink, '$1[hidden]')
 }
 
 /** A failed query is told without the values that were in it: a mail with its link may be among them. */
