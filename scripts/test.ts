@@ -1,9 +1,8 @@
-import { runJourneys } from './running/run-journeys.ts'
 import { runStep, type Tally } from './running/run-step.ts'
 import { runUnitTests } from './running/run-unit-tests.ts'
 import { tellTally } from './running/tell-tally.ts'
 
-/** Everything that must hold before a change lands: `npm test`. With `check` only what needs no database and no browser. */
+/** What must hold before a change lands and needs no browser: `npm test`. With `check` only what needs no database either. */
 const onlyChecks = process.argv.includes('check')
 const tally: Tally = { passed: 0, failed: 0 }
 
@@ -21,7 +20,6 @@ await runStep(tally, 'unused code', 'knip', ['--no-progress'])
 if (!onlyChecks) {
   await runStep(tally, 'web build', process.execPath, ['server/src/build-web.ts'])
   await runUnitTests(tally, 'unit and API tests')
-  await runJourneys(tally, 'browser journeys', ['--grep-invert', '@long'])
 }
 
 tellTally(tally)

@@ -15,5 +15,5 @@ test(`whatever anyone sends, the answer is one that the contract promises (seed 
   expect(fuzzed.requests).toBe(REQUESTS)
   // If nearly all were refused, nothing behind the checks would have been tried.
   const done = [...fuzzed.calls.values()].filter((call) => call.done > 0).length
-  expect(done / app.endpoints.size).toBeGreaterThan(0.5)
+  expect(done / app.endpoints.size).toBeGreaterThan(0.4)
 })
