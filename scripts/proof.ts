@@ -12,15 +12,11 @@ await runStep(tally, 'kill -9 at twenty moments', 'vitest', [...operator, 'serve
   env: { KOYA_KILLS: '20' },
 })
 
-await runStep(
-  tally,
-  'news of money in every order, edits of two kinds',
-  'vitest',
-  ['run', 'api/src/features/payments/stories.test.ts', 'api/src/features/curriculum/random-edits.test.ts'],
-  {
-    env: { KOYA_STORIES: 'all' },
-  },
-)
+const all = { env: { KOYA_STORIES: 'all' } }
+const stories = 'api/src/features/payments/stories.operator.test.ts'
+await runStep(tally, 'news of money in every order', 'vitest', [...operator, stories], all)
+const edits = 'api/src/features/curriculum/random-edits.test.ts'
+await runStep(tally, 'random edits of more than one kind', 'vitest', ['run', edits], all)
 
 // Managed servers are often older than the packaged one. Debian keeps each version in a folder of its own.
 const oldest = '/usr/lib/postgresql/15/bin'
