@@ -64,7 +64,7 @@ test('in flight mode the listing and the courses looked at open with their polic
   await unseen.click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveURL(unseenPath)
-  await lookAt(page, 'what stands there then')
+  await lookAt(page, 'the page without a connection')
   await landed(context, door)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')

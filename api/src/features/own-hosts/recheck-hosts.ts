@@ -3,8 +3,8 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { organisationHosts } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { tellAll } from '../notifications/tell.ts'
 import { afterLook } from '../organisation-sign-in/settings/after-look.ts'
+import { tellOfRecord } from '../organisation-sign-in/settings/tell-of-record.ts'
 import { isRecorded } from './present-host.ts'
 
 type Host = typeof organisationHosts.$inferSelect
@@ -39,24 +39,12 @@ async function note(tx: Tx, deps: Deps, host: Host, isThere: boolean) {
     .returning()
   if (changed.length === 0) return
   if (isLost) await audit(tx, null, 'lose host', `organisation ${organisationId}`, { host: host.host })
-  if (isNews) await tellOwners(tx, deps, host, isLost)
-}
-
-async function tellOwners(tx: Tx, { config }: Deps, { host, organisationId }: Host, isLost: boolean) {
-  const message = isLost
-    ? `${host} no longer shows your organisation: its record in the DNS has been gone for a week.`
-    : `The record that proves ${host} is gone from the DNS. Please put it back within a week.`
-  const { rows } = await tx.execute<{ slug: string }>(sql`SELECT slug FROM organisations WHERE id = ${organisationId}`)
-  const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${organisationId} AND role = 'owner'`
-  await tellAll(tx, config, owners, {
-    type: 'Course Enrollment',
-    kind: 'invitation',
-    message,
-    link: `/o/${rows[0]?.slug ?? ''}/settings`,
-    mail: {
-      subject: isLost ? `${host} is no longer proven` : `The record of ${host} is gone`,
-      paragraphs: [message, 'Your space here is open as before.'],
-      label: 'See the record',
-    },
-  })
+  if (isNews)
+    await tellOfRecord(tx, deps, {
+      organisationId,
+      name: host.host,
+      isLost,
+      lost: 'no longer shows your organisation',
+      meanwhile: 'Your space here is open as before.',
+    })
 }

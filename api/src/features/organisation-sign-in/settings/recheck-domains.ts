@@ -3,9 +3,9 @@ import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { organisationDomains } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { tellAll } from '../../notifications/tell.ts'
 import { afterLook } from './after-look.ts'
 import { recordName, recordValue } from './show-settings.ts'
+import { tellOfRecord } from './tell-of-record.ts'
 
 type Domain = typeof organisationDomains.$inferSelect
 
@@ -38,27 +38,13 @@ async function note(tx: Tx, deps: Deps, domain: Domain, isThere: boolean) {
     .returning()
   if (changed.length === 0) return
   if (isLost) await audit(tx, null, 'lose domain', `organisation ${domain.organisationId}`, { domain: domain.domain })
-  if (isNews) await tellOwners(tx, deps, domain, isLost)
-}
-
-async function tellOwners(tx: Tx, { config }: Deps, { domain, organisationId }: Domain, isLost: boolean) {
-  const message = isLost
-    ? `${domain} no longer counts as yours: its record in the DNS has been gone for a week.`
-    : `The record that proves ${domain} is gone from the DNS. Please put it back within a week.`
-  const { rows } = await tx.execute<{ slug: string }>(sql`SELECT slug FROM organisations WHERE id = ${organisationId}`)
-  const owners = sql`SELECT user_id FROM memberships WHERE organisation_id = ${organisationId} AND role = 'owner'`
-  await tellAll(tx, config, owners, {
-    type: 'Course Enrollment',
-    kind: 'invitation',
-    message,
-    link: `/o/${rows[0]?.slug ?? ''}/settings`,
-    mail: {
-      subject: isLost ? `${domain} is no longer proven` : `The record of ${domain} is gone`,
-      paragraphs: [
-        message,
+  if (isNews)
+    await tellOfRecord(tx, deps, {
+      organisationId: domain.organisationId,
+      name: domain.domain,
+      isLost,
+      lost: 'no longer counts as yours',
+      meanwhile:
         'Without it nobody new can sign in with an address of this domain. Who has signed in before still can.',
-      ],
-      label: 'See the record',
-    },
-  })
+    })
 }
