@@ -196,13 +196,11 @@ for (const path of ['/mylearning', '/mycourses'])
     request,
   }) => {
     await signIn(page, request, 'learner@koya.test')
-    const hasKeys = page.waitForResponse(/account\/device-keys$/)
     await page.goto(path)
     const view = page.getByRole('button', { name: /^View Course/ }).first()
     await expect(view).toBeVisible()
-    await hasKeys
-    await isQuiet(page)
-    // In one step: a page that asks the server in between notices the end of the session by itself.
+    // A page that asks the server without its token is told of the end of the session, and leads home: here nobody answers.
+    await page.route(`**${API_BASE}/**`, () => undefined)
     await view.evaluate((button: HTMLElement) => {
       localStorage.removeItem('token')
       button.click()

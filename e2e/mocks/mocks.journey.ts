@@ -37,6 +37,7 @@ test('a mock goes on after a power cut with every answer, is paused, handed in a
   await later.getByRole('button', { name: 'Pause' }).click()
   await expect(later.getByRole('heading', { name: 'The clock is stopped' })).toBeVisible()
   await later.getByRole('button', { name: 'Continue the mock' }).click()
+  await later.getByRole('button', { name: /^All questions/ }).click()
   await later.getByRole('button', { name: 'Review and hand in' }).first().click()
   await later.getByRole('button', { name: 'Hand in now' }).click()
   await expect(later.getByRole('heading', { name: 'Mock exam 1' })).toBeVisible()
