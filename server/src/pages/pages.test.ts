@@ -72,9 +72,9 @@ test('an address that no route knows leads home, a missing file is missing, and 
   expect([api.statusCode, api.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-test('a page that is not found has status 404 and is not kept', async () => {
-  const response = await get('/course-detail/99999999')
-  expect(response.statusCode).toBe(404)
+test('a page that is not found has status 404, is not kept, and costs the line no more than others', async () => {
+  const response = await get('/course-detail/99999999', { 'accept-encoding': 'br' })
+  expect([response.statusCode, response.headers['content-encoding']]).toEqual([404, 'br'])
   expect(response.headers['cache-control']).toBe('no-store')
 })
 

@@ -9,8 +9,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: F
   const { status, headers } = answer
   reply.status(status).headers(headers)
   if (headers.location) return reply.send()
-  if (status !== 200) return reply.send(answer.bodies.identity)
-  if (isKnown(request.headers['if-none-match'], headers.etag)) return reply.status(304).send()
+  if (status === 200 && isKnown(request.headers['if-none-match'], headers.etag)) return reply.status(304).send()
   const encoding = bestEncoding(request.headers['accept-encoding'])
   const compressed = encoding === 'identity' ? undefined : compressedBody(answer, encoding)
   if (compressed) reply.header('content-encoding', encoding)
