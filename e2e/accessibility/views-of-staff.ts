@@ -13,6 +13,8 @@ function newLesson(kind: string): View {
       .first()
       .click()
     await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click()
+    // The editor is taller than the field that it replaces, and moves the button below it.
+    if (kind === 'Text') await page.getByRole('toolbar').waitFor()
     await page.getByRole('button', { name: 'Add lesson' }).click()
     await expect(page.locator('.field-error').first()).toBeVisible()
   })
