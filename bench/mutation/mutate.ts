@@ -91,10 +91,7 @@ function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
 function report(found: LastRun) {
   const known = [...new Set(targets.flatMap(filesOf))]
   const changed = Object.keys(found).filter((file) => found[file]?.source !== sourceOf(file))
-  writeSection(
-    'mutation',
-    `${circumstances()}\n\n${resultsText(found, { known, changed, subjectOf })}`,
-  )
+  writeSection('mutation', `${circumstances()}\n\n${resultsText(found, { known, changed, subjectOf })}`)
 }
 
 async function measure(bench: TestBench, tests: string[]) {
