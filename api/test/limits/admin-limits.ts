@@ -100,6 +100,15 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       8,
       at(`/admin/payouts/people/${person.id}/share`, { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 }),
     ],
+    'PUT /admin/payouts/organisations/:id/share': [
+      6,
+      at('/admin/payouts/organisations/2000000000/share', {
+        from: '2099-01-01',
+        share_percent: 75,
+        own_sale_percent: 92,
+        reason,
+      }),
+    ],
     'POST /admin/payouts/:id/approval': [5, at('/admin/payouts/2000000000/approval')],
     'POST /admin/payouts/:id/refusal': [5, at('/admin/payouts/2000000000/refusal', { reason })],
     'POST /admin/payouts/:id/outcome': [5, at('/admin/payouts/2000000000/outcome', { outcome: 'paid', note: 'Batch' })],

@@ -124,6 +124,13 @@ export const adminRows: Rows = {
       payload: { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 },
     }),
   ],
+  'PUT /admin/payouts/organisations/:id/share': [
+    admins(404),
+    () => ({
+      url: '/admin/payouts/organisations/2000000000/share',
+      payload: { from: '2099-01-01', share_percent: 75, own_sale_percent: 92, reason: 'As agreed by letter.' },
+    }),
+  ],
   'POST /admin/payouts/:id/approval': [admins(404), () => ({ url: '/admin/payouts/2000000000/approval' })],
   'POST /admin/payouts/:id/refusal': [
     admins(404),

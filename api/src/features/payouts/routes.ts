@@ -43,7 +43,11 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   })
   serve(app, endpoints.agreeShare, async ({ params, body, user }) => {
     await requireStepUp(deps, user)
-    return agreeShare(deps, user.id, params.id, body)
+    return agreeShare(deps, user.id, teacher(params.id), body)
+  })
+  serve(app, endpoints.agreeOrganisationShare, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return agreeShare(deps, user.id, organisation(params.id), body)
   })
   approvalRoute(app, deps)
 }

@@ -73,7 +73,7 @@ export const adminPayouts = endpoint({
       tax_rates: z.array(z.object({ from: z.string(), percent: z.number() })),
       agreed_shares: z.array(
         z.object({
-          teacher: z.object({ id: z.int(), name: z.string() }),
+          payee,
           from: z.string(),
           share_percent: percent,
           own_sale_percent: percent,
@@ -228,6 +228,17 @@ export const agreeShare = endpoint({
   access: 'admin',
   params: z.object({ id: pathId }),
   body: z.object({ from: day, share_percent: percent, own_sale_percent: percent }),
+  answer: z.object({ message: z.string() }),
+  failures: ['step_up_needed', 'not_found'],
+})
+
+/** Agrees with an organisation on another share of its courses' sales from a day on, for a reason that its owners read. */
+export const agreeOrganisationShare = endpoint({
+  method: 'PUT',
+  path: '/admin/payouts/organisations/:id/share',
+  access: 'admin',
+  params: z.object({ id: pathId }),
+  body: z.object({ from: day, share_percent: percent, own_sale_percent: percent, reason }),
   answer: z.object({ message: z.string() }),
   failures: ['step_up_needed', 'not_found'],
 })

@@ -91,6 +91,15 @@ const split = z.object({
 })
 export type CourseSplit = z.output<typeof split>
 
+const agreedShare = z.object({
+  from: z.string(),
+  share_percent: z.number(),
+  own_sale_percent: z.number(),
+  /** Why, in words; empty where nobody gave a reason. */
+  reason: z.string(),
+})
+export type AgreedShare = z.output<typeof agreedShare>
+
 /** With it, what the courses of an organisation have earned: for its owners. */
 const whose = z.object({ organisation: z.string().min(1).max(60).optional() })
 const ownersOnly = ['not_found', 'forbidden'] as const
@@ -106,6 +115,8 @@ export const myEarnings = endpoint({
       balance: z.object({ pending: money, available: money, paying: money, paid: money }),
       share_percent: z.number(),
       own_sale_percent: z.number(),
+      /** Other shares than those of everybody: the one that counts today, and those to come. */
+      agreed_shares: z.array(agreedShare),
       tax_percent: z.number(),
       hold_days: z.int(),
       minimum: money,

@@ -1,4 +1,5 @@
 import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import type { ReactNode } from 'react'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -35,9 +36,31 @@ export function EarnedSoFar({ earnings, page, empty }: EarnedSoFarProps) {
           <p className="small muted">{termsOf(earnings)}</p>
         </section>
       )}
+      <AgreedShares earnings={earnings} />
       {payouts.length > 0 && <PayoutList earnings={earnings} />}
       {!isEmpty && <Statements earnings={earnings} />}
     </>
+  )
+}
+
+/** What was agreed, also before the first sale: its owners look for it here. */
+function AgreedShares({ earnings: { agreed_shares, organisation } }: { earnings: Earnings }) {
+  if (agreed_shares.length === 0) return null
+  const by = organisation === null ? 'your own coupon or link' : 'a coupon or link of a teacher of the course'
+  return (
+    <section>
+      <h2>Your agreement with Koya</h2>
+      <ul className="earning-list">
+        {agreed_shares.map(({ from, share_percent, own_sale_percent, reason }) => (
+          <li key={from}>
+            <span className="what">
+              From {formatDay(from)} on: {share_percent}% of each sale, {own_sale_percent}% by {by}.
+              {reason && <small className="muted">{reason}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

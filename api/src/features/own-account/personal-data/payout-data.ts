@@ -48,7 +48,7 @@ export const payoutData: PersonalData[] = [
   },
   {
     table: agreedShares,
-    columns: ['userId', 'sharePercent', 'ownSalePercent'],
+    columns: ['userId', 'sharePercent', 'ownSalePercent', 'reason'],
     what: 'The share of sales that was agreed with a teacher',
     purpose: 'To pay teachers their share',
     basis: 'contract',

@@ -140,11 +140,13 @@ async function readPayouts(db: Db, adminId: number, where: SQL, limit = MOST_DUE
 }
 
 async function readShares(db: Db) {
-  const { rows } = await db.execute<{ id: number; name: string; from: string; share: number; own: number }>(sql`
-    SELECT s.user_id AS id, u.first_name || ' ' || u.last_name AS name, s.from_day::text AS "from", s.share_percent AS share,
-      s.own_sale_percent AS own FROM agreed_shares s JOIN users u ON u.id = s.user_id ORDER BY s.from_day DESC, s.user_id LIMIT 100`)
-  return rows.map(({ id, name, from, share, own }) => ({
-    teacher: { id, name },
+  type Row = PaidParty & { from: string; share: number; own: number }
+  const { rows } = await db.execute<Row>(sql`
+    SELECT CASE WHEN s.user_id IS NULL THEN 'organisation' ELSE 'instructor' END AS kind, coalesce(s.user_id, s.organisation_id) AS id,
+      ${nameOf(sql`s.user_id`, sql`s.organisation_id`)} AS name, s.from_day::text AS "from", s.share_percent AS share, s.own_sale_percent AS own
+    FROM agreed_shares s ORDER BY s.from_day DESC, s.id LIMIT 100`)
+  return rows.map(({ kind, id, name, from, share, own }) => ({
+    payee: { kind, id, name },
     from,
     share_percent: share,
     own_sale_percent: own,
