@@ -61,7 +61,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/inbox': [2, asAdmin],
     'POST /admin/inbox/:id/answer': [8, at(`/admin/inbox/${written[0]?.id}/answer`, { answer: reason })],
     'POST /admin/inbox/:id/setting-aside': [7, at(`/admin/inbox/${written[1]?.id}/setting-aside`)],
-    'POST /admin/teaching-requests/:id/grant': [15, at(`/admin/teaching-requests/${asked[0]?.id}/grant`)],
+    'POST /admin/teaching-requests/:id/grant': [16, at(`/admin/teaching-requests/${asked[0]?.id}/grant`)],
     'POST /admin/teaching-requests/:id/decline': [
       9,
       at(`/admin/teaching-requests/${asked[1]?.id}/decline`, { reason }),
@@ -156,7 +156,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'PUT /admin/users/:id/block': [14, at(`/admin/users/${person.id}/block`, { reason })],
     'DELETE /admin/users/:id/block': [7, at(`/admin/users/${person.id}/block`)],
     'POST /admin/users/:id/access': [
-      8,
+      9,
       at(`/admin/users/${person.id}/access`, { course_code: queued[0]?.code, reason }),
     ],
     'POST /admin/users/:id/access/ending': [
@@ -165,7 +165,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     ],
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
     'GET /admin/payments': [8, { ...asAdmin, query: { list: 'all' } }],
-    'POST /admin/payments/:reference/acceptance': [23, at(`/admin/payments/${odd?.reference}/acceptance`)],
+    'POST /admin/payments/:reference/acceptance': [24, at(`/admin/payments/${odd?.reference}/acceptance`)],
     'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
     // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.
     'POST /admin/payments/:reference/refunds': [42, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
@@ -177,7 +177,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       at(`/admin/refunds/${refundIn('needs_attention')}/account`, { bank_id: '9', account_number: '0123456789' }),
     ],
     'POST /admin/refunds/:id/decision': [
-      6,
+      7,
       at(`/admin/refunds/${refundIn('needs_attention')}/decision`, { is_returned: true, reason }),
     ],
     'POST /admin/refunds/:id/decline': [11, at(`/admin/refunds/${refundIn('requested')}/decline`, { reason })],
