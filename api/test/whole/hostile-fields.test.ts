@@ -5,14 +5,13 @@ import { outbox, rateLimits } from '../../src/db/schema.ts'
 import { exampleOf } from '../fuzz/examples.ts'
 import { adminRows } from '../roles/admin-rows.ts'
 import { memberRows } from '../roles/member-rows.ts'
-import { organisationRows } from '../roles/organisation-rows.ts'
 import { publicRows } from '../roles/public-rows.ts'
 import { teachingRows } from '../roles/teaching-rows.ts'
 import { callers, makeWorld } from '../roles/world.ts'
 import { testApp } from '../test-app.ts'
 
 const { app, db } = await testApp({ template: 'market' })
-const rows = { ...publicRows, ...memberRows, ...teachingRows, ...organisationRows, ...adminRows }
+const rows = { ...publicRows, ...memberRows, ...teachingRows, ...adminRows }
 const INJECTED = '\r\nBcc: eve@example.test\r\n\r\nHello'
 
 type Mail = { to: string; subject: string; replyTo?: string; headers?: Record<string, string> }

@@ -5,6 +5,7 @@ import { openOrganisation } from '../../../test/organisation.ts'
 import { goodPassword } from '../../../test/people.ts'
 import { secondFactorOf } from '../../../test/second-factor.ts'
 import { sessions } from '../../db/schema.ts'
+import { exampleOf } from '../../http/pages/docs/example-of.ts'
 
 const house = await openOrganisation()
 const { app, db, slug } = house
@@ -83,18 +84,20 @@ async function send(name: string, payload: object | undefined) {
     .replace(':slug', slug)
     .replace(':id', String(isOwn ? everybody.id : member.id))
     .replace(':reference', 'koya-unknown')
-    .replace(':number', '1')
+    .replaceAll(/:\w+/g, '1')
   const answer = await call(method as 'GET', filled, everybody.token, payload)
   return [answer.statusCode, answer.headers['content-type']?.includes('json') ? answer.json().code : undefined]
 }
 
-test('it is written down for every call that asks who is there again', () => {
-  const asking = [...app.endpoints.values()].filter(({ failures }) => failures?.includes('step_up_needed'))
-  expect(Object.keys(guarded).sort()).toEqual(asking.map(({ method, path }) => `${method} ${path}`).sort())
+const asking = [...app.endpoints].filter(([, { failures }]) => failures?.includes('step_up_needed'))
+
+test('what asks who is there again goes on asking', () => {
+  expect(asking.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(guarded)))
 })
 
-test.each(Object.entries(guarded))('%s is refused to an open browser alone', async (name, payload) => {
+test.each(asking)('%s is refused to an open browser alone', async (name, { body }) => {
   await forgetProof()
+  const payload = name in guarded ? guarded[name] : body && (exampleOf(body, 'input') as object)
   expect(await send(name, payload)).toEqual([403, 'step_up_needed'])
 })
 
