@@ -16,9 +16,10 @@ import { isDrawnOrTold, type Target, targets } from './targets.ts'
 
 /**
  * `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last
- * time and is not explained, `--new` only files that were never tried or have changed since, `--share 10` every tenth mutant of
- * each file that was never tried. `--tests api/src/books/books` asks only these tests, which is quicker: what they notice all
- * would notice. `--report` tries nothing and only writes down what is known, after an explanation was added.
+ * time and is not explained, also where the file was changed since, which it then still is. `--new` only files that were never
+ * tried or have changed since, `--share 10` every tenth mutant of each file that was never tried. `--tests api/src/books/books`
+ * asks only these tests, which is quicker: what they notice all would notice. `--report` tries nothing and only writes down
+ * what is known, after an explanation was added.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -79,7 +80,7 @@ async function tryTarget(bench: TestBench, { files, tests }: Target) {
 }
 
 function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
-  const before = isAsBefore(file) && values.again ? run[file] : undefined
+  const before = values.again ? run[file] : undefined
   const result = resultOf(file, tried, verdicts, before)
   run = keepResult(file, result)
   report(run)
@@ -106,18 +107,18 @@ async function measure(bench: TestBench, tests: string[]) {
 }
 
 function resultOf(file: string, tried: Mutant[], verdicts: Map<number, Verdict>, before?: FileResult): FileResult {
-  const survivors = tried.filter(({ id }) => verdicts.get(id)?.failure === undefined)
-  const timedOut = tried.filter(({ id }) => isLate(verdicts.get(id)?.failure ?? ''))
-  return {
-    source: sourceOf(file),
-    on: new Date().toISOString().slice(0, 10),
-    ...(before ? { mutants: before.mutants, ...(before.of && { of: before.of }) } : countsOf(file)),
-    timedOut: timedOut.length + (before?.timedOut ?? 0),
-    survivors: [
-      ...(before?.survivors ?? []).filter(({ change }) => isExplained(file, change)),
-      ...survivors.map(({ id, line, change }) => ({ line, change, isCovered: verdicts.has(id) })),
-    ].sort((a, b) => a.line - b.line),
+  const survivors = tried
+    .filter(({ id }) => verdicts.get(id)?.failure === undefined)
+    .map(({ id, line, change }) => ({ line, change, isCovered: verdicts.has(id) }))
+  const timedOut = tried.filter(({ id }) => isLate(verdicts.get(id)?.failure ?? '')).length
+  if (!before) {
+    const on = new Date().toISOString().slice(0, 10)
+    return { source: sourceOf(file), on, ...countsOf(file), timedOut, survivors }
   }
+  const isTried = ({ change }: { change: string }) => tried.some((mutant) => mutant.change === change)
+  const others = before.survivors.filter((one) => !isTried(one))
+  const sorted = [...others, ...survivors].sort((a, b) => a.line - b.line)
+  return { ...before, timedOut: before.timedOut + timedOut, survivors: sorted }
 }
 
 function wholeNumber(text: string) {
@@ -132,9 +133,10 @@ function countsOf(file: string) {
 }
 
 function isToTry({ file, line, change }: Mutant) {
-  if (!values.again || !isAsBefore(file)) return true
-  if (isExplained(file, change)) return false
-  return run[file]?.survivors.some((one) => one.line === line && one.change === change)
+  if (!values.again || !run[file]) return true
+  const isIt = (one: { line: number; change: string }) =>
+    one.change === change && (one.line === line || !isAsBefore(file))
+  return !isExplained(file, change) && run[file].survivors.some(isIt)
 }
 
 function isAsBefore(file: string) {
