@@ -65,6 +65,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'PUT /organisations/:slug/courses/:id': [10, at(`/courses/${own?.courseId}`, { audience: 'members' })],
     'POST /organisations/:slug/courses/:id/offer': [8, at(`/courses/${own?.courseId}/offer`, { is_offered: true })],
     'POST /organisations/:slug/courses/:id/review': [8, at(`/courses/${own?.courseId}/review`, { approves: true })],
+    'POST /organisations/:slug/courses/:id/seen': [8, at(`/courses/${own?.courseId}/seen`, { version: 'x' })],
     'POST /organisations/:slug/courses/:id/enrolment': [12, at(`/courses/${own?.courseId}/enrolment`)],
     'POST /organisations/:slug/paths': [12, at('/paths', { ...newPath, name: 'One more' })],
     'PUT /organisations/:slug/paths/:id': [14, at(`/paths/${path?.id}`, newPath)],
