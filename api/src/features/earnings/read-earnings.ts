@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { testAccountOf, testAccountOfOrganisation } from '../../sandbox/transfers.ts'
 import { balanceOf } from '../payouts/balances.ts'
+import { readIdentity } from '../payouts/identity/identity-state.ts'
 import { nextPayoutDay } from '../payouts/pay-everyone.ts'
 import { columnsOf } from '../payouts/payee.ts'
 import { accountInUse, accountToCome } from '../payouts/payout-account.ts'
@@ -32,16 +33,17 @@ export async function readEarnings(
   const { holdDays, minimumKobo } = config.payouts
   const taxBasisPoints = await withheldOn(db, lagosDay(now))
   const wanted = { payee, limit: A_PAGE + 1, offset: (page - 1) * A_PAGE }
-  const [balance, months, lines, obstacle, account, next, payouts, splits, agreed] = await Promise.all([
+  const [balance, months, lines, obstacle, account, next, payouts, splits, agreed, identity] = await Promise.all([
     balanceOf(db, payee),
     readMonths(db, payee),
     readLines(db, wanted, { holdDays, taxBasisPoints, now }),
-    obstacleOf(db, payee, { now, minimumKobo }),
+    obstacleOf(db, payee, { now, config }),
     accountInUse(db, payee, now),
     accountToCome(db, payee, now),
     myPayouts(db, payee),
     isPerson ? readSplits(db, userId) : [],
     agreedShares(db, payee, lagosDay(now)),
+    readIdentity(db, config, payee),
   ])
   const paid = months.reduce((sum, { paid_out }) => sum + Math.round(paid_out * 100), 0)
   return {
@@ -59,6 +61,7 @@ export async function readEarnings(
     minimum: koboToNaira(minimumKobo),
     next_payout_on: nextPayoutDay(now),
     obstacle: obstacle ? failures[obstacle][1] : '',
+    identity,
     organisation: slug,
     holder,
     link_id: userId,

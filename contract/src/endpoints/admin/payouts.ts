@@ -54,6 +54,16 @@ const due = z.object({
 })
 export type DuePayout = z.output<typeof due>
 
+const identity = z.object({
+  id: z.int(),
+  person: z.object({ id: z.int(), name: z.string() }),
+  sent_at: z.string(),
+  /** What the file is called when it is saved. */
+  file_name: z.string(),
+  is_yours: z.boolean(),
+})
+export type WaitingIdentity = z.output<typeof identity>
+
 /** Shows what will be paid next, what is on its way, what was paid lately and what failed. */
 export const adminPayouts = endpoint({
   method: 'GET',
@@ -70,6 +80,8 @@ export const adminPayouts = endpoint({
       due: z.array(due),
       open: z.array(payout),
       done: z.array(payout),
+      /** Documents that show who somebody is, and wait for a decision: the oldest first. */
+      identities: z.array(identity),
       tax_rates: z.array(z.object({ from: z.string(), percent: z.number() })),
       agreed_shares: z.array(
         z.object({
@@ -143,6 +155,8 @@ export const payNow = endpoint({
     'payout_below_minimum',
     'payout_under_way',
     'payout_held',
+    'payout_identity',
+    'payout_identity_waits',
   ],
 })
 
@@ -160,6 +174,8 @@ export const payOrganisationNow = endpoint({
     'payout_below_minimum',
     'payout_under_way',
     'payout_held',
+    'payout_identity',
+    'payout_identity_waits',
   ],
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { payoutStates } from '../admin/payouts.ts'
 import { bodyId, longPathId, pageNumber, pathId } from '../ids.ts'
+import { identityStates } from './identity.ts'
 
 /** Money in naira, with kobo. */
 const money = z.number()
@@ -123,6 +124,8 @@ export const myEarnings = endpoint({
       next_payout_on: z.string(),
       /** Why nothing can be paid out now, in words; empty when it can. */
       obstacle: z.string(),
+      /** Whether a document is needed that shows who the caller is, and why the last one was refused. */
+      identity: z.object({ state: z.enum(identityStates), reason: z.string() }),
       /** Whose they are: the address of an organisation, or null where they are the caller's own. */
       organisation: z.string().nullable(),
       /** The registered name that a bank account must have; null where it is the caller's own. */
@@ -221,6 +224,8 @@ export const askForPayout = endpoint({
     'payout_below_minimum',
     'payout_under_way',
     'payout_held',
+    'payout_identity',
+    'payout_identity_waits',
     ...ownersOnly,
   ],
 })

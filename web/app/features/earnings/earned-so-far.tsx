@@ -5,6 +5,7 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { AccountCard } from './account-card.tsx'
 import { Balances } from './balances.tsx'
 import { EarningLines } from './earning-lines.tsx'
+import { IdentityCard } from './identity-card.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { ShareChart } from './share-chart.tsx'
 import { Statements } from './statements.tsx'
@@ -28,6 +29,7 @@ export function EarnedSoFar({ earnings, page, empty }: EarnedSoFarProps) {
         {!isEmpty && <ShareChart months={months} title={isOwn ? 'Your share by month' : 'Earned by month'} />}
         <AccountCard earnings={earnings} />
       </div>
+      <IdentityCard identity={earnings.identity} />
       {!isEmpty && (
         <section>
           <h2>Sales</h2>

@@ -11,6 +11,7 @@ import { toKobo } from '../earnings/earnings.ts'
 import { SaveButton } from '../earnings/save-button.tsx'
 import type { Route } from './+types/payouts-page'
 import { DueRow } from './due-row.tsx'
+import { IdentityRow } from './identity-row.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { Terms } from './terms.tsx'
 
@@ -32,7 +33,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = AdminSkeleton
 
 export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProps) {
-  const { due, open, done, next_on, provider_balance, method, minimum, approval_above } = payouts
+  const { due, open, done, identities, next_on, provider_balance, method, minimum, approval_above } = payouts
   const ready = due.filter(({ obstacle }) => obstacle === '')
   const waiting = due.filter(({ obstacle }) => obstacle !== '')
   const total = ready.reduce((sum, { available }) => sum + Math.round(available * 100), 0) / 100
@@ -48,6 +49,16 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
       <p className="small muted">
         Paid from {toKobo(minimum)} on. Above {toKobo(approval_above)} two admins have to agree.
       </p>
+      {identities.length > 0 && (
+        <>
+          <h2 className="admin-part">Documents to look at</h2>
+          <ul className="earning-list">
+            {identities.map((identity) => (
+              <IdentityRow key={identity.id} identity={identity} />
+            ))}
+          </ul>
+        </>
+      )}
       <h2 className="admin-part">On the way</h2>
       {method === 'bank' && open.length > 0 && (
         <SaveButton
