@@ -40,7 +40,7 @@ export async function readOwnCourses(db: Db, standing: Standing, which: SQL = sq
       (SELECT count(*)::int FROM enrolments e WHERE e.course_id = c.id AND e.ended_at IS NULL) AS learners,
       EXISTS (SELECT FROM course_teachers t WHERE t.course_id = c.id AND t.user_id = ${userId}) AS is_mine,
       EXISTS (SELECT FROM enrolments e WHERE e.course_id = c.id AND e.user_id = ${userId} AND e.ended_at IS NULL) AS has_begun,
-      ${mayDecide(standing)} AND ${hasChanged} AS has_changed
+      ${mayDecide(standing) ? hasChanged : sql`FALSE`} AS has_changed
     FROM own_courses own JOIN courses c ON c.id = own.course_id AND c.archived_at IS NULL
     WHERE own.organisation_id = ${organisation.id} AND ${isSeenCourse(standing)} AND ${which}
     ORDER BY lower(c.name), c.id LIMIT 500`)
