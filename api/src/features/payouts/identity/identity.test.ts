@@ -15,14 +15,14 @@ const { identity: words } = messages
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('the face of somebody')])
 const PDF = Buffer.from('%PDF-1.7 a passport')
 
-async function send({ token }: Pick<Teacher, 'token'>, bytes: Buffer) {
+async function send({ headers: session }: Pick<Teacher, 'headers'>, bytes: Buffer) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), 'passport.png')
   const { body, headers } = new Request('http://x', { method: 'POST', body: form })
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v1/earnings/identity',
-    headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '' },
+    headers: { ...session, 'content-type': headers.get('content-type') ?? '' },
     payload: Buffer.from(await new Response(body).arrayBuffer()),
   })
   return { status: answer.statusCode, ...answer.json() }
@@ -32,11 +32,8 @@ const checksOf = ({ id }: { id: number }) =>
 const waitingOf = async (who: { id: number }) => (await checksOf(who)).find(({ state }) => state === 'waiting')
 const decide = (id: number | undefined, body: object, who = admin) =>
   who.call('POST', `/admin/payouts/identities/${id}/decision`, body)
-const lookAt = (id: number | undefined, { token } = admin) =>
-  app.inject({
-    url: `/api/v1/admin/payouts/identities/${id}/document`,
-    headers: { authorization: `Bearer ${token}` },
-  })
+const lookAt = (id: number | undefined, { headers } = admin) =>
+  app.inject({ url: `/api/v1/admin/payouts/identities/${id}/document`, headers })
 const isKept = async (key: string | null | undefined) => (await deps.storage.read(key ?? '')) !== undefined
 
 test('the first payout waits until an admin has seen who the teacher is, and the document is gone with the decision', async () => {
