@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import routes from '@koya/web/app/routes.ts'
+import { addresses } from '@koya/web/app/addresses.ts'
 import { temporaryFolder } from './bench-home.ts'
 import { startKoya } from './servers/koya-process.ts'
 import { circumstances, writeSection } from './write-section.ts'
@@ -56,7 +56,7 @@ try {
 type Line = Awaited<ReturnType<typeof measureOnSlowPhone>>['lines'][number]
 
 function refuseMissing(measured: Set<string>) {
-  const missing = routes.map(({ path = '' }) => `/${path}`).filter((route) => !measured.has(route))
+  const missing = addresses.filter((route) => !measured.has(route))
   if (missing.length) throw new Error(`nobody has looked at ${missing.join(', ')}`)
 }
 

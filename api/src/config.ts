@@ -74,6 +74,7 @@ const schema = z.object({
   PAYOUT_MINIMUM: z.coerce.number({ error: 'must be a number' }).min(100).max(10_000_000).default(5_000),
   PAYOUT_APPROVAL_ABOVE: z.coerce.number({ error: 'must be a number' }).min(0).max(1_000_000_000).default(500_000),
   PAYOUT_METHOD: z.enum(['transfer', 'bank'], { error: 'must be transfer or bank' }).default('transfer'),
+  PAYOUT_IDENTITY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_PUBLIC_ENDPOINT: url('http', 'https').optional(),
   S3_BUCKET: z.string().default('koya'),
@@ -179,6 +180,8 @@ function shape(env: z.output<typeof schema>) {
       /** More than this takes two admins. */
       approvalAboveKobo: Math.round(env.PAYOUT_APPROVAL_ABOVE * 100),
       method: env.PAYOUT_METHOD,
+      /** Nobody is paid for the first time before an admin has seen a document that shows who they are. */
+      identity: env.PAYOUT_IDENTITY === 'on',
     },
     s3Endpoint: env.S3_ENDPOINT,
     s3: {

@@ -1,7 +1,7 @@
 /// <reference path="./oidc-provider.d.ts" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import Provider from 'oidc-provider'
 import { closeLater } from './closing.ts'
 
@@ -57,12 +57,15 @@ export async function openIssuer(returnAddresses: string[]) {
   return { address: listening.address, clientId: 'koya', secret: 'a secret of the issuer', signInAs, claim }
 }
 
-/** An issuer that does not do what it should: it signs with keys that are not its own, takes its time, or never stops talking. */
+/** An issuer that does not do what it should: it signs with keys that are not its own or not at all, takes its time, or never stops talking. */
 export async function openFalseIssuer() {
   const [shown, used] = [await newKeys(), await newKeys()]
   const listening = await listen()
   const { address } = listening
-  const state = { fault: 'none' as 'none' | 'keys' | 'slow' | 'endless' | 'other name', claims: {} as object }
+  const state = {
+    fault: 'none' as 'none' | 'keys' | 'unsigned' | 'slow' | 'endless' | 'other name',
+    claims: {} as object,
+  }
   const document = {
     issuer: address,
     authorization_endpoint: `${address}/door`,
@@ -81,14 +84,14 @@ export async function openFalseIssuer() {
         JSON.stringify({ keys: [{ ...(await exportJWK(shown.publicKey)), kid: 'one', alg: 'RS256' }] }),
       )
     if (request.url === '/token') {
+      const now = Math.floor(Date.now() / 1000)
+      const usual = { email_verified: true, iss: address, aud: 'koya', iat: now, exp: now + 60 }
+      const claims = { ...usual, ...state.claims }
       const key = state.fault === 'keys' ? used.privateKey : shown.privateKey
-      const id_token = await new SignJWT({ email_verified: true, ...state.claims })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-        .setIssuer(address)
-        .setAudience('koya')
-        .setIssuedAt()
-        .setExpirationTime('1m')
-        .sign(key)
+      const id_token =
+        state.fault === 'unsigned'
+          ? new UnsecuredJWT(claims).encode()
+          : await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
       return void response.end(JSON.stringify({ access_token: 'x', token_type: 'Bearer', id_token }))
     }
     response.end(JSON.stringify(state.fault === 'other name' ? { ...document, issuer: `${address}/other` } : document))

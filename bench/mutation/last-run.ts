@@ -3,7 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** A mutant that no test noticed, or that no test even came by. */
 type Survivor = { line: number; change: string; isCovered: boolean }
-export type FileResult = { source: string; on: string; mutants: number; timedOut: number; survivors: Survivor[] }
+export type FileResult = {
+  source: string
+  on: string
+  /** How many were tried. */
+  mutants: number
+  /** Where only a share was tried: how many the file has. */
+  of?: number
+  timedOut: number
+  survivors: Survivor[]
+}
 export type LastRun = Record<string, FileResult>
 
 const path = new URL('last-run.json', import.meta.url)

@@ -6,7 +6,8 @@ import { circumstances, writeSection } from '../write-section.ts'
 import { type FileResult, fingerprint, keepResult, type LastRun, readLastRun } from './last-run.ts'
 import { instrument } from './mutants/instrument.ts'
 import { type Mutant, mutantsOf } from './mutants/mutant.ts'
-import { idleExplanations, isExplained, resultsText, scoreOf } from './results-text.ts'
+import { shareOf } from './mutants/share.ts'
+import { idleExplanations, isExplained, resultsText } from './results-text.ts'
 import { type FileCoverage, isLate, type Verdict } from './run/job.ts'
 import { planTrials } from './run/plan-trials.ts'
 import { openTestBench, type TestBench } from './run/test-bench.ts'
@@ -15,15 +16,17 @@ import { isDrawnOrTold, type Target, targets } from './targets.ts'
 
 /**
  * `npm run mutate`: all of `targets.ts`. `-- api/src/features/cart` what lies there, `--again` only what survived the last
- * time and is not explained, `--new` only files that were never tried or have changed since. `--tests api/src/books/books` asks
- * only these tests, which is quicker: what they notice all would notice. `--report` tries nothing and only writes down what
- * is known, after an explanation was added.
+ * time and is not explained, also where the file was changed since, which it then still is. `--new` only files that were never
+ * tried or have changed since, `--share 10` every tenth mutant of each file that was never tried. `--tests api/src/books/books`
+ * asks only these tests, which is quicker: what they notice all would notice. `--report` tries nothing and only writes down
+ * what is known, after an explanation was added.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     again: { type: 'boolean', default: false },
     new: { type: 'boolean', default: false },
+    share: { type: 'string' },
     tests: { type: 'string', multiple: true },
     report: { type: 'boolean', default: false },
   },
@@ -37,7 +40,8 @@ let run = readLastRun()
 const chosen = targets
   .map((target) => ({ ...target, files: filesOf(target).filter(isWanted) }))
   .filter(({ files }) => files.length > 0)
-const mutants = mutantsOf(root, [...new Set(chosen.flatMap(({ files }) => files))])
+const all = mutantsOf(root, [...new Set(chosen.flatMap(({ files }) => files))])
+const mutants = values.share ? shareOf(all, wholeNumber(values.share)) : all
 console.log(`${mutants.length} mutants in ${new Set(mutants.map(({ file }) => file)).size} files`)
 
 const bench = await openTestBench(root, instrumented())
@@ -76,7 +80,7 @@ async function tryTarget(bench: TestBench, { files, tests }: Target) {
 }
 
 function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
-  const before = isAsBefore(file) && values.again ? run[file] : undefined
+  const before = values.again ? run[file] : undefined
   const result = resultOf(file, tried, verdicts, before)
   run = keepResult(file, result)
   report(run)
@@ -88,10 +92,7 @@ function keep(file: string, tried: Mutant[], verdicts: Map<number, Verdict>) {
 function report(found: LastRun) {
   const known = [...new Set(targets.flatMap(filesOf))]
   const changed = Object.keys(found).filter((file) => found[file]?.source !== sourceOf(file))
-  writeSection(
-    'mutation',
-    `${circumstances()} Score ${scoreOf(found)}.\n\n${resultsText(found, { known, changed, subjectOf })}`,
-  )
+  writeSection('mutation', `${circumstances()}\n\n${resultsText(found, { known, changed, subjectOf })}`)
 }
 
 async function measure(bench: TestBench, tests: string[]) {
@@ -106,24 +107,36 @@ async function measure(bench: TestBench, tests: string[]) {
 }
 
 function resultOf(file: string, tried: Mutant[], verdicts: Map<number, Verdict>, before?: FileResult): FileResult {
-  const survivors = tried.filter(({ id }) => verdicts.get(id)?.failure === undefined)
-  const timedOut = tried.filter(({ id }) => isLate(verdicts.get(id)?.failure ?? ''))
-  return {
-    source: sourceOf(file),
-    on: new Date().toISOString().slice(0, 10),
-    mutants: mutants.filter((mutant) => mutant.file === file).length,
-    timedOut: timedOut.length + (before?.timedOut ?? 0),
-    survivors: [
-      ...(before?.survivors ?? []).filter(({ change }) => isExplained(file, change)),
-      ...survivors.map(({ id, line, change }) => ({ line, change, isCovered: verdicts.has(id) })),
-    ].sort((a, b) => a.line - b.line),
+  const survivors = tried
+    .filter(({ id }) => verdicts.get(id)?.failure === undefined)
+    .map(({ id, line, change }) => ({ line, change, isCovered: verdicts.has(id) }))
+  const timedOut = tried.filter(({ id }) => isLate(verdicts.get(id)?.failure ?? '')).length
+  if (!before) {
+    const on = new Date().toISOString().slice(0, 10)
+    return { source: sourceOf(file), on, ...countsOf(file), timedOut, survivors }
   }
+  const isTried = ({ change }: { change: string }) => tried.some((mutant) => mutant.change === change)
+  const others = before.survivors.filter((one) => !isTried(one))
+  const sorted = [...others, ...survivors].sort((a, b) => a.line - b.line)
+  return { ...before, timedOut: before.timedOut + timedOut, survivors: sorted }
+}
+
+function wholeNumber(text: string) {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error('--share takes a whole number: 10 tries every tenth mutant')
+  return Number(text)
+}
+
+/** Three of three are no share: such a file was tried as a whole. */
+function countsOf(file: string) {
+  const [tried, inIt] = [mutants, all].map((some) => some.filter((mutant) => mutant.file === file).length)
+  return { mutants: tried ?? 0, ...(inIt !== tried && { of: inIt }) }
 }
 
 function isToTry({ file, line, change }: Mutant) {
-  if (!values.again || !isAsBefore(file)) return true
-  if (isExplained(file, change)) return false
-  return run[file]?.survivors.some((one) => one.line === line && one.change === change)
+  if (!values.again || !run[file]) return true
+  const isIt = (one: { line: number; change: string }) =>
+    one.change === change && (one.line === line || !isAsBefore(file))
+  return !isExplained(file, change) && run[file].survivors.some(isIt)
 }
 
 function isAsBefore(file: string) {
@@ -152,7 +165,8 @@ function filesOf({ files }: Target) {
 }
 
 function isWanted(file: string) {
-  if (values.new && isAsBefore(file)) return false
+  if (values.new && isAsBefore(file) && !run[file]?.of) return false
+  if (values.share && run[file] && (isAsBefore(file) || !run[file].of)) return false
   return positionals.length === 0 || positionals.some((path) => file.startsWith(path))
 }
 

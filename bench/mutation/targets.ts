@@ -101,7 +101,7 @@ export const targets: Target[] = [
       'api/src/features/organisations/standing.ts',
       'api/src/features/organisations/people/{[a-q]*,refused*,[s-z]*}.ts',
     ],
-    tests: ['api/src/features/organisations/people/{joining,people}', 'api/src/features/organisations/scope'],
+    tests: ['api/src/features/organisations/people/{joining,leaving,people}', 'api/src/features/organisations/scope'],
   },
   {
     subject: 'access',

@@ -53,6 +53,12 @@ export const dialogsOfAdmins: DialogRows = {
   'holding payouts back': question('/admin/payouts', 'Hold', /^Hold back the payouts of /, true),
   'setting a tax rate': question('/admin/payouts', 'Set a rate', 'Set a rate', 'Set the rate'),
   'agreeing a share': question('/admin/payouts', 'Agree on a share', /^Agree on a share with /, 'Set the share'),
+  'agreeing a share with an organisation': question(
+    '/admin/organisations',
+    'Agree on a share',
+    /^Agree on a share with /,
+    true,
+  ),
   'removing a coupon': question('/admin/coupons', 'Remove', /^Remove /),
   'revoking a certificate': question('/admin/certificates', 'Revoke', 'Revoke this certificate?', true),
 }

@@ -1,4 +1,4 @@
-import routes from '@koya/web/app/routes.ts'
+import { addresses } from '@koya/web/app/addresses.ts'
 import { expect, test } from '@playwright/test'
 import { everyRoute, files } from './every-route.ts'
 import { lookAt } from './look.ts'
@@ -8,7 +8,7 @@ import { comeAs, open } from './view.ts'
 test.describe.configure({ timeout: 90_000 })
 
 test('every page of the product is looked at', () => {
-  const pages = routes.map(({ path = '' }) => `/${path}`).filter((path) => !files.includes(path))
+  const pages = addresses.filter((path) => !files.includes(path))
   expect(Object.keys(everyRoute).toSorted()).toEqual(pages.toSorted())
 })
 

@@ -2,6 +2,7 @@ import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 import type { Payee } from './accounts.ts'
+import { agreedWith } from './agreed-share.ts'
 import type { Earner } from './sale-postings.ts'
 
 type Row = Payee & { courseId: number; weight: number; share: number | null; ownSale: number | null }
@@ -33,14 +34,15 @@ export async function earnersOf(tx: Tx, courseIds: number[], at: Date) {
         THEN 100 - coalesce((SELECT sum(o.percent) FROM split o JOIN teacher k ON (k.course_id, k.user_id) = (o.course_id, o.user_id)
           WHERE o.course_id = t.course_id), 0) ELSE 0 END AS weight
       FROM teacher t LEFT JOIN split p ON p.course_id = t.course_id AND p.user_id = t.user_id
+    ), earner AS (
+      SELECT course_id, 'organisation' AS kind, id, NULL::int AS user_id, id AS organisation_id, 100 AS weight, 0 AS position
+      FROM owner WHERE id IS NOT NULL
+      UNION ALL
+      SELECT course_id, 'instructor', user_id, user_id, NULL, weight::int, position FROM weighed WHERE weight > 0
     )
-    SELECT o.course_id AS "courseId", 'organisation' AS kind, o.id, 100 AS weight, NULL AS share, NULL AS "ownSale", 0 AS position
-    FROM owner o WHERE o.id IS NOT NULL
-    UNION ALL
-    SELECT w.course_id, 'instructor', w.user_id, w.weight::int, a.share_percent, a.own_sale_percent, w.position
-    FROM weighed w LEFT JOIN LATERAL (SELECT * FROM agreed_shares g WHERE g.user_id = w.user_id AND g.from_day <= ${lagosDay(at)}::date
-      ORDER BY g.from_day DESC LIMIT 1) a ON true
-    WHERE w.weight > 0 ORDER BY position, id`)
+    SELECT e.course_id AS "courseId", e.kind, e.id, e.weight, a.share_percent AS share, a.own_sale_percent AS "ownSale"
+    FROM earner e LEFT JOIN LATERAL (${agreedWith(sql`e.user_id`, sql`e.organisation_id`, lagosDay(at))}) a ON true
+    ORDER BY e.position, e.id`)
   const found = new Map<number, Earner[]>()
   for (const { courseId, kind, id, weight, share, ownSale } of rows) {
     const agreed =

@@ -30,6 +30,7 @@ export async function doctorCommand(
     checkPayments(config, fetch),
     checkStorage(config, fetch),
     checkFilms(config),
+    identity(config),
     checkScanner(config),
     checkBackups(config, fetch, database.lastBackup),
     checkPackages(),
@@ -56,6 +57,13 @@ function publicAddress({ publicUrl, publicUrlIsSet }: Config): Finding {
   return publicUrlIsSet
     ? { name, state: 'works', detail: shown }
     : { name, state: 'unset', detail: `${shown} (PUBLIC_URL)` }
+}
+
+function identity({ payouts }: Config): Finding {
+  const name = 'Identity of teachers'
+  return payouts.identity
+    ? { name, state: 'works', detail: 'an admin looks at a document before somebody’s first payout (PAYOUT_IDENTITY)' }
+    : { name, state: 'unset', detail: 'no document is asked for before somebody’s first payout (PAYOUT_IDENTITY)' }
 }
 
 function role({ role }: Config): Finding {

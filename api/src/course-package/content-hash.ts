@@ -31,7 +31,12 @@ function withSizes(course: PackagedCourse, media: MediaFiles): PackagedCourse {
     ...(file && { file: sizeOf(file) }),
     ...(captions && { captions: sizeOf(captions) }),
   })
-  return { ...course, sections: course.sections.map((one) => ({ ...one, lessons: one.lessons.map(lessonWith) })) }
+  const { introduction_video: shown } = course
+  return {
+    ...course,
+    introduction_video: media.has(shown) ? sizeOf(shown) : shown,
+    sections: course.sections.map((one) => ({ ...one, lessons: one.lessons.map(lessonWith) })),
+  }
 }
 
 async function sizeAsKept(bytes: Uint8Array) {

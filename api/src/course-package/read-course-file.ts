@@ -2,7 +2,7 @@ import { learningStyles, levels } from '@koya/contract/rules/constants.ts'
 import { type CourseDraft, checkDraft, type DraftField } from '@koya/contract/rules/course-draft.ts'
 import { z } from 'zod'
 import { addIssues } from './add-issues.ts'
-import { COURSE_FILE } from './files/file-names.ts'
+import { COURSE_FILE, isMedia } from './files/file-names.ts'
 import type { PackagedCourse } from './packaged-course.ts'
 import { asKept, type PackageDocument, type Reading, readMarkdown } from './read-document.ts'
 
@@ -78,7 +78,10 @@ const said = {
 /** The rules of the form of a course, for all that a package says of one. */
 export function checkCourse(reading: Reading, document: PackageDocument, course: Described) {
   const draft = draftOf(course)
-  const problems = checkDraft({ ...draft, language_id: '1', category_id: '1', certificate_id: '1' })
+  const given = { language_id: '1', category_id: '1', certificate_id: '1' }
+  // A film of the package has its address once it is kept.
+  const film = isMedia(course.introduction_video) && { introduction_video: 'https://koya.example/film.mp4' }
+  const problems = checkDraft({ ...draft, ...given, ...film })
   for (const [field, name] of Object.entries(said) as [DraftField, keyof Described][]) {
     const isMissing = draft[field] === ''
     for (const sentence of problems[field] ?? (isMissing ? ['is missing'] : []))

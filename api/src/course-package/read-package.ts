@@ -2,7 +2,15 @@ import { addSection } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
 import { isMarkedByTeacher } from '@koya/contract/rules/questions.ts'
-import { BANK_FILE, COURSE_FILE, ENTRANCE_FILE, isLesson, isPicture, PRACTICE_FILE } from './files/file-names.ts'
+import {
+  BANK_FILE,
+  COURSE_FILE,
+  ENTRANCE_FILE,
+  isLesson,
+  isMedia,
+  isPicture,
+  PRACTICE_FILE,
+} from './files/file-names.ts'
 import { checkPictures } from './package-pictures.ts'
 import type { CoursePackage, PackagedCourse, PackagedLesson, PackagedSection, PackageFiles } from './packaged-course.ts'
 import { ProblemList } from './problem-list.ts'
@@ -40,11 +48,12 @@ export function readPackage(files: PackageFiles, daysUnlessGiven: Days, media: s
   return { course, pictures }
 }
 
-/** Every film and file is named by a lesson, and every one that is named is there. */
-function checkMedia(problems: ProblemList, { sections }: PackagedCourse, media: string[]) {
-  const named = sections.flatMap(({ lessons }) =>
+/** Every film and file is named by a lesson or is the introduction, and every one that is named is there. */
+function checkMedia(problems: ProblemList, { sections, introduction_video }: PackagedCourse, media: string[]) {
+  const inLessons = sections.flatMap(({ lessons }) =>
     lessons.flatMap(({ file, captions }) => [file ?? [], captions ?? []].flat()),
   )
+  const named = isMedia(introduction_video) ? [introduction_video, ...inLessons] : inLessons
   for (const path of named) if (!media.includes(path)) problems.add('the package', `has no file ${path}`)
   for (const path of media) if (!named.includes(path)) problems.add(path, 'no lesson shows it')
 }

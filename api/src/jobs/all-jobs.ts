@@ -9,6 +9,7 @@ import { keepPopularityJob } from './keep-popularity.ts'
 import { logMissedAnswersJob } from './log-missed-answers.ts'
 import { makeAvifJob } from './make-avif.ts'
 import { makeRenditionsJob } from './make-renditions.ts'
+import { drawMissingThumbnailsJob } from './media/draw-missing-thumbnails.ts'
 import { chargeDuePartsJob } from './money/charge-due-parts.ts'
 import { compareBooksJob } from './money/compare-books.ts'
 import { endEarlyBirdsJob } from './money/end-early-birds.ts'
@@ -44,6 +45,7 @@ export const allJobs: Job[] = [
   endSponsorshipsJob,
   makeAvifJob,
   makeRenditionsJob,
+  drawMissingThumbnailsJob,
   scanUploadJob,
   remindAssignmentsJob,
   sendReportMailsJob,

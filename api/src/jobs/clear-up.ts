@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeDocuments } from '../features/payouts/identity/remove-documents.ts'
 import { clearUp } from '../outbox/clear-up.ts'
 import { defineJob } from './job.ts'
 
@@ -13,5 +14,8 @@ export const clearUpJob = defineJob({
   keepDays: 7,
   every: '7 * * * *',
 
-  run: (deps) => clearUp(deps),
+  run: async (deps) => {
+    await clearUp(deps)
+    await removeDocuments(deps)
+  },
 })

@@ -61,7 +61,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/inbox': [2, asAdmin],
     'POST /admin/inbox/:id/answer': [8, at(`/admin/inbox/${written[0]?.id}/answer`, { answer: reason })],
     'POST /admin/inbox/:id/setting-aside': [7, at(`/admin/inbox/${written[1]?.id}/setting-aside`)],
-    'POST /admin/teaching-requests/:id/grant': [15, at(`/admin/teaching-requests/${asked[0]?.id}/grant`)],
+    'POST /admin/teaching-requests/:id/grant': [16, at(`/admin/teaching-requests/${asked[0]?.id}/grant`)],
     'POST /admin/teaching-requests/:id/decline': [
       9,
       at(`/admin/teaching-requests/${asked[1]?.id}/decline`, { reason }),
@@ -85,7 +85,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'GET /admin/businesses': [2, asAdmin],
     'PUT /admin/businesses/:id/status': [16, at(`/admin/businesses/${business?.id}/status`, { status: 'active' })],
     'GET /admin/books': [7, asAdmin],
-    'GET /admin/payouts': [6, asAdmin],
+    'GET /admin/payouts': [7, asAdmin],
     'GET /admin/payouts/bank.csv': [3, asAdmin],
     'PUT /admin/payouts/people/:id/hold': [9, at(`/admin/payouts/people/${person.id}/hold`, { reason })],
     'POST /admin/payouts/people/:id/release': [8, at(`/admin/payouts/people/${person.id}/release`, { reason })],
@@ -100,11 +100,25 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       8,
       at(`/admin/payouts/people/${person.id}/share`, { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 }),
     ],
+    'PUT /admin/payouts/organisations/:id/share': [
+      6,
+      at('/admin/payouts/organisations/2000000000/share', {
+        from: '2099-01-01',
+        share_percent: 75,
+        own_sale_percent: 92,
+        reason,
+      }),
+    ],
+    'GET /admin/payouts/identities/:id/document': [4, at('/admin/payouts/identities/2000000000/document')],
+    'POST /admin/payouts/identities/:id/decision': [
+      6,
+      at('/admin/payouts/identities/2000000000/decision', { accept: true }),
+    ],
     'POST /admin/payouts/:id/approval': [5, at('/admin/payouts/2000000000/approval')],
     'POST /admin/payouts/:id/refusal': [5, at('/admin/payouts/2000000000/refusal', { reason })],
     'POST /admin/payouts/:id/outcome': [5, at('/admin/payouts/2000000000/outcome', { outcome: 'paid', note: 'Batch' })],
     'PUT /admin/payouts/tax': [7, at('/admin/payouts/tax', { from: '2099-01-01', percent: 5 })],
-    'GET /earnings': [18, asAdmin],
+    'GET /earnings': [20, asAdmin],
     'GET /earnings/statements/:month': [6, at('/earnings/statements/2026-10')],
     'GET /earnings/banks': [1, asAdmin],
     'PUT /earnings/account': [
@@ -147,7 +161,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     'PUT /admin/users/:id/block': [14, at(`/admin/users/${person.id}/block`, { reason })],
     'DELETE /admin/users/:id/block': [7, at(`/admin/users/${person.id}/block`)],
     'POST /admin/users/:id/access': [
-      8,
+      9,
       at(`/admin/users/${person.id}/access`, { course_code: queued[0]?.code, reason }),
     ],
     'POST /admin/users/:id/access/ending': [
@@ -156,7 +170,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
     ],
     'GET /admin/instructors/:id': [3, at(`/admin/instructors/${person.id}`)],
     'GET /admin/payments': [8, { ...asAdmin, query: { list: 'all' } }],
-    'POST /admin/payments/:reference/acceptance': [23, at(`/admin/payments/${odd?.reference}/acceptance`)],
+    'POST /admin/payments/:reference/acceptance': [24, at(`/admin/payments/${odd?.reference}/acceptance`)],
     'POST /admin/payments/:reference/closing': [8, at(`/admin/payments/${odd?.reference}/closing`, { reason })],
     // Written down as under way, asked for at the sandbox, recorded and placed: four transactions.
     'POST /admin/payments/:reference/refunds': [42, at(`/admin/payments/${sold?.reference}/refunds`, { reason })],
@@ -168,7 +182,7 @@ export async function adminLimits(app: FastifyInstance, db: Db): Promise<Limits>
       at(`/admin/refunds/${refundIn('needs_attention')}/account`, { bank_id: '9', account_number: '0123456789' }),
     ],
     'POST /admin/refunds/:id/decision': [
-      6,
+      7,
       at(`/admin/refunds/${refundIn('needs_attention')}/decision`, { is_returned: true, reason }),
     ],
     'POST /admin/refunds/:id/decline': [11, at(`/admin/refunds/${refundIn('requested')}/decline`, { reason })],

@@ -65,6 +65,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'PUT /organisations/:slug/courses/:id': [10, at(`/courses/${own?.courseId}`, { audience: 'members' })],
     'POST /organisations/:slug/courses/:id/offer': [8, at(`/courses/${own?.courseId}/offer`, { is_offered: true })],
     'POST /organisations/:slug/courses/:id/review': [8, at(`/courses/${own?.courseId}/review`, { approves: true })],
+    'POST /organisations/:slug/courses/:id/seen': [8, at(`/courses/${own?.courseId}/seen`, { version: 'x' })],
     'POST /organisations/:slug/courses/:id/enrolment': [12, at(`/courses/${own?.courseId}/enrolment`)],
     'POST /organisations/:slug/paths': [12, at('/paths', { ...newPath, name: 'One more' })],
     'PUT /organisations/:slug/paths/:id': [14, at(`/paths/${path?.id}`, newPath)],
@@ -165,7 +166,7 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     'DELETE /organisations/:slug/links/:id': [4, at('/links/1')],
     'POST /organisations/:slug/groups': [10, at('/groups', { name: 'Night shift', user_ids: [first?.userId] })],
     'PUT /organisations/:slug/groups/:id': [10, at(`/groups/${group?.id}`, { name: 'Branches', add: [first?.userId] })],
-    'PUT /organisations/:slug/people/:id': [12, at(person, { role: 'instructor', group_ids: [group?.id] })],
+    'PUT /organisations/:slug/people/:id': [13, at(person, { role: 'instructor', group_ids: [group?.id] })],
     'POST /organisations/:slug/seats': [22, at('/seats', { course_id, quantity: 5 })],
     'POST /organisations/:slug/seats/:block/grants': [
       25,
@@ -191,8 +192,8 @@ export async function organisationLimits(app: FastifyInstance, db: Db): Promise<
     ],
     'DELETE /organisations/:slug/grants/:id': [14, at(`/grants/${grant?.id}`)],
     'DELETE /organisations/:slug/assignments/:id': [7, at('/assignments/1')],
-    'DELETE /organisations/:slug/people/:id': [24, at(person)],
-    'DELETE /organisations/:slug/groups/:id': [4, at(`/groups/${group?.id}`)],
+    'DELETE /organisations/:slug/people/:id': [25, at(person)],
+    'DELETE /organisations/:slug/groups/:id': [8, at(`/groups/${group?.id}`)],
     'PUT /organisations/:slug': [6, at('', { name: 'Marina Staff Training', slug: 'marina' })],
     'DELETE /organisations/:slug/membership': [8, at('/membership')],
   }

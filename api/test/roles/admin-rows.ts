@@ -124,6 +124,21 @@ export const adminRows: Rows = {
       payload: { from: '2099-01-01', share_percent: 75, own_sale_percent: 92 },
     }),
   ],
+  'PUT /admin/payouts/organisations/:id/share': [
+    admins(404),
+    () => ({
+      url: '/admin/payouts/organisations/2000000000/share',
+      payload: { from: '2099-01-01', share_percent: 75, own_sale_percent: 92, reason: 'As agreed by letter.' },
+    }),
+  ],
+  'GET /admin/payouts/identities/:id/document': [
+    admins(404),
+    () => ({ url: '/admin/payouts/identities/2000000000/document' }),
+  ],
+  'POST /admin/payouts/identities/:id/decision': [
+    admins(404),
+    () => ({ url: '/admin/payouts/identities/2000000000/decision', payload: { accept: true } }),
+  ],
   'POST /admin/payouts/:id/approval': [admins(404), () => ({ url: '/admin/payouts/2000000000/approval' })],
   'POST /admin/payouts/:id/refusal': [
     admins(404),

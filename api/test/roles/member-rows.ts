@@ -113,6 +113,7 @@ export const memberRows: Rows = {
     (world, caller) => ({ payload: { bank_code: '058', account_number: testAccountOf(own(world, caller)) } }),
   ],
   'DELETE /earnings/account/change': [members(404)],
+  'POST /earnings/identity': [members(422), () => ({ payload: {} })],
   // Nothing is available to any of them.
   'POST /earnings/payouts': [members(409)],
   'GET /earnings/payouts/:id/note': [members(404), () => ({ url: '/earnings/payouts/2000000000/note' })],

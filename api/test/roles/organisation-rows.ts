@@ -117,6 +117,10 @@ export const organisationRows: Rows = {
     members(404),
     () => ({ url: at('/courses/1/review'), payload: { approves: true } }),
   ],
+  'POST /organisations/:slug/courses/:id/seen': [
+    members(404),
+    () => ({ url: at('/courses/1/seen'), payload: { version: 'x' } }),
+  ],
   'POST /organisations/:slug/courses/:id/enrolment': [members(404), () => ({ url: at('/courses/1/enrolment') })],
   'POST /organisations/:slug/paths': [
     members(404),

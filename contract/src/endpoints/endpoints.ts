@@ -65,6 +65,7 @@ import type * as authoring from './teaching/authoring.ts'
 import type * as coursePackage from './teaching/course-package.ts'
 import type * as curriculum from './teaching/curriculum.ts'
 import type * as earnings from './teaching/earnings.ts'
+import type * as identity from './teaching/identity.ts'
 import type * as instructors from './teaching/instructors.ts'
 import type * as invitations from './teaching/invitations.ts'
 import type * as keptDrafts from './teaching/kept-drafts.ts'
@@ -104,6 +105,7 @@ type Contract = typeof account &
   typeof device &
   typeof discussions &
   typeof earnings &
+  typeof identity &
   typeof enrolment &
   typeof gifts &
   typeof exams &

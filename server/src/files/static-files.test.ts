@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { secureAnswers } from '@koya/api/http/security-headers.ts'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { sendRaw } from '../../../api/test/hostile/raw-socket.ts'
 import { staticFiles } from './static-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'koya-files-'))
@@ -91,4 +92,32 @@ test('a part that a film does not have is refused, and one of another film is no
 
 test('a file that is not there is a 404', async () => {
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
+})
+
+test('no address leads out of the folders of the build', async () => {
+  writeFileSync(join(root, 'secret.txt'), 'outside')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const ways = [
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..\\secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/%252e%252e/%252e%252e/secret.txt',
+    '//../secret.txt',
+    '/assets/page-2.js%00/../../../secret.txt',
+    '/.\u002e/secret.txt',
+  ]
+  for (const way of ways) {
+    // As no client library would send it: the dots arrive as they are.
+    const { answers } = await sendRaw(port, `GET ${way} HTTP/1.1\r\nHost: koya.test\r\nConnection: close\r\n\r\n`)
+    expect([
+      way,
+      answers.length,
+      answers.some(({ status, body }) => status === 200 || body.includes('outside')),
+    ]).toEqual([way, 1, false])
+  }
+  await app.close()
 })

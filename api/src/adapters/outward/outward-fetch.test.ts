@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { outwardFetch } from './outward-fetch.ts'
 
 let asked = 0
-const server = createServer((_, response) => {
+const server = createServer((request, response) => {
   asked++
+  if (request.url === '/elsewhere') response.writeHead(302, { location: '/inside' })
   response.end('inside')
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,6 +45,18 @@ test.each([
   const literal = address.includes(':') ? `[${address}]` : address
   expect(await reasonOf(`https://${literal}:${port}/`, [])).toBe('not_public')
   expect(asked).toBe(0)
+})
+
+test('a redirect is an answer and not followed, and a name is resolved once', async () => {
+  let lookUps = 0
+  const resolver = {
+    texts: async () => [],
+    addresses: async () => (lookUps++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']),
+  }
+  const before = asked
+  const url = `http://issuer.example:${port}/elsewhere`
+  const answer = await outwardFetch(url, {}, { ...bounds, allowsPrivate: true, resolver })
+  expect([answer.status, asked - before, lookUps]).toEqual([302, 1, 1])
 })
 
 test('only https is spoken, unless trials on one machine are allowed', async () => {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { constants } from 'node:os'
 
 type Limits = { seconds: number; signal: AbortSignal; onLine?: (line: string) => void }
 export class MediaProblem extends Error {
@@ -38,14 +39,16 @@ export async function runLimited(program: string, args: string[], { seconds, sig
     printed = lines.pop() ?? ''
     for (const line of lines) onLine(line)
   })
-  const code = await new Promise<number | null>((resolve, reject) => {
+  const ended = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', resolve)
+    child.on('close', (code, killedBy) => resolve(code ?? killedBy))
   })
-  if (code === 0) return printed
-  // 124 and 137 are what timeout answers; a limit of the processor's time ends it by a signal.
-  throw new MediaProblem(code === 124 || code === 137 ? 'too_long' : 'unreadable', said.trim().slice(-500))
+  if (ended === 0) return printed
+  throw new MediaProblem(outOfTime.has(ended) ? 'too_long' : 'unreadable', said.trim().slice(-500))
 }
+
+/** 124 and 137 are what timeout answers, which ends itself along with whoever does not listen; the last are limits of the processor's time. */
+const outOfTime = new Set<unknown>([124, 137, 'SIGKILL', 128 + constants.signals.SIGXCPU, 'SIGXCPU'])
 
 /** Only what the system has: on a developer's Mac there is neither prlimit nor timeout. */
 function limited(seconds: number) {
@@ -61,6 +64,15 @@ const UNSHARE = ['unshare', '--map-root-user', '--net']
 
 function withoutNetwork() {
   return works('unshare', [...UNSHARE.slice(1), 'true']) ? UNSHARE : []
+}
+
+/** What this system does not let us take from such a program, for whoever runs it. */
+export function missingLimits() {
+  const needed = { network: withoutNetwork(), time: limited(1), memory: limited(1) }
+  const tools = { network: 'unshare', time: 'timeout', memory: 'prlimit' }
+  return (['network', 'time', 'memory'] as const)
+    .filter((limit) => !needed[limit].includes(tools[limit]))
+    .map((limit) => `${limit} (${tools[limit]})`)
 }
 
 const known = new Map<string, boolean>()

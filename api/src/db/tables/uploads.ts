@@ -47,6 +47,8 @@ export const uploads = pgTable(
     percent: smallint().notNull().default(0),
     tries: smallint().notNull().default(0),
     workedAt: moment(),
+    /** How often somebody tried to draw the pictures along the time line of a film that was made before there were any. */
+    thumbnailTries: smallint().notNull().default(0),
     problem: text(),
     /** Captions only: what is said when. */
     cues: jsonb().$type<Cue[]>(),

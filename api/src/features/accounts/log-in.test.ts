@@ -165,6 +165,18 @@ test.each([
   expect(response.statusCode).toBeLessThan(500)
 })
 
+test.each([
+  ['https://koya.example', true],
+  ['http://localhost:3000', false],
+])('at %s a device is remembered for a year, by a mark that no script reads', async (PUBLIC_URL, isSecure) => {
+  const { app, db } = await testApp({ env: { PUBLIC_URL } })
+  const { email } = await makePerson(db)
+  const mark = String((await logInAs(app, email)).headers['set-cookie'])
+  expect(mark).toMatch(/Max-Age=31536000; HttpOnly; SameSite=Strict/)
+  // Over plain HTTP a browser throws away what is marked so, and every log-in would be one from a new device.
+  expect(mark.includes('Secure')).toBe(isSecure)
+})
+
 test('a device that was here before has a limit of its own, and cannot choose its own mark', async () => {
   const { email } = await makePerson(db)
   const chosen = `koya_device=${'A'.repeat(43)}`

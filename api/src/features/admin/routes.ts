@@ -84,11 +84,17 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, people.endUserSessions, ({ params, user }) => endUserSessions(deps, user.id, params.id))
   serve(app, people.blockUser, ({ params, body, user }) => blockUser(deps, user.id, params.id, body.reason))
   serve(app, people.unblockUser, ({ params, user }) => unblockUser(deps, user.id, params.id))
-  serve(app, access.giveAccess, ({ params, body, user }) => giveAccess(deps, user.id, params.id, body))
+  serve(app, access.giveAccess, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return giveAccess(deps, user.id, params.id, body)
+  })
   serve(app, access.takeAccess, ({ params, body, user }) => takeAccess(deps, user.id, params.id, body))
   serve(app, people.adminInstructor, async ({ params }) => ({ data: await showInstructor(deps, params.id) }))
   serve(app, money.adminPayments, async ({ query }) => ({ data: await listPayments(deps, query) }))
-  serve(app, money.acceptPayment, ({ params, user }) => acceptPayment(deps, user.id, params.reference))
+  serve(app, money.acceptPayment, async ({ params, user }) => {
+    await requireStepUp(deps, user)
+    return acceptPayment(deps, user.id, params.reference)
+  })
   serve(app, money.closePayment, ({ params, body, user }) => closePayment(deps, user.id, params.reference, body.reason))
   serve(app, money.refundPayment, async ({ params, body, user }) => {
     await requireStepUp(deps, user)
@@ -104,8 +110,9 @@ export function adminRoutes(app: FastifyInstance, deps: Deps) {
     await requireStepUp(deps, user)
     return retryRefund(deps, user.id, params.id, { bankId: body.bank_id, accountNumber: body.account_number })
   })
-  serve(app, money.decideRefund, ({ params, body, user }) =>
-    decideRefund(deps, user.id, params.id, { isReturned: body.is_returned, reason: body.reason }),
-  )
+  serve(app, money.decideRefund, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return decideRefund(deps, user.id, params.id, { isReturned: body.is_returned, reason: body.reason })
+  })
   serve(app, money.declineRefund, ({ params, body, user }) => declineRefund(deps, user.id, params.id, body.reason))
 }

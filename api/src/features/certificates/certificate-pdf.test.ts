@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { categories } from '@koya/contract/rules/catalogue/categories.ts'
 import { lengths } from '@koya/contract/rules/constants.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -17,9 +18,14 @@ beforeAll(() => drawOutside({ kind: 'koya' }), 60_000)
 
 /** How many certificates the drawing thread is asked for from now on. */
 function countDrawings() {
+  const drawn = watchDrawings()
+  return () => drawn().length
+}
+
+function watchDrawings() {
   const posted = vi.spyOn(Worker.prototype, 'postMessage')
   onTestFinished(() => posted.mockRestore())
-  return () => posted.mock.calls.filter(([work]) => work?.kind === 'certificate').length
+  return () => posted.mock.calls.map(([work]) => work).filter((work) => work?.kind === 'certificate')
 }
 
 test('the PDF is one sheet of A4 that says who, what, when and which number', async () => {
@@ -75,6 +81,17 @@ test('the longest title that a course can have is broken into lines and loses no
   expect(words).toContain(name)
   expect(words).not.toContain('…')
 })
+
+test.each(['arts', 'health', 'others'] as const)(
+  'a course about %s has a certificate on the cloth of its subject',
+  async (key) => {
+    const categoryId = categories.find((one) => one.key === key)?.id ?? 0
+    const { code } = await accomplished({}, { course: { categoryId } })
+    const drawn = watchDrawings()
+    await pdfOf(code)
+    expect(drawn()).toMatchObject([{ certificate: { code, category: key } }])
+  },
+)
 
 test('the code stands by itself beside the QR code, to be typed', async () => {
   const { code } = await accomplished()

@@ -11,6 +11,7 @@ import { uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { filesOfLessons } from '../curriculum/lessons/check-files.ts'
+import { introductionAddress } from '../media/introduction/introduction-address.ts'
 import { keepTaken, look, type Taken } from '../media/uploads/complete-upload.ts'
 import { partSizeFor } from '../media/uploads/part-sizes.ts'
 import { lockRoom, type Payer, refuseWithoutRoom } from '../media/uploads/room.ts'
@@ -51,7 +52,12 @@ export async function bringMedia(deps: Deps, user: SignedIn, course: PackagedCou
       const ids = new Map<string, number>()
       for (const one of stored) ids.set(one.path, await addRow(tx, deps, user.id, one))
       const lessonWith = (lesson: PackagedLesson) => withIds(lesson, ids)
-      return { ...into, sections: into.sections.map((one) => ({ ...one, lessons: one.lessons.map(lessonWith) })) }
+      const introduced = ids.get(into.introduction_video)
+      return {
+        ...into,
+        ...(introduced && { introduction_video: introductionAddress(deps, introduced) }),
+        sections: into.sections.map((one) => ({ ...one, lessons: one.lessons.map(lessonWith) })),
+      }
     },
   }
 }
@@ -75,13 +81,14 @@ function sentenceOf(error: unknown) {
   throw error
 }
 
-function kindsFor({ sections }: PackagedCourse, path: string): readonly FileKind[] {
-  const uses = sections.flatMap(({ lessons }) =>
+function kindsFor({ sections, introduction_video }: PackagedCourse, path: string): readonly FileKind[] {
+  const inLessons = sections.flatMap(({ lessons }) =>
     lessons.flatMap(({ content, file, captions }): (readonly FileKind[])[] => [
       ...(file === path ? [content.kind === 'video' ? (['video', 'sound'] as const) : filesOfLessons] : []),
       ...(captions === path ? [['captions'] as const] : []),
     ]),
   )
+  const uses = introduction_video === path ? [['video'] as const, ...inLessons] : inLessons
   return filesOfLessons.filter((kind) => uses.every((kinds) => kinds.includes(kind)))
 }
 

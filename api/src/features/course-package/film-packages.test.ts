@@ -7,6 +7,7 @@ import { signedIn } from '../../../test/roles/world.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { zipPackage } from '../../course-package/files/zip-package.ts'
 import { courses, lessons, uploads } from '../../db/schema.ts'
+import { readIntroduction } from '../media/introduction/introduction-address.ts'
 
 const { app, db, deps } = await testApp()
 const teacher = await signedIn(db, 'Instructor')
@@ -78,6 +79,34 @@ test('a course goes out with its films, captions and files and comes in again as
     .from(uploads)
     .where(eq(uploads.id, captions_id ?? 0))
   expect(captions?.cues).toEqual([{ from: 0, to: 1, text: 'Count the loaves.' }])
+})
+
+test('an uploaded introduction goes along, is the introduction of the course that comes in, and keeps the content hash', async () => {
+  const course = (line: string) => ({ 'course.md': goodCourse.replace(/^introduction_video: .*$/m, line) })
+  const introduced = packageFiles({ ...course('introduction_video: media/welcome.mp4'), 'media/welcome.mp4': film })
+  const first = await bringIn(await zipPackage(introduced))
+  expect([first.errors, first.data.films]).toEqual([undefined, 1])
+  const shownBy = async (id: number) => {
+    const [row] = await db.select().from(courses).where(eq(courses.id, id))
+    return readIntroduction(deps, row?.introductionVideo.split('/').at(-1) ?? '') ?? 0
+  }
+  const out = await download(first.data.id)
+  const again = await bringIn(out.zip)
+  expect([again.errors, again.data.films]).toEqual([undefined, 1])
+  expect((await download(again.data.id)).hash).toBe(out.hash)
+  const [mine, theirs] = [await shownBy(first.data.id), await shownBy(again.data.id)]
+  expect([mine > 0, theirs > 0, mine !== theirs]).toEqual([true, true, true])
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, theirs))
+  expect(row).toMatchObject({ userId: teacher.id, kind: 'video', size: film.length })
+  expect((await download(first.data.id, 'off')).zip.length).toBeLessThan(out.zip.length - film.length)
+  const missing = packageFiles(course('introduction_video: media/welcome.mp4'))
+  expect((await bringIn(await zipPackage(missing))).errors.file).toContainEqual(
+    expect.stringContaining('has no file media/welcome.mp4'),
+  )
+  const wrong = packageFiles({ ...course('introduction_video: media/sheet.pdf'), 'media/sheet.pdf': sheet })
+  expect((await bringIn(await zipPackage(wrong))).errors.file).toContainEqual(
+    expect.stringContaining(messages.media.wrongKind),
+  )
 })
 
 test('left behind on request: the lesson keeps the words that stood beside its film', async () => {

@@ -1,6 +1,7 @@
 import type { CourseDraft } from '@koya/contract/rules/course-draft.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
+import { isMedia } from '../../course-package/files/file-names.ts'
 import type { PackagedCourse } from '../../course-package/packaged-course.ts'
 import { lessonRow, questionRow } from '../../course-package/rows.ts'
 import type { Tx } from '../../db/client.ts'
@@ -28,10 +29,11 @@ type Given = {
 export async function storeCourse(tx: Tx, { config }: Deps, { user, course, draft, texts, choices }: Given) {
   const { category, ...chosen } = choices
   const pictures = { course_thumbnail: course.thumbnail, course_cover_image: course.cover }
+  const film = isMedia(draft.introduction_video) && { introduction_video: course.introduction_video }
   const [added] = await tx
     .insert(courses)
     .values({
-      ...columnsOf({ ...draft, ...pictures }, { category }, undefined),
+      ...columnsOf({ ...draft, ...pictures, ...film }, { category }, undefined),
       ...chosen,
       code: await codeFor(tx, draft.course_code),
       level: course.level,

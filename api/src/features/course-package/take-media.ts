@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { LessonContent } from '@koya/contract/endpoints/teaching/curriculum.ts'
 import { inArray } from 'drizzle-orm'
 import type { MediaFiles } from '../../course-package/open-media.ts'
@@ -6,6 +6,7 @@ import type { PackagedCourse, PackagedLesson } from '../../course-package/packag
 import { slugOf } from '../../course-package/write-package.ts'
 import { uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { readIntroduction } from '../media/introduction/introduction-address.ts'
 
 type Row = typeof uploads.$inferSelect
 
@@ -35,8 +36,15 @@ export async function takeMedia(deps: Deps, course: PackagedCourse, areWanted: b
     const captions = nameOf(captions_id)
     return { ...lesson, content: video, file, ...(captions && { captions }) }
   }
+  // Before the lessons: it is number nought, wherever it was sent from.
+  const introduction_video = nameOf(introductionOf(deps, course)) ?? course.introduction_video
   const sections = course.sections.map((one) => ({ ...one, lessons: one.lessons.map(lessonWith) }))
-  return { course: { ...course, sections }, media }
+  return { course: { ...course, introduction_video, sections }, media }
+}
+
+/** Which upload the introduction of a course is; undefined where it stands elsewhere. */
+function introductionOf(deps: Deps, { introduction_video }: PackagedCourse) {
+  return readIntroduction(deps, basename(introduction_video))
 }
 
 function withoutUploads(content: Extract<LessonContent, { kind: 'video' | 'attachment' }>): LessonContent {
@@ -49,8 +57,9 @@ function withoutUploads(content: Extract<LessonContent, { kind: 'video' | 'attac
 }
 
 /** Complete, and still where they were put. */
-async function originalsOf({ db, storage }: Deps, { sections }: PackagedCourse) {
-  const ids = sections.flatMap(({ lessons }) =>
+async function originalsOf(deps: Deps, course: PackagedCourse) {
+  const { db, storage } = deps
+  const inLessons = course.sections.flatMap(({ lessons }) =>
     lessons.flatMap(({ content }) =>
       [
         ('upload_id' in content && content.upload_id) || [],
@@ -58,6 +67,7 @@ async function originalsOf({ db, storage }: Deps, { sections }: PackagedCourse) 
       ].flat(),
     ),
   )
+  const ids = [...inLessons, introductionOf(deps, course) ?? []].flat()
   const rows = ids.length ? await db.select().from(uploads).where(inArray(uploads.id, ids)) : []
   const found = new Map<number, Row>()
   for (const row of rows) if (row.kind && (await storage.stat(row.key))?.size === row.size) found.set(row.id, row)

@@ -166,6 +166,7 @@ test('a share that was agreed with a teacher counts from its day on', async () =
   const agreed = { from: lagosDay(new Date()), share_percent: 80, own_sale_percent: 95 }
   const path = `/admin/payouts/people/${teacher.id}/share`
   expect((await admin.call('PUT', path, { ...agreed, from: '2026-01-01' })).status).toBe(422)
+  expect((await admin.call('PUT', '/admin/payouts/people/2000000000/share', agreed)).status).toBe(404)
   expect((await admin.call('PUT', path, agreed)).status).toBe(200)
   await newSale([course])
   expect((await balance(teacher)).pending).toBe(share(80))

@@ -1,9 +1,17 @@
-import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { balancesOf, faultsOfBooks } from '../../../test/money/books.ts'
 import { openSchool } from '../../../test/money/earnings.ts'
-import { businessProfiles, memberships, organisations, outbox, payouts, sandboxLedger } from '../../db/schema.ts'
+import {
+  auditTrail,
+  businessProfiles,
+  memberships,
+  organisations,
+  outbox,
+  payouts,
+  sandboxLedger,
+} from '../../db/schema.ts'
 import { testAccountOf, testAccountOfOrganisation } from '../../sandbox/transfers.ts'
 import { payEveryone } from '../payouts/pay-everyone.ts'
 
@@ -132,4 +140,45 @@ test('above the sum that needs two admins, an admin who owns the organisation is
   expect((await admin.call('POST', `/admin/payouts/${payout?.id}/approval`)).code).toBe('payout_own')
   const { open } = (await admin.call('GET', '/admin/payouts')).data
   expect(open.find((one: { id: number }) => one.id === payout?.id).can_approve).toBe(false)
+})
+
+test('a share that an admin agrees on with it counts from its day, for it alone, and leaves what was sold before', async () => {
+  const { id, slug, owner, earnings } = await newOrganisation()
+  const today = lagosDay(new Date())
+  const agree = (who: typeof owner, body: object) => who.call('PUT', `/admin/payouts/organisations/${id}/share`, body)
+  const agreed = { share_percent: 85, own_sale_percent: 95, reason: 'It brings three hundred learners.' }
+  await newSale([course])
+  expect((await agree(owner, { ...agreed, from: today })).status).toBe(403)
+  expect((await agree(admin, { ...agreed, from: addDays(today, -1) })).errors.from).toHaveLength(1)
+  expect((await agree(admin, { ...agreed, from: today, share_percent: 101 })).errors.share_percent).toHaveLength(1)
+  expect((await agree(admin, { ...agreed, from: today, reason: ' ' })).errors.reason).toHaveLength(1)
+  expect((await agree(admin, { ...agreed, from: addDays(today, 30), share_percent: 50 })).status).toBe(200)
+  expect((await earnings()).share_percent).toBe(70)
+  expect((await agree(admin, { ...agreed, from: today, share_percent: 80 })).status).toBe(200)
+  // Said again for the same day, it is corrected.
+  expect((await agree(admin, { ...agreed, from: today })).status).toBe(200)
+  await newSale([course])
+  const { lines, share_percent, own_sale_percent, agreed_shares } = await earnings()
+  expect([share_percent, own_sale_percent]).toEqual([85, 95])
+  expect(lines.map(({ percent }: { percent: number }) => percent)).toEqual([85, 70])
+  expect(agreed_shares).toMatchObject([
+    { from: today, ...agreed },
+    { from: addDays(today, 30), share_percent: 50 },
+  ])
+  const other = await newOrganisation()
+  expect(await other.earnings()).toMatchObject({ share_percent: 70, agreed_shares: [] })
+  const { organisations: spaces } = (await admin.call('GET', `/admin/organisations?search=${slug}`)).data
+  expect(spaces[0].agreed_shares.map((one: { share_percent: number }) => one.share_percent)).toEqual([50, 85])
+  expect((await admin.call('GET', '/admin/payouts')).data.agreed_shares).toContainEqual({
+    payee: { kind: 'organisation', id, name: 'Lekki Skills Limited' },
+    from: today,
+    share_percent: 85,
+    own_sale_percent: 95,
+  })
+  const trail = await db
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.subject, `organisation ${id}`))
+  expect(trail.filter(({ action }) => action === 'agree share')).toHaveLength(3)
+  expect(await faultsOfBooks(db)).toEqual([])
 })

@@ -1,13 +1,17 @@
+import type { AgreedShare } from '@koya/contract/endpoints/teaching/earnings.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Payee } from '../../books/accounts.ts'
+import { agreedWith } from '../../books/agreed-share.ts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { testAccountOf, testAccountOfOrganisation } from '../../sandbox/transfers.ts'
 import { balanceOf } from '../payouts/balances.ts'
+import { readIdentity } from '../payouts/identity/identity-state.ts'
 import { nextPayoutDay } from '../payouts/pay-everyone.ts'
+import { columnsOf } from '../payouts/payee.ts'
 import { accountInUse, accountToCome } from '../payouts/payout-account.ts'
 import { obstacleOf, withheldOn } from '../payouts/start-payout.ts'
 import type { Asker } from './asker.ts'
@@ -29,16 +33,17 @@ export async function readEarnings(
   const { holdDays, minimumKobo } = config.payouts
   const taxBasisPoints = await withheldOn(db, lagosDay(now))
   const wanted = { payee, limit: A_PAGE + 1, offset: (page - 1) * A_PAGE }
-  const [balance, months, lines, obstacle, account, next, payouts, splits, share] = await Promise.all([
+  const [balance, months, lines, obstacle, account, next, payouts, splits, agreed, identity] = await Promise.all([
     balanceOf(db, payee),
     readMonths(db, payee),
     readLines(db, wanted, { holdDays, taxBasisPoints, now }),
-    obstacleOf(db, payee, { now, minimumKobo }),
+    obstacleOf(db, payee, { now, config }),
     accountInUse(db, payee, now),
     accountToCome(db, payee, now),
     myPayouts(db, payee),
     isPerson ? readSplits(db, userId) : [],
-    isPerson ? agreedShare(db, userId, lagosDay(now)) : undefined,
+    agreedShares(db, payee, lagosDay(now)),
+    readIdentity(db, config, payee),
   ])
   const paid = months.reduce((sum, { paid_out }) => sum + Math.round(paid_out * 100), 0)
   return {
@@ -48,13 +53,15 @@ export async function readEarnings(
       paying: koboToNaira(balance.paying),
       paid: koboToNaira(paid),
     },
-    share_percent: share?.sharePercent ?? config.books.teacherSharePercent,
-    own_sale_percent: share?.ownSalePercent ?? config.books.teacherOwnSalePercent,
+    share_percent: agreed.now?.share_percent ?? config.books.teacherSharePercent,
+    own_sale_percent: agreed.now?.own_sale_percent ?? config.books.teacherOwnSalePercent,
+    agreed_shares: agreed.all,
     tax_percent: taxBasisPoints / 100,
     hold_days: holdDays,
     minimum: koboToNaira(minimumKobo),
     next_payout_on: nextPayoutDay(now),
     obstacle: obstacle ? failures[obstacle][1] : '',
+    identity,
     organisation: slug,
     holder,
     link_id: userId,
@@ -73,9 +80,14 @@ function testAccount({ kind, id }: Payee) {
   return kind === 'organisation' ? testAccountOfOrganisation(id) : testAccountOf(id)
 }
 
-async function agreedShare(db: Db, userId: number, day: string) {
-  const { rows } = await db.execute<{ sharePercent: number; ownSalePercent: number }>(sql`
-    SELECT share_percent AS "sharePercent", own_sale_percent AS "ownSalePercent" FROM agreed_shares
-    WHERE user_id = ${userId} AND from_day <= ${day}::date ORDER BY from_day DESC LIMIT 1`)
-  return rows[0]
+/** What counts today, and what will. What is over shows in the sales that were shared by it. */
+async function agreedShares(db: Db, payee: Payee, day: string) {
+  const { userId, organisationId } = columnsOf(payee)
+  const [user, space] = [sql`${userId}::int`, sql`${organisationId}::int`]
+  const { rows } = await db.execute<AgreedShare & { isNow: boolean }>(sql`
+    SELECT from_day::text AS "from", share_percent, own_sale_percent, reason, from_day <= ${day}::date AS "isNow" FROM (
+      (${agreedWith(user, space, day)}) UNION ALL
+      SELECT * FROM agreed_shares WHERE (user_id = ${user} OR organisation_id = ${space}) AND from_day > ${day}::date
+    ) agreed ORDER BY from_day LIMIT 20`)
+  return { now: rows.find(({ isNow }) => isNow), all: rows.map(({ isNow, ...agreed }) => agreed) }
 }

@@ -1,6 +1,6 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
-import { and, gt, isNull, sql } from 'drizzle-orm'
+import { and, gt, isNull } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import type { Payee } from '../../books/accounts.ts'
 import type { Tx } from '../../db/client.ts'
@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../http/limits/rate-limit.ts'
 import { accountChangedMail } from '../../outbox/emails/account-changed-mail.ts'
 import { enqueueMail } from '../../outbox/outbox.ts'
+import { hasTaught } from '../payouts/has-taught.ts'
 import { columnsOf, isOf, lockPayee, wordOf } from '../payouts/payee.ts'
 import { type AccountRow, accountInUse, accountToCome } from '../payouts/payout-account.ts'
 import type { Asker } from './asker.ts'
@@ -25,7 +26,7 @@ type Given = { bank_code: string; account_number: string }
 export async function setPayoutAccount(deps: Deps, { userId, payee }: Asker, given: Given) {
   const { db, clock } = deps
   if (!(await countOne(db, lookUps, String(userId)))) throw tooMany(lookUps)
-  if (!(await hasTaught(deps, payee))) throw new Failure('payout_never_taught')
+  if (!(await hasTaught(db, payee))) throw new Failure('payout_never_taught')
   const bank = (await deps.provider.banks()).find(({ code }) => code === given.bank_code)
   if (!bank) throw new Failure('bad_input', { bank_code: [messages.earnings.unknownBank] })
   const place = { bankCode: bank.code, accountNumber: given.account_number }
@@ -76,13 +77,4 @@ async function endChange(tx: Tx, payee: Payee, now: Date) {
 
 function isSame(row: AccountRow, { bankCode, accountNumber }: { bankCode: string; accountNumber: string }) {
   return row.bankCode === bankCode && row.accountNumber === accountNumber
-}
-
-/** Teaches now, or has earned something once. An organisation may at any time. */
-async function hasTaught({ db }: Deps, { kind, id: userId }: Payee) {
-  if (kind === 'organisation') return true
-  const { rowCount } = await db.execute(sql`
-    SELECT FROM user_roles WHERE user_id = ${userId} AND role IN ('Instructor', 'Admin')
-    UNION ALL SELECT FROM book_accounts WHERE name = ${`instructor:${userId}:pending`} LIMIT 1`)
-  return (rowCount ?? 0) > 0
 }

@@ -203,6 +203,15 @@ test('the second factor of an account is asked for as after a password', async (
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'second_factor_needed'])
 })
 
+test('what was begun for one organisation does not come back to another', async () => {
+  const browser = openBrowser()
+  const back = (await issuer.signInAs(claims('mixed'), await browser.begin())).replace(deps.config.publicUrl, '')
+  const elsewhere = back.replace(`/oidc/${slug}/`, '/oidc/second-house/')
+  expect(elsewhere).not.toBe(back)
+  expect(said(await browser.visit(elsewhere))).toEqual({ refused: 'off' })
+  expect(await find(at20('mixed'))).toBeUndefined()
+})
+
 test('state and ticket count once, in the browser that began', async () => {
   const browser = openBrowser()
   const back = (await issuer.signInAs(claims('once'), await browser.begin())).replace(deps.config.publicUrl, '')
@@ -239,9 +248,21 @@ test('an issuer that is away, slow, endless, wrongly named or signs with other k
     bad.state.claims = { ...claims('false'), nonce: asked.get('nonce'), ...change }
     return said(await browser.visit(`${API_BASE}/auth/oidc/${slug}/return?code=x&state=${asked.get('state')}`))
   }
-  expect(await back({ nonce: 'of another attempt' })).toEqual({ refused: 'issuer_wrong' })
-  bad.state.fault = 'keys'
-  expect(await back({})).toEqual({ refused: 'issuer_wrong' })
+  const now = Math.floor(Date.now() / 1000)
+  const foreign = [
+    { nonce: 'of another attempt' },
+    { nonce: undefined },
+    { aud: 'another product' },
+    { aud: ['koya', 'another product'], azp: 'another product' },
+    { iss: 'https://accounts.google.com' },
+    { iat: now - 7_200, exp: now - 3_600 },
+    { sub: undefined },
+  ]
+  for (const change of foreign) expect([change, await back(change)]).toEqual([change, { refused: 'issuer_wrong' }])
+  for (const fault of ['keys', 'unsigned'] as const) {
+    bad.state.fault = fault
+    expect([fault, await back({})]).toEqual([fault, { refused: 'issuer_wrong' }])
+  }
   bad.state.fault = 'none'
   expect(Object.keys(await back({}))).toEqual(['ticket'])
   bad.state.fault = 'slow'

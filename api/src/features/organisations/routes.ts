@@ -89,7 +89,7 @@ function peopleRoutes(app: FastifyInstance, deps: Deps) {
     data: await listPeople(deps, user.id, params.slug, query),
   }))
   serve(app, people.changePerson, async ({ params, body, user }) => {
-    if (body.role !== undefined) await requireStepUp(deps, user)
+    if (body.role !== undefined || body.manages !== undefined) await requireStepUp(deps, user)
     return changePerson(deps, user.id, params.slug, params.id, body)
   })
   serve(app, people.removePerson, ({ params, user }) => removePerson(deps, user.id, params.slug, params.id))
@@ -97,7 +97,7 @@ function peopleRoutes(app: FastifyInstance, deps: Deps) {
     app,
     people.invitePeople,
     async ({ params, query, body, user }) => ({
-      data: await invitePeople(deps, user.id, { slug: params.slug, body, isPreview: query.preview === '1' }),
+      data: await invitePeople(deps, user, { slug: params.slug, body, isPreview: query.preview === '1' }),
     }),
     { bodyLimit: LIST_BYTES, mostValues: LIST_VALUES },
   )

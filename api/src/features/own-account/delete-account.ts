@@ -13,6 +13,7 @@ import { removePictures } from '../media/remove-pictures.ts'
 import { removeUploadsOf } from '../media/uploads/remove-upload.ts'
 import { keepAnOwner } from '../organisations/people/keep-an-owner.ts'
 import { balanceOf } from '../payouts/balances.ts'
+import { removeDocuments } from '../payouts/identity/remove-documents.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { allPersonalData } from './personal-data/all-personal-data.ts'
 import type { Person, PersonalData } from './personal-data/personal-data.ts'
@@ -41,6 +42,7 @@ export async function deleteAccount(deps: Deps, userId: number, currentPassword:
   })
   await removePictures(deps, userId)
   await removeUploadsOf(deps, userId)
+  await removeDocuments(deps)
   return { message: messages.account.deleted }
 }
 

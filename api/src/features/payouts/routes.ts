@@ -13,6 +13,7 @@ import { holdPayouts, releasePayouts } from './admin/hold.ts'
 import { listPayouts } from './admin/list-payouts.ts'
 import { agreeShare, setTaxRate } from './admin/terms.ts'
 import { isOurTransfer } from './hear-transfer.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { startPayout } from './start-payout.ts'
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps) {
@@ -43,8 +44,13 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps) {
   })
   serve(app, endpoints.agreeShare, async ({ params, body, user }) => {
     await requireStepUp(deps, user)
-    return agreeShare(deps, user.id, params.id, body)
+    return agreeShare(deps, user.id, teacher(params.id), body)
   })
+  serve(app, endpoints.agreeOrganisationShare, async ({ params, body, user }) => {
+    await requireStepUp(deps, user)
+    return agreeShare(deps, user.id, organisation(params.id), body)
+  })
+  identityRoutes(app, deps)
   approvalRoute(app, deps)
 }
 

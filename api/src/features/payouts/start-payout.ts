@@ -6,10 +6,12 @@ import { partOf } from '@koya/contract/rules/spread.ts'
 import { and, desc, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Payee } from '../../books/accounts.ts'
 import { postNewPayout } from '../../books/post-payout.ts'
+import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { payouts, withholdingRates } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { balanceOf } from './balances.ts'
+import { identityObstacle, readIdentity } from './identity/identity-state.ts'
 import { columnsOf, isOf, lockPayee } from './payee.ts'
 import { accountInUse, isHeld } from './payout-account.ts'
 import { sendPayout } from './send-payout.ts'
@@ -38,7 +40,7 @@ async function recordPayout(tx: Tx, { config, clock }: Deps, payee: Payee, origi
   const now = clock()
   // One payout of a person at a time, also in two runs at once.
   if (!(await lockPayee(tx, payee))) throw new Failure('not_found')
-  const obstacle = await obstacleOf(tx, payee, { now, minimumKobo: config.payouts.minimumKobo })
+  const obstacle = await obstacleOf(tx, payee, { now, config })
   if (obstacle) throw new Failure(obstacle)
   const { available: amountKobo } = await balanceOf(tx, payee)
   const account = await accountInUse(tx, payee, now)
@@ -63,18 +65,18 @@ async function recordPayout(tx: Tx, { config, clock }: Deps, payee: Payee, origi
   )
 }
 
-type Circumstances = { now: Date; minimumKobo: number }
+type Circumstances = { now: Date; config: Pick<Config, 'payouts'> }
 
 /** Why nothing can be paid out to somebody now. Who has stopped teaching may take what is left below the minimum. */
-export async function obstacleOf(db: Db | Tx, payee: Payee, { now, minimumKobo }: Circumstances) {
+export async function obstacleOf(db: Db | Tx, payee: Payee, { now, config }: Circumstances) {
   const isOpen = and(isOf(payouts, payee), inArray(payouts.state, ['waiting', 'sending']))
   if ((await db.$count(payouts, isOpen)) > 0) return 'payout_under_way' as const
   if (await isHeld(db, payee)) return 'payout_held' as const
   const { available } = await balanceOf(db, payee)
-  const least = (await isTeaching(db, payee)) ? minimumKobo : LEAST_KOBO
+  const least = (await isTeaching(db, payee)) ? config.payouts.minimumKobo : LEAST_KOBO
   if (available < least) return 'payout_below_minimum' as const
   if (!(await accountInUse(db, payee, now))) return 'payout_no_account' as const
-  return undefined
+  return identityObstacle((await readIdentity(db, config, payee)).state)
 }
 
 async function isTeaching(db: Db | Tx, payee: Payee) {

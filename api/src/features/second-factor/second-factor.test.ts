@@ -6,6 +6,7 @@ import { secondFactorOf } from '../../../test/second-factor.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { passkeys, recoveryCodes, secondFactors, sessions } from '../../db/schema.ts'
 import { codeOf, findStep, toBase32 } from './app/totp.ts'
+import { relyingParty } from './passkeys/relying-party.ts'
 
 const setting = await testApp()
 const { db } = setting
@@ -76,14 +77,35 @@ test('a passkey answers after the password, and alone in place of it', async () 
   const asked = (await logIn(email)).json()
   expect(asked.methods).toEqual(['passkey', 'recovery_code'])
   expect(asked.passkey.challenge).toBe(asked.challenge)
+  const [key] = await db.select().from(passkeys).where(eq(passkeys.userId, id))
+  // Beside the password one of their own keys is enough, however it is held.
+  expect(asked.passkey).toMatchObject({ allowCredentials: [{ id: key?.credentialId }], userVerification: 'preferred' })
   expect((await show(asked.challenge, { assertion: authenticator.sign(asked.challenge) })).statusCode).toBe(200)
 
-  const { challenge } = (await call('POST', '/auth/passkey/options')).json().data
+  const { challenge, passkey } = (await call('POST', '/auth/passkey/options')).json().data
+  // In place of it the device must have checked who holds it, and nobody is told whose keys there are.
+  expect(passkey).toMatchObject({ userVerification: 'required' })
+  expect(passkey.allowCredentials ?? []).toEqual([])
   const alone = await call('POST', '/auth/passkey', undefined, { assertion: authenticator.sign(challenge) })
   expect(alone.statusCode).toBe(200)
   expect(alone.json().user.id).toBe(id)
-  const [key] = await db.select().from(passkeys).where(eq(passkeys.userId, id))
-  expect(key?.counter).toBe(2)
+  const [used] = await db.select().from(passkeys).where(eq(passkeys.userId, id))
+  expect(used?.counter).toBe(2)
+  const { data } = (await call('GET', '/account/passkeys', alone.json().token)).json()
+  expect(data).toMatchObject([{ last_used_at: expect.any(String) }])
+})
+
+test('a machine that is opened by its number is opened as localhost for passkeys, which belong to names', () => {
+  const { provider } = setting.deps.config
+  expect(relyingParty({ publicUrl: 'http://192.168.1.20:3000', provider })).toEqual({
+    id: 'localhost',
+    name: provider.name,
+    origin: 'http://localhost:3000',
+  })
+  expect(relyingParty({ publicUrl: 'https://koya.example', provider })).toMatchObject({
+    id: 'koya.example',
+    origin: 'https://koya.example',
+  })
 })
 
 test('a second app replaces the first only with its first code, and the last factor takes the recovery codes along', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { logInAs, makePerson } from '../../../test/people.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { exampleOf } from '../pages/docs/example-of.ts'
 import { mostValues, unboundedFields } from './body-bounds.ts'
 import { MOST_VALUES } from './refuse-unkeepable.ts'
 
@@ -78,4 +79,20 @@ test('a field without a bound is found wherever it stands', () => {
     'body.named{}',
     'body.named{name}',
   ])
+})
+
+test('what no field is for does not come through: nobody sends a role, a price, an owner or a state along', () => {
+  const smuggled = { role: 'Admin', roles: ['Admin'], price: 0, owner_id: 1, user_id: 1, status: 1, is_admin: true }
+  let tried = 0
+  for (const [name, { body }] of app.endpoints) {
+    const example = body && exampleOf(body, 'input')
+    if (!body || !example || typeof example !== 'object' || Array.isArray(example)) continue
+    const known = Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+    const strange = Object.fromEntries(Object.entries(smuggled).filter(([key]) => !known.includes(key)))
+    const read = body.safeParse({ ...example, ...strange })
+    const through = Object.keys((read.data as object | undefined) ?? {}).filter((key) => key in strange)
+    expect([name, through]).toEqual([name, []])
+    if (read.success) tried++
+  }
+  expect(tried).toBeGreaterThan(80)
 })

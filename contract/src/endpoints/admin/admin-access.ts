@@ -33,7 +33,7 @@ export const giveAccess = endpoint({
   params: byId,
   body: decision,
   answer: told,
-  failures: ['not_found', 'course_unavailable', 'has_access'],
+  failures: ['step_up_needed', 'not_found', 'course_unavailable', 'has_access'],
 })
 
 /**

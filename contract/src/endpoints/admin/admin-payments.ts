@@ -94,6 +94,7 @@ export const acceptPayment = endpoint({
   params: byReference,
   answer: z.object({ message: z.string() }),
   failures: [
+    'step_up_needed',
     'payment_not_found',
     'payment_not_in_review',
     'not_acceptable',
@@ -232,5 +233,5 @@ export const decideRefund = endpoint({
   params: byId,
   body: z.object({ is_returned: z.boolean(), reason }),
   answer: z.object({ message: z.string() }),
-  failures: ['not_found', 'refund_not_unclear'],
+  failures: ['step_up_needed', 'not_found', 'refund_not_unclear'],
 })

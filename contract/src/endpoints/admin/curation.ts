@@ -28,7 +28,8 @@ const curation = z.object({
 export type Curation = z.output<typeof curation>
 
 const version = z.string().max(64)
-const saved = z.object({ message: z.string() })
+/** With what is presented now, so that the next change can build on this one. */
+const saved = z.object({ message: z.string(), data: curation })
 
 /** Shows how the catalogue is presented: the categories in the order of the menu, and the courses that are featured. */
 export const showCuration = endpoint({

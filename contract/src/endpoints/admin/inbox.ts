@@ -82,7 +82,7 @@ export const grantTeaching = endpoint({
   access: 'admin',
   params: byId,
   answer: told,
-  failures: ['not_found', 'request_decided'],
+  failures: ['step_up_needed', 'not_found', 'request_decided'],
 })
 
 /** Declines a request to teach. The person is told why, and may ask again. */

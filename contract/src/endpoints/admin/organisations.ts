@@ -20,6 +20,8 @@ const organisation = z.object({
   owed: z.number(),
   /** How much the files of its courses take, and may take. */
   files: z.object({ used_bytes: z.int(), quota_bytes: z.int(), is_usual: z.boolean() }),
+  /** Other shares of its sales than everybody's, by the day they begin: the last first. */
+  agreed_shares: z.array(z.object({ from: z.string(), share_percent: z.int(), own_sale_percent: z.int() })),
   suspended_at: z.string().nullable(),
   suspended_reason: z.string(),
 })

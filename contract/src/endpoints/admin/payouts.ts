@@ -54,6 +54,16 @@ const due = z.object({
 })
 export type DuePayout = z.output<typeof due>
 
+const identity = z.object({
+  id: z.int(),
+  person: z.object({ id: z.int(), name: z.string() }),
+  sent_at: z.string(),
+  /** What the file is called when it is saved. */
+  file_name: z.string(),
+  is_yours: z.boolean(),
+})
+export type WaitingIdentity = z.output<typeof identity>
+
 /** Shows what will be paid next, what is on its way, what was paid lately and what failed. */
 export const adminPayouts = endpoint({
   method: 'GET',
@@ -70,10 +80,12 @@ export const adminPayouts = endpoint({
       due: z.array(due),
       open: z.array(payout),
       done: z.array(payout),
+      /** Documents that show who somebody is, and wait for a decision: the oldest first. */
+      identities: z.array(identity),
       tax_rates: z.array(z.object({ from: z.string(), percent: z.number() })),
       agreed_shares: z.array(
         z.object({
-          teacher: z.object({ id: z.int(), name: z.string() }),
+          payee,
           from: z.string(),
           share_percent: percent,
           own_sale_percent: percent,
@@ -143,6 +155,8 @@ export const payNow = endpoint({
     'payout_below_minimum',
     'payout_under_way',
     'payout_held',
+    'payout_identity',
+    'payout_identity_waits',
   ],
 })
 
@@ -160,6 +174,8 @@ export const payOrganisationNow = endpoint({
     'payout_below_minimum',
     'payout_under_way',
     'payout_held',
+    'payout_identity',
+    'payout_identity_waits',
   ],
 })
 
@@ -228,6 +244,17 @@ export const agreeShare = endpoint({
   access: 'admin',
   params: z.object({ id: pathId }),
   body: z.object({ from: day, share_percent: percent, own_sale_percent: percent }),
+  answer: z.object({ message: z.string() }),
+  failures: ['step_up_needed', 'not_found'],
+})
+
+/** Agrees with an organisation on another share of its courses' sales from a day on, for a reason that its owners read. */
+export const agreeOrganisationShare = endpoint({
+  method: 'PUT',
+  path: '/admin/payouts/organisations/:id/share',
+  access: 'admin',
+  params: z.object({ id: pathId }),
+  body: z.object({ from: day, share_percent: percent, own_sale_percent: percent, reason }),
   answer: z.object({ message: z.string() }),
   failures: ['step_up_needed', 'not_found'],
 })

@@ -24,8 +24,19 @@ const ownCourse = z.object({
   is_mine: z.boolean(),
   /** Whether the asker learns in it. */
   has_begun: z.boolean(),
+  /** Whether its lessons are no longer as a manager has seen them: for those who decide about courses. */
+  has_changed: z.boolean(),
 })
 export type OwnCourse = z.output<typeof ownCourse>
+
+const changes = z.object({
+  /** Which state of the course they lead to. */
+  version: z.string(),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  changed: z.array(z.string()),
+})
+export type CourseChanges = z.output<typeof changes>
 
 const wanted = {
   audience: z.enum(audiences),
@@ -99,6 +110,8 @@ export const showOwnCourse = endpoint({
       link: z.string().nullable(),
       may_begin: z.boolean(),
       may_decide: z.boolean(),
+      /** What was done to the lessons since a manager has seen them, by their titles; null where nothing was, or for others. */
+      changes: changes.nullable(),
     }),
   }),
   failures: ['not_found'],
@@ -135,6 +148,17 @@ export const reviewOwnCourse = endpoint({
   body: z.object({ approves: z.boolean(), note: z.string().trim().max(1_000).default('') }),
   answer: z.object({ message: z.string() }),
   failures: ['not_found', 'forbidden', 'not_in_review', 'organisation_suspended'],
+})
+
+/** Notes that a manager has seen what was changed in a course. Learners notice nothing of it. */
+export const seeCourseChanges = endpoint({
+  method: 'POST',
+  path: '/organisations/:slug/courses/:id/seen',
+  access: 'user',
+  params: byId,
+  body: z.object({ version: z.string().max(64) }),
+  answer: z.object({ message: z.string() }),
+  failures: ['not_found', 'forbidden', 'edited_meanwhile', 'organisation_suspended'],
 })
 
 /** Opens a course of the organisation to a member, without payment. Asked twice, nothing more happens. */

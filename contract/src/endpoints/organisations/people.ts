@@ -112,7 +112,7 @@ export const invitePeople = endpoint({
       new_groups: z.array(z.string()),
     }),
   }),
-  failures: ['not_found', 'forbidden', 'too_large', 'organisation_suspended'],
+  failures: ['not_found', 'forbidden', 'too_large', 'organisation_suspended', 'step_up_needed'],
 })
 
 const pending = z.object({

@@ -44,11 +44,16 @@ export const report = endpoint({
     course: pathId.optional(),
     person: pathId.optional(),
     state: z.enum(assignmentStates).optional(),
+    /** Which part of the rows, of `page_size` each; without it all of them. Files hold all rows. */
+    page: z.coerce.number().int().min(1).max(1000).optional(),
     format: z.enum(reportFormats).default('json'),
   }),
   answer: z.object({
     data: z.object({
       rows: z.array(row),
+      /** Of all rows, also those on other pages. */
+      total: z.int(),
+      page_size: z.int(),
       counts: z.record(z.enum(assignmentStates), z.int()),
       courses: z.array(z.object({ id: z.int(), course_name: z.string() })),
       groups: z.array(z.object({ id: z.int(), name: z.string() })),

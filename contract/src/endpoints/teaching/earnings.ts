@@ -3,6 +3,7 @@ import { endpoint } from '../../protocol/endpoint.ts'
 import { messages } from '../../protocol/messages.ts'
 import { payoutStates } from '../admin/payouts.ts'
 import { bodyId, longPathId, pageNumber, pathId } from '../ids.ts'
+import { identityStates } from './identity.ts'
 
 /** Money in naira, with kobo. */
 const money = z.number()
@@ -91,6 +92,15 @@ const split = z.object({
 })
 export type CourseSplit = z.output<typeof split>
 
+const agreedShare = z.object({
+  from: z.string(),
+  share_percent: z.number(),
+  own_sale_percent: z.number(),
+  /** Why, in words; empty where nobody gave a reason. */
+  reason: z.string(),
+})
+export type AgreedShare = z.output<typeof agreedShare>
+
 /** With it, what the courses of an organisation have earned: for its owners. */
 const whose = z.object({ organisation: z.string().min(1).max(60).optional() })
 const ownersOnly = ['not_found', 'forbidden'] as const
@@ -106,12 +116,16 @@ export const myEarnings = endpoint({
       balance: z.object({ pending: money, available: money, paying: money, paid: money }),
       share_percent: z.number(),
       own_sale_percent: z.number(),
+      /** Other shares than those of everybody: the one that counts today, and those to come. */
+      agreed_shares: z.array(agreedShare),
       tax_percent: z.number(),
       hold_days: z.int(),
       minimum: money,
       next_payout_on: z.string(),
       /** Why nothing can be paid out now, in words; empty when it can. */
       obstacle: z.string(),
+      /** Whether a document is needed that shows who the caller is, and why the last one was refused. */
+      identity: z.object({ state: z.enum(identityStates), reason: z.string() }),
       /** Whose they are: the address of an organisation, or null where they are the caller's own. */
       organisation: z.string().nullable(),
       /** The registered name that a bank account must have; null where it is the caller's own. */
@@ -210,6 +224,8 @@ export const askForPayout = endpoint({
     'payout_below_minimum',
     'payout_under_way',
     'payout_held',
+    'payout_identity',
+    'payout_identity_waits',
     ...ownersOnly,
   ],
 })

@@ -1,5 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation, useMatches } from 'react-router'
+import { memberLinks } from '../../platform/member-page.ts'
+import styles from '../../styles/member/admin.css?url'
+import { AdminProblem } from './admin-problem.tsx'
+
+/** The admin area's own styles, which nobody else downloads. */
+export function links() {
+  return [...memberLinks(), { rel: 'stylesheet', href: styles }]
+}
+
+export const ErrorBoundary = AdminProblem
 
 const places = [
   ['/admin', 'Overview'],
@@ -23,47 +33,40 @@ const places = [
 
 const toTheMiddle = { block: 'nearest', inline: 'center' } as const
 
-type AdminFrameProps = { title: string; isBusy?: boolean; children: ReactNode }
-
-/** What every admin page begins with. The heading takes the focus when what had it is gone. */
-export function AdminFrame({ title, isBusy = false, children }: AdminFrameProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  // On a phone the links are more than fit, and where one is should be seen.
+/**
+ * What every admin page stands in. It stays while pages load and change, so that a press on one of its links is never lost
+ * with the link; the heading takes the focus when what had it is gone.
+ */
+export default function AdminFrame() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const page = useMatches().at(-1)
+  const isBusy = page?.loaderData === undefined
+  // On a phone the links are more than fit, and where one is should be seen. They never move under a finger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link to show.
   useEffect(() => {
-    for (const here of frame.current?.querySelectorAll('[aria-current="page"]') ?? []) here.scrollIntoView(toTheMiddle)
-  }, [])
+    if (nav.current?.matches(':active')) return
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView(toTheMiddle)
+  }, [pathname])
   return (
-    <div ref={frame} className={isBusy ? 'wrap member-page skeleton' : 'wrap member-page'} aria-busy={isBusy}>
+    <div className={isBusy ? 'wrap member-page skeleton' : 'wrap member-page'} aria-busy={isBusy}>
       <h1 id="admin-title" tabIndex={-1}>
-        {title}
+        {textOf(page?.loaderData, 'heading') ?? textOf(page?.handle, 'title')}
       </h1>
-      <nav className="teaching-nav" aria-label="Admin">
+      <nav ref={nav} className="teaching-nav" aria-label="Admin">
         {places.map(([to, name]) => (
           <NavLink key={to} to={to} end={to === '/admin'}>
             {name}
           </NavLink>
         ))}
       </nav>
-      {children}
+      <Outlet />
     </div>
   )
 }
 
-/** The shape of a list that is on its way. */
-export function AdminSkeleton({ title }: { title: string }) {
-  return (
-    <AdminFrame title={title} isBusy>
-      <noscript>
-        <p>The admin pages need JavaScript. Please switch it on.</p>
-      </noscript>
-      <div className="list-skeleton" aria-hidden="true">
-        {[1, 2, 3, 4].map((place) => (
-          <div key={place}>
-            <span className="bar" />
-            <span className="bar short" />
-          </div>
-        ))}
-      </div>
-    </AdminFrame>
-  )
+/** A page says its title in its handle; one about a person is headed by their name, once that is known. */
+function textOf(of: unknown, name: 'heading' | 'title') {
+  const text = of instanceof Object ? Reflect.get(of, name) : undefined
+  return typeof text === 'string' ? text : undefined
 }

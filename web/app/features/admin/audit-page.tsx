@@ -4,15 +4,13 @@ import { memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/audit-page'
 import { ActionFilter } from './action-filter.tsx'
-import { AdminFrame, AdminSkeleton } from './admin-frame.tsx'
-import { AdminProblem } from './admin-problem.tsx'
-import { adminLinks } from './admin-styles.ts'
+import { AdminSkeleton } from './admin-skeleton.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { loadForAdmin, searchAsked } from './load-for-admin.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { SearchForm } from './search-form.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Audit' }
 
 export function meta() {
   return memberMeta('Audit')
@@ -31,18 +29,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Audit" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 const kinds = ['course', 'user', 'payment', 'business', 'certificate']
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { entries, has_more, subject, action, actions, page } = loaderData
   return (
-    <AdminFrame title="Audit">
+    <>
       <p className="muted">Log-ins, and what people, authors and admins did to accounts, courses and money.</p>
       <SearchForm label="Such as course 12" name="subject" value={subject} kept={action ? { action } : {}} />
       <ActionFilter actions={actions} action={action} subject={subject} />
@@ -68,6 +62,6 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

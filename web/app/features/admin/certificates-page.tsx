@@ -3,16 +3,14 @@ import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/certificates-page'
-import { AdminFrame, AdminSkeleton } from './admin-frame.tsx'
-import { AdminProblem } from './admin-problem.tsx'
-import { adminLinks } from './admin-styles.ts'
+import { AdminSkeleton } from './admin-skeleton.tsx'
 import { CertificateRow } from './certificate-row.tsx'
 import { loadForAdmin, searchAsked } from './load-for-admin.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { PathCertificateRow } from './path-certificate-row.tsx'
 import { SearchForm } from './search-form.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Certificates' }
 
 export function meta() {
   return memberMeta('Certificates')
@@ -31,16 +29,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Certificates" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function CertificatesPage({ loaderData: { courses, paths, search, page } }: Route.ComponentProps) {
   const { certificates, has_more } = courses ?? paths ?? { certificates: [], has_more: false }
   return (
-    <AdminFrame title="Certificates">
+    <>
       <nav className="teaching-nav" aria-label="Kinds of certificates">
         <Link to="?" aria-current={courses ? 'page' : undefined}>
           Courses
@@ -69,6 +63,6 @@ export default function CertificatesPage({ loaderData: { courses, paths, search,
         />
       )}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

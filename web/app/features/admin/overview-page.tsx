@@ -2,12 +2,10 @@ import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import type { Route } from './+types/overview-page'
-import { AdminFrame, AdminSkeleton } from './admin-frame.tsx'
-import { AdminProblem } from './admin-problem.tsx'
-import { adminLinks } from './admin-styles.ts'
+import { AdminSkeleton } from './admin-skeleton.tsx'
 import { loadForAdmin } from './load-for-admin.ts'
 
-export const links = adminLinks
+export const handle = { title: 'Admin' }
 
 export function meta() {
   return memberMeta('Admin')
@@ -18,11 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Admin" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function OverviewPage({ loaderData: counts }: Route.ComponentProps) {
   const waiting = [
@@ -40,7 +34,7 @@ export default function OverviewPage({ loaderData: counts }: Route.ComponentProp
   ] as const
   const needsNothing = waiting.every(([count]) => count === 0)
   return (
-    <AdminFrame title="Admin">
+    <>
       <h2 className="admin-part">{needsNothing ? 'Nothing is waiting for you' : 'Waiting for you'}</h2>
       <ul className="admin-counts">
         {waiting.map(([count, one, what, to]) => (
@@ -51,6 +45,6 @@ export default function OverviewPage({ loaderData: counts }: Route.ComponentProp
           </li>
         ))}
       </ul>
-    </AdminFrame>
+    </>
   )
 }

@@ -6,9 +6,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import styles from '../../styles/member/money/books.css?url'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { fullDate } from '../../ui/text/full-date.ts'
-import { AdminFrame, AdminSkeleton } from '../admin/admin-frame.tsx'
-import { AdminProblem } from '../admin/admin-problem.tsx'
-import { adminLinks } from '../admin/admin-styles.ts'
+import { AdminSkeleton } from '../admin/admin-skeleton.tsx'
 import { loadForAdmin } from '../admin/load-for-admin.ts'
 import { NothingHere } from '../admin/nothing-here.tsx'
 import type { Route } from './+types/books-page'
@@ -23,8 +21,10 @@ import { SpanForm } from './span-form.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 
 export function links() {
-  return [...adminLinks(), { rel: 'stylesheet', href: styles }]
+  return [{ rel: 'stylesheet', href: styles }]
 }
+
+export const handle = { title: 'Books' }
 
 export function meta() {
   return memberMeta('Books')
@@ -45,11 +45,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Books" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
   const { from, to, accounts, days, provider_differences, table_differences, suspense, compared_at } = books
@@ -60,7 +56,7 @@ export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
   const saveCsv = () =>
     saveFile(new Blob([salesCsv(periods)], { type: 'text/csv;charset=utf-8' }), `koya-sales-${from}-${to}.csv`)
   return (
-    <AdminFrame title="Books">
+    <>
       <SpanForm from={from} to={to} />
       <FormMessage text={books.refusal} />
       <h2 className="admin-part">
@@ -101,6 +97,6 @@ export default function BooksPage({ loaderData: books }: Route.ComponentProps) {
       )}
       <h2 className="admin-part">Trial balance on {formatDay(to)}</h2>
       <TrialBalance accounts={accounts} sum={books.sum_kobo} />
-    </AdminFrame>
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import type { Earnings } from '@koya/contract/endpoints/teaching/earnings.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import type { ReactNode } from 'react'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { AccountCard } from './account-card.tsx'
 import { Balances } from './balances.tsx'
 import { EarningLines } from './earning-lines.tsx'
+import { IdentityCard } from './identity-card.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { ShareChart } from './share-chart.tsx'
 import { Statements } from './statements.tsx'
@@ -27,6 +29,7 @@ export function EarnedSoFar({ earnings, page, empty }: EarnedSoFarProps) {
         {!isEmpty && <ShareChart months={months} title={isOwn ? 'Your share by month' : 'Earned by month'} />}
         <AccountCard earnings={earnings} />
       </div>
+      <IdentityCard identity={earnings.identity} />
       {!isEmpty && (
         <section>
           <h2>Sales</h2>
@@ -35,9 +38,31 @@ export function EarnedSoFar({ earnings, page, empty }: EarnedSoFarProps) {
           <p className="small muted">{termsOf(earnings)}</p>
         </section>
       )}
+      <AgreedShares earnings={earnings} />
       {payouts.length > 0 && <PayoutList earnings={earnings} />}
       {!isEmpty && <Statements earnings={earnings} />}
     </>
+  )
+}
+
+/** What was agreed, also before the first sale: its owners look for it here. */
+function AgreedShares({ earnings: { agreed_shares, organisation } }: { earnings: Earnings }) {
+  if (agreed_shares.length === 0) return null
+  const by = organisation === null ? 'your own coupon or link' : 'a coupon or link of a teacher of the course'
+  return (
+    <section>
+      <h2>Your agreement with Koya</h2>
+      <ul className="earning-list">
+        {agreed_shares.map(({ from, share_percent, own_sale_percent, reason }) => (
+          <li key={from}>
+            <span className="what">
+              From {formatDay(from)} on: {share_percent}% of each sale, {own_sale_percent}% by {by}.
+              {reason && <small className="muted">{reason}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

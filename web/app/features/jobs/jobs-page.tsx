@@ -3,15 +3,13 @@ import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin/admin-frame.tsx'
-import { AdminProblem } from '../admin/admin-problem.tsx'
-import { adminLinks } from '../admin/admin-styles.ts'
+import { AdminSkeleton } from '../admin/admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../admin/load-for-admin.ts'
 import { NothingHere } from '../admin/nothing-here.tsx'
 import type { Route } from './+types/jobs-page'
 import { JobRow } from './job-row.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Jobs' }
 
 export function meta() {
   return memberMeta('Jobs')
@@ -41,18 +39,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Jobs" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function JobsPage({ loaderData: { kinds, jobs, has_more, list, name, page } }: Route.ComponentProps) {
   const { what, none } = lists[list]
   const count = (one: JobList) => kinds.reduce((sum, kind) => sum + kind[one], 0)
   const chosen = kinds.find((kind) => kind.name === name)
   return (
-    <AdminFrame title="Jobs">
+    <>
       <nav className="side-menu admin-lists" aria-label="Lists of jobs">
         <ul>
           {(Object.keys(lists) as JobList[]).map((key) => (
@@ -93,6 +87,6 @@ export default function JobsPage({ loaderData: { kinds, jobs, has_more, list, na
           </li>
         ))}
       </ul>
-    </AdminFrame>
+    </>
   )
 }

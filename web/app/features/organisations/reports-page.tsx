@@ -1,10 +1,11 @@
 import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { assignmentStates } from '@koya/contract/rules/organisations/roles.ts'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, Link, redirect, useLocation } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { downloadFile } from '../../platform/download-file.ts'
-import { memberMeta } from '../../platform/member-page.ts'
+import { memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { counted } from '../../ui/text/counted.ts'
 import { useAction } from '../admin/use-action.ts'
 import type { Route } from './+types/reports-page'
@@ -25,6 +26,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
   const number = (name: string) => Number(asked.get(name)) || undefined
   const state = assignmentStates.find((one) => one === asked.get('state'))
+  const page = pageAsked(request.url)
   const query = { group: number('group'), course: number('course'), state }
   return loadSpace(request.url, params.slug, async () => {
     if (asked.get('about') === 'readiness') {
@@ -32,10 +34,12 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       return { readiness: { ...data, group: query.group }, report: undefined }
     }
     const [{ data }, { data: mail }] = await Promise.all([
-      api('GET /organisations/:slug/report', { params, query }),
+      api('GET /organisations/:slug/report', { params, query: { ...query, page } }),
       api('GET /organisations/:slug/report-mail', { params }),
     ])
-    return { readiness: undefined, report: { ...data, asked: query, isMailed: mail.is_on } }
+    // Somebody kept the address of a page that is no longer there.
+    if (data.rows.length === 0 && page > 1) throw redirect(`/o/${params.slug}/reports`)
+    return { readiness: undefined, report: { ...data, page, asked: query, isMailed: mail.is_on } }
   })
 }
 clientLoader.hydrate = true as const
@@ -66,13 +70,14 @@ export default function ReportsPage({ loaderData: { space, report, readiness } }
 
 type Report = NonNullable<Route.ComponentProps['loaderData']['report']> & { slug: string }
 
-function CourseReport({ slug, rows, counts, courses, groups, asked }: Report) {
+function CourseReport({ slug, rows, total, page, page_size, counts, courses, groups, asked }: Report) {
   const { search } = useLocation()
   const { run, isBusy, refusal } = useAction()
   const save = (format: 'csv' | 'xlsx') =>
     void run(async () => {
       const query = new URLSearchParams(search)
       for (const [name, value] of [...query]) if (!value) query.delete(name)
+      query.delete('page')
       query.set('format', format)
       await downloadFile(`/organisations/${slug}/report?${query}`, `${slug}-report.${format}`)
       return { message: 'The report is saved.' }
@@ -110,7 +115,7 @@ function CourseReport({ slug, rows, counts, courses, groups, asked }: Report) {
         </button>
       </Form>
       <p>
-        {counted(rows.length, 'row')}: {counts.done} done, {counts.on_the_way} on the way, {counts.at_risk} at risk,{' '}
+        {counted(total, 'row')}: {counts.done} done, {counts.on_the_way} on the way, {counts.at_risk} at risk,{' '}
         {counts.late} late, {counts.waived} waived
       </p>
       <p className="row">
@@ -127,6 +132,7 @@ function CourseReport({ slug, rows, counts, courses, groups, asked }: Report) {
       ) : (
         <ReportTable slug={slug} rows={rows} format={formatDay} />
       )}
+      <PageLinks page={page} hasMore={page * page_size < total} last={Math.ceil(total / page_size)} />
     </section>
   )
 }

@@ -4,11 +4,11 @@ import { AskButton } from '../admin/ask-button.tsx'
 import { toKobo } from '../earnings/earnings.ts'
 import { callsOf } from './calls-of.ts'
 import { PayAgain } from './payout-card.tsx'
-import { ShareButton } from './terms.tsx'
+import { ShareButton } from './share-button.tsx'
 
 /** What a teacher or an organisation has to come, and whether it goes. */
 export function DueRow({ due: { payee, available, pending, obstacle, held } }: { due: DuePayout }) {
-  const { kind, name } = payee
+  const { name } = payee
   const calls = callsOf(payee)
   return (
     <li>
@@ -49,7 +49,7 @@ export function DueRow({ due: { payee, available, pending, obstacle, held } }: {
             act={(form) => calls.hold(String(form.get('reason')))}
           />
         )}
-        {kind === 'instructor' && <ShareButton teacher={payee} />}
+        <ShareButton payee={payee} />
       </span>
     </li>
   )

@@ -4,21 +4,22 @@ import { api } from '../../platform/api.ts'
 import { memberMeta } from '../../platform/member-page.ts'
 import styles from '../../styles/member/money/earnings.css?url'
 import { counted } from '../../ui/text/counted.ts'
-import { AdminFrame, AdminSkeleton } from '../admin/admin-frame.tsx'
-import { AdminProblem } from '../admin/admin-problem.tsx'
-import { adminLinks } from '../admin/admin-styles.ts'
+import { AdminSkeleton } from '../admin/admin-skeleton.tsx'
 import { loadForAdmin } from '../admin/load-for-admin.ts'
 import { NothingHere } from '../admin/nothing-here.tsx'
 import { toKobo } from '../earnings/earnings.ts'
 import { SaveButton } from '../earnings/save-button.tsx'
 import type { Route } from './+types/payouts-page'
 import { DueRow } from './due-row.tsx'
+import { IdentityRow } from './identity-row.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { Terms } from './terms.tsx'
 
 export function links() {
-  return [...adminLinks(), { rel: 'stylesheet', href: styles }]
+  return [{ rel: 'stylesheet', href: styles }]
 }
+
+export const handle = { title: 'Payouts' }
 
 export function meta() {
   return memberMeta('Payouts')
@@ -29,19 +30,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Payouts" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProps) {
-  const { due, open, done, next_on, provider_balance, method, minimum, approval_above } = payouts
+  const { due, open, done, identities, next_on, provider_balance, method, minimum, approval_above } = payouts
   const ready = due.filter(({ obstacle }) => obstacle === '')
   const waiting = due.filter(({ obstacle }) => obstacle !== '')
   const total = ready.reduce((sum, { available }) => sum + Math.round(available * 100), 0) / 100
   return (
-    <AdminFrame title="Payouts">
+    <>
       <p>
         Next on {formatDay(next_on)}: <b>{toKobo(total)}</b> to {recipients(ready)}.
         {method === 'transfer' && provider_balance !== null && ` The provider can send ${toKobo(provider_balance)}.`}
@@ -52,6 +49,16 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
       <p className="small muted">
         Paid from {toKobo(minimum)} on. Above {toKobo(approval_above)} two admins have to agree.
       </p>
+      {identities.length > 0 && (
+        <>
+          <h2 className="admin-part">Documents to look at</h2>
+          <ul className="earning-list">
+            {identities.map((identity) => (
+              <IdentityRow key={identity.id} identity={identity} />
+            ))}
+          </ul>
+        </>
+      )}
       <h2 className="admin-part">On the way</h2>
       {method === 'bank' && open.length > 0 && (
         <SaveButton
@@ -91,7 +98,7 @@ export default function PayoutsPage({ loaderData: payouts }: Route.ComponentProp
         ))}
       </ul>
       <Terms taxRates={payouts.tax_rates} shares={payouts.agreed_shares} />
-    </AdminFrame>
+    </>
   )
 }
 

@@ -46,49 +46,14 @@ export function Terms({ taxRates, shares }: TermsProps) {
         <>
           <h2 className="admin-part">Agreed shares</h2>
           <ul className="earning-list">
-            {shares.map(({ teacher, from, share_percent, own_sale_percent }) => (
-              <li key={`${teacher.id}-${from}`}>
-                {teacher.name}: {share_percent}%, own sales {own_sale_percent}%, from {formatDay(from)} on
+            {shares.map(({ payee, from, share_percent, own_sale_percent }) => (
+              <li key={`${payee.kind}-${payee.id}-${from}`}>
+                {payee.name}: {share_percent}%, own sales {own_sale_percent}%, from {formatDay(from)} on
               </li>
             ))}
           </ul>
         </>
       )}
     </>
-  )
-}
-
-export function ShareButton({ teacher: { id, name } }: { teacher: { id: number; name: string } }) {
-  return (
-    <AskButton
-      label="Agree on a share"
-      about={name}
-      title={`Agree on a share with ${name}`}
-      lead="Sales before that day stay as they were shared."
-      verb="Set the share"
-      act={(form) =>
-        api('PUT /admin/payouts/people/:id/share', {
-          params: { id },
-          body: {
-            from: String(form.get('from')),
-            share_percent: Number(form.get('share_percent')),
-            own_sale_percent: Number(form.get('own_sale_percent')),
-          },
-        })
-      }
-    >
-      {(errors) => (
-        <>
-          <Field label="First day" name="from" type="date" error={errors.from} />
-          <Field label="Percentage of a sale" name="share_percent" inputMode="numeric" error={errors.share_percent} />
-          <Field
-            label="Percentage by their own coupon or link"
-            name="own_sale_percent"
-            inputMode="numeric"
-            error={errors.own_sale_percent}
-          />
-        </>
-      )}
-    </AskButton>
   )
 }

@@ -1,9 +1,7 @@
 import { api } from '../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../platform/member-page.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin/admin-frame.tsx'
-import { AdminProblem } from '../admin/admin-problem.tsx'
-import { adminLinks } from '../admin/admin-styles.ts'
+import { AdminSkeleton } from '../admin/admin-skeleton.tsx'
 import { loadForAdmin } from '../admin/load-for-admin.ts'
 import { BundleForm } from '../bundles/bundle-form.tsx'
 import { BundleList } from '../bundles/bundle-list.tsx'
@@ -11,7 +9,7 @@ import type { Route } from './+types/coupons-page'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponList } from './coupon-list.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Coupons' }
 
 export function meta() {
   return memberMeta('Coupons')
@@ -26,15 +24,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Coupons" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function CouponsPage({ loaderData: { coupons, has_more, bundles, page } }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Coupons">
+    <>
       <div className="price-forms">
         <section className="card price-form" aria-labelledby="new-coupon">
           <h2 id="new-coupon">New coupon</h2>
@@ -54,6 +48,6 @@ export default function CouponsPage({ loaderData: { coupons, has_more, bundles, 
         <h2>Bundles</h2>
         <BundleList bundles={bundles} />
       </section>
-    </AdminFrame>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/test-app.ts'
 import {
@@ -11,6 +11,7 @@ import {
   helpfulVotes,
   lessonProgress,
   lessons,
+  organisations,
   payments,
   ratings,
   ratingTotals,
@@ -103,4 +104,21 @@ test('the maintained counts equal what counting would give', async () => {
     .groupBy(helpfulVotes.ratingId)
   const helpful = new Map((await db.select().from(ratings)).map((row) => [row.id, row.helpful]))
   for (const { id, n } of voted) expect(helpful.get(id)).toBe(n)
+})
+
+test('the demo organisation has sold its own course a few times, and its owner sees what that earned', async () => {
+  const [space] = await db.select().from(organisations).where(eq(organisations.slug, 'marina'))
+  const sold = await db
+    .select()
+    .from(courses)
+    .where(eq(courses.businessId, space?.businessId ?? 0))
+  expect(sold.filter(({ status }) => status === 1).map(({ code }) => code)).toEqual(['BUS-123'])
+  const [course] = sold.filter(({ code }) => code === 'BUS-123')
+  const { rows } = await db.execute<{ account: string; journals: number; kobo: number }>(sql`
+    SELECT account, count(DISTINCT journal_id)::int AS journals, sum(-kobo)::float8 AS kobo FROM postings
+    WHERE course_id = ${course?.id ?? 0} AND account ~ '^(instructor|organisation):' GROUP BY account ORDER BY account`)
+  const ours = [`organisation:${space?.id}:available`, `organisation:${space?.id}:pending`]
+  expect(rows.every(({ account }) => ours.includes(account))).toBe(true)
+  expect(rows.reduce((sum, { journals }) => sum + journals, 0)).toBeGreaterThan(3)
+  expect(rows.reduce((sum, { kobo }) => sum + kobo, 0)).toBeGreaterThan(0)
 })

@@ -15,7 +15,7 @@ import { seedGift } from '../life/seed-gift.ts'
 import { seedLearnerLife } from '../life/seed-learner-life.ts'
 import { seedMarking } from '../life/seed-marking.ts'
 import { seedOfficeLife } from '../life/seed-office-life.ts'
-import { seedOrganisation } from '../life/seed-organisation.ts'
+import { foundOrganisation, seedOrganisation } from '../life/seed-organisation.ts'
 import { seedPayouts } from '../life/seed-payouts.ts'
 import { seedPlan } from '../life/seed-plan.ts'
 import { seedPrices } from '../life/seed-prices.ts'
@@ -61,10 +61,12 @@ export async function seedDemoMarket(tx: Tx, config: Pick<Config, 'books' | 'sec
   const [giver = people.admin] = people.crowd
   await seedGift(tx, config, { giver, learner: people.learner, catalogue, now })
   await seedSponsors(tx, { learner: people.learner, now })
+  // Before anything is booked: what its course has sold is its own.
+  const organisation = await foundOrganisation(tx, people.manager, catalogue)
   await seedSandboxBooks(tx)
   await postUnbooked(tx, config, sandboxFee)
   await seedPayouts(tx, { instructorId: people.instructorId, now })
-  await seedOrganisation(tx, { ...people, catalogue, config, now })
+  await seedOrganisation(tx, { ...people, organisation, catalogue, config, now })
 }
 
 function organisationRow({ company_name, phone_number, ...rest }: DemoPeople['organisations'][number]) {

@@ -9,6 +9,7 @@ import {
   assignmentWaivers,
   businessProfiles,
   counters,
+  courses,
   enrolments,
   groupMembers,
   lessonProgress,
@@ -27,6 +28,7 @@ import type { CatalogueCourse } from '../seed-catalogue.ts'
 import { seedOwnCourses } from './seed-own-courses.ts'
 
 type Given = {
+  organisation: number
   admin: number
   manager: number
   /** 119 of them. */
@@ -37,12 +39,13 @@ type Given = {
 }
 
 const GROUPS = ['Branch operations', 'Compliance and risk', 'Customer desk', 'New joiners']
+/** Your Pension Account Explained: a paid course that a dozen people have bought. */
+const SOLD = 'BUS-123'
 const DAY_MS = 86_400_000
 
 /** Marina Staff Training: 120 people in four groups, seats paid by two invoices, and people who are done, late and on the way. */
 export async function seedOrganisation(tx: Tx, given: Given) {
-  const { manager, staff, catalogue, now } = given
-  const organisation = await makeOrganisation(tx, manager)
+  const { organisation, manager, staff, catalogue, now } = given
   const joinedAt = new Date(now.getTime() - 60 * DAY_MS)
   const member = (userId: number) => ({ organisationId: organisation, userId, agreedAt: joinedAt, joinedAt })
   await tx
@@ -75,9 +78,8 @@ export async function seedOrganisation(tx: Tx, given: Given) {
   await assign(first, groupOf(1), addDays(today, 5))
   await assign(second, groupOf(2), addDays(today, 30))
   const inGroup = (place: number) => staff.filter((_, at) => at % GROUPS.length === place)
-  const block = { organisation, ...given }
-  await giveSeats(tx, block, { course: first, quantity: 60, holders: [...inGroup(0), ...inGroup(1).slice(0, 22)] })
-  await giveSeats(tx, block, { course: second, quantity: 40, holders: inGroup(2) })
+  await giveSeats(tx, given, { course: first, quantity: 60, holders: [...inGroup(0), ...inGroup(1).slice(0, 22)] })
+  await giveSeats(tx, given, { course: second, quantity: 40, holders: inGroup(2) })
   const [excused] = inGroup(0)
   await tx.insert(assignmentWaivers).values({
     assignmentId: late?.id ?? 0,
@@ -89,7 +91,8 @@ export async function seedOrganisation(tx: Tx, given: Given) {
   await seedOwnCourses(tx, { organisation, manager, writer, group: groupOf(3), now })
 }
 
-async function makeOrganisation(tx: Tx, ownerId: number) {
+/** The organisation itself, and the one course that it sells to everybody: so there is something on its page of earnings. */
+export async function foundOrganisation(tx: Tx, ownerId: number, catalogue: CatalogueCourse[]) {
   const name = 'Marina Staff Training'
   const [profile] = await tx
     .insert(businessProfiles)
@@ -106,13 +109,16 @@ async function makeOrganisation(tx: Tx, ownerId: number) {
     .insert(organisations)
     .values({ businessId: profile?.id ?? 0, slug: 'marina', name })
     .returning({ id: organisations.id })
+  const sold = catalogue.find(({ code }) => code === SOLD)
+  if (!sold) throw new Error('the course that Marina Staff Training sells is not there')
+  await tx.update(courses).set({ businessId: profile?.id }).where(eq(courses.id, sold.id))
   return made?.id ?? 0
 }
 
 type Seats = { course: CatalogueCourse; quantity: number; holders: number[] }
 
 /** Seats that were asked for by an invoice and paid to the bank, given a month ago. Every third has finished, every third has begun. */
-async function giveSeats(tx: Tx, given: Given & { organisation: number }, { course, quantity, holders }: Seats) {
+async function giveSeats(tx: Tx, given: Given, { course, quantity, holders }: Seats) {
   const { organisation, admin, manager, config, now } = given
   const at = new Date(now.getTime() - 30 * DAY_MS)
   const priceKobo = course.priceKobo

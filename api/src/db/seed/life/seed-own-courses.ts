@@ -1,10 +1,11 @@
 import { defaultLanguageId } from '@koya/contract/rules/constants.ts'
 import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { aYearFrom } from '../../../course-package/a-year-from.ts'
 import { readFolder } from '../../../course-package/files/read-folder.ts'
 import { readPackage } from '../../../course-package/read-package.ts'
 import type { Tx } from '../../client.ts'
+import { lessonsNow } from '../../lessons-now.ts'
 import { categoryOf } from '../../reference/category-of.ts'
 import {
   assignments,
@@ -64,7 +65,9 @@ export async function seedOwnCourses(tx: Tx, { organisation, manager, writer, gr
   await makeWriter(tx, organisation, writer)
   await tx.insert(courseInstructors).values(ids.map((courseId) => ({ courseId, userId: writer, isLead: true })))
   const own = { organisationId: organisation, audience: 'members' as const, offeredAt: now }
-  await tx.insert(ownCourses).values(ids.map((courseId) => ({ courseId, ...own })))
+  await tx
+    .insert(ownCourses)
+    .values(ids.map((courseId) => ({ courseId, ...own, seenLessons: lessonsNow(sql`${courseId}::int`) })))
   const [path] = await tx
     .insert(learningPaths)
     .values({

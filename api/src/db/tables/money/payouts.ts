@@ -179,20 +179,23 @@ export const withholdingRates = pgTable(
   (t) => [check('withholding_rates_range', sql`${t.basisPoints} between 0 and 5000`)],
 )
 
-/** Another share than that of everybody, agreed with one teacher, from a day on. */
+/** Another share than that of everybody, agreed with one teacher or one organisation, from a day on. */
 export const agreedShares = pgTable(
   'agreed_shares',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    id: id(),
+    ...payee(),
     fromDay: date({ mode: 'string' }).notNull(),
     sharePercent: integer().notNull(),
     ownSalePercent: integer().notNull(),
+    /** Why, for an organisation; its owners read it. */
+    reason: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.fromDay] }),
+    isOneOf('agreed_shares_payee', t),
+    uniqueIndex('agreed_shares_user').on(t.userId, t.fromDay),
+    uniqueIndex('agreed_shares_organisation').on(t.organisationId, t.fromDay),
     check('agreed_shares_range', sql`${t.sharePercent} between 0 and 100 and ${t.ownSalePercent} between 0 and 100`),
   ],
 )

@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -21,6 +22,9 @@ const organisationId = () =>
   integer()
     .notNull()
     .references(() => organisations.id, { onDelete: 'cascade' })
+
+/** A lesson as a manager has seen it; its mark is another once it says or asks something else. */
+export type SeenLesson = { id: number; title: string; mark: string }
 
 /**
  * A course that belongs to an organisation. Only a public one can be in the market (`courses.status` 1): the database refuses it of
@@ -40,6 +44,8 @@ export const ownCourses = pgTable(
     reviewRequestedAt: moment(),
     /** What the manager said who sent it back. */
     reviewNote: text().notNull().default(''),
+    /** Its lessons as they were when it was offered, or when a manager has last seen them; null before. */
+    seenLessons: jsonb().$type<SeenLesson[]>(),
     createdAt: createdAt(),
   },
   (t) => [

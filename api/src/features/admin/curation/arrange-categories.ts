@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import { categories } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { lockCuration } from './show-curation.ts'
+import { lockCuration, showCuration } from './show-curation.ts'
 
 type Arranged = { id: number; description: string; hides_when_empty: boolean }
 
@@ -23,6 +23,6 @@ export function arrangeCategories(
     for (const [menuPosition, { id, description, hides_when_empty: hidesWhenEmpty }] of arranged.entries())
       await tx.update(categories).set({ menuPosition, description, hidesWhenEmpty }).where(eq(categories.id, id))
     await audit(tx, adminId, 'arrange categories', 'catalogue', { order: arranged.map(({ id }) => id) })
-    return { message: messages.admin.catalogueSaved }
+    return { message: messages.admin.catalogueSaved, data: await showCuration(tx) }
   })
 }

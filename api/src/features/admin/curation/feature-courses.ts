@@ -5,7 +5,7 @@ import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import { courses, featuredCourses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { lockCuration } from './show-curation.ts'
+import { lockCuration, showCuration } from './show-curation.ts'
 
 /** Chooses what stands first on the landing page. One that was featured and is withdrawn may stay: it waits, unseen. */
 export function featureCourses(
@@ -23,7 +23,7 @@ export function featureCourses(
     await tx.delete(featuredCourses)
     if (ids.length) await tx.insert(featuredCourses).values(ids.map((courseId, position) => ({ courseId, position })))
     await audit(tx, adminId, 'feature courses', 'catalogue', { courses: ids })
-    return { message: messages.admin.catalogueSaved }
+    return { message: messages.admin.catalogueSaved, data: await showCuration(tx) }
   })
 }
 

@@ -26,6 +26,8 @@ export async function listOrganisations({ db, config }: Deps, { search, page }: 
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'email', u.email) ORDER BY m.joined_at)
         FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
         WHERE m.organisation_id = o.id AND m.role = 'owner'), '[]') AS owners,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('from', a.from_day, 'share_percent', a.share_percent, 'own_sale_percent', a.own_sale_percent)
+        ORDER BY a.from_day DESC) FROM agreed_shares a WHERE a.organisation_id = o.id), '[]') AS agreed_shares,
       (SELECT count(*)::int FROM memberships m WHERE m.organisation_id = o.id) AS people,
       (SELECT count(*)::int FROM own_courses own WHERE own.organisation_id = o.id) AS own_courses,
       seats.bought, seats.free, s.file_room::float8 AS "fileRoom",

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { classAt, openClassrooms } from '../../../../test/courses/classroom.ts'
 import { threeQuestions } from '../../../../test/courses/make-course.ts'
+import { grantAccess } from '../../../access/grant-access.ts'
 import { lessonProgress, lessons, questions } from '../../../db/schema.ts'
 
 const { db, deps, learner, makeCourse } = await openClassrooms()
@@ -25,6 +26,19 @@ test('progress counts once, however often and from however many devices it is se
   await call('POST', '/progress', done(a))
   const [same] = await db.select().from(lessonProgress).where(eq(lessonProgress.lessonId, a))
   expect(same?.completedAt).toEqual(row?.completedAt)
+})
+
+test('courses are taken in the order in which they were begun, so that two devices never wait for each other', async () => {
+  const [first, second, third] = [await makeCourse(), await makeCourse(), await makeCourse()]
+  const { call, id: userId } = await learner(third.id)
+  for (const { id: courseId } of [first, second])
+    await db.transaction((tx) => grantAccess(tx, [{ userId, courseId, origin: 'free' }]))
+  const { data } = await call(
+    'POST',
+    '/progress',
+    done(...[second, first, third].flatMap(({ lessonIds }) => lessonIds)),
+  )
+  expect(data).toMatchObject([{ course_id: third.id }, { course_id: first.id }, { course_id: second.id }])
 })
 
 test('a lesson that was only opened is not done', async () => {

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { messages } from '@koya/contract/protocol/messages.ts'
@@ -13,6 +13,7 @@ import { MediaProblem } from '../../../adapters/video/run-limited.ts'
 import { renditions, uploads } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { UploadRow } from '../uploads/present-upload.ts'
+import { keepRendition, lengthOf } from './keep-rendition.ts'
 import { type Work, workOn } from './work-on.ts'
 
 /** A film that has ended its process so often would do it for ever. */
@@ -126,7 +127,7 @@ async function makeOne(
   })
   const made = await probeFilm(tools, { path: out, demuxer: 'mov' }, work.signal)
   const contentType = kind === 'sound' ? 'audio/mp4' : 'video/mp4'
-  await keep(deps, row, { kind, file: out, contentType, seconds: lengthOf(made) })
+  await keepRendition(deps, row, { kind, file: out, contentType, seconds: lengthOf(made) })
 }
 
 type Draw = (making: Making, out: string) => Promise<void>
@@ -143,27 +144,11 @@ async function makePicture(making: Making, kind: 'poster' | 'thumbnails', draw: 
   const file = join(folder, `${kind}.jpg`)
   try {
     await draw(making, file)
-    await keep(deps, row, { kind, file, contentType: 'image/jpeg', seconds: lengthOf(facts) })
+    await keepRendition(deps, row, { kind, file, contentType: 'image/jpeg', seconds: lengthOf(facts) })
   } catch (error) {
     if (work.signal.aborted) throw error
     deps.log.info({ err: error, upload: row.id }, `a film has no ${kind}`)
   }
-}
-
-function lengthOf({ seconds }: FilmFacts) {
-  return seconds ? Math.max(1, Math.round(seconds)) : null
-}
-
-type Kept = { kind: EncodedKind | 'poster' | 'thumbnails'; file: string; contentType: string; seconds: number | null }
-
-async function keep({ db, storage }: Deps, { id, key }: UploadRow, { kind, file, contentType, seconds }: Kept) {
-  const { size: bytes } = await stat(file)
-  const place = key.replace(/original$/, kind)
-  await storage.write(place, { stream: createReadStream(file), size: bytes }, contentType)
-  await db
-    .insert(renditions)
-    .values({ uploadId: id, kind, key: place, contentType, bytes, seconds })
-    .onConflictDoUpdate({ target: [renditions.uploadId, renditions.kind], set: { bytes, seconds, contentType } })
 }
 
 async function finish({ db }: Deps, id: number) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { TILE, TILE_COLUMNS } from '@koya/contract/rules/media/thumbnails.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { loseAccess } from '../../../../test/access.ts'
@@ -12,8 +12,9 @@ import { uploader } from '../../../../test/media/uploading.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { probeFilm } from '../../../adapters/video/probe-film.ts'
-import { courses, enrolments, uploads } from '../../../db/schema.ts'
+import { courses, enrolments, renditions, uploads } from '../../../db/schema.ts'
 import { makeRenditionsJob } from '../../../jobs/make-renditions.ts'
+import { drawMissingThumbnails } from '../renditions/draw-missing-thumbnails.ts'
 import { addUnmadeFilms } from '../renditions/find-unmade.ts'
 
 const { app, db, deps, lead, person, learner, visitor, ours } = await openAuthors()
@@ -92,6 +93,31 @@ test('a film has small pictures along its time line in one file of at most 120 k
   expect(await brightness(1)).toBeGreaterThan(30)
   expect(await brightness(2)).toBeLessThan(10)
   expect((await app.inject(thumbnails.url.replace('/thumbnails', '/240p'))).statusCode).toBe(403)
+})
+
+test('a film that was made before there were such pictures gets them later, and one without a copy is given up after three tries', async () => {
+  const [film] = await db.select().from(uploads).where(eq(uploads.name, 'film.mp4'))
+  const id = film?.id ?? 0
+  const isTheirs = and(eq(renditions.uploadId, id), eq(renditions.kind, 'thumbnails'))
+  const draw = () => drawMissingThumbnails(deps, new AbortController().signal)
+  expect(await draw()).toBe(0)
+  await db.delete(renditions).where(isTheirs)
+  // Whoever is told to stop takes nothing of the film's tries.
+  await drawMissingThumbnails(deps, AbortSignal.abort())
+  expect(await db.$count(uploads, and(eq(uploads.id, id), eq(uploads.thumbnailTries, 0)))).toBe(1)
+  const copy = and(eq(renditions.uploadId, id), eq(renditions.kind, '240p'))
+  const [{ key } = { key: '' }] = await db.select().from(renditions).where(copy)
+  await db.update(renditions).set({ key: 'private/uploads/gone' }).where(copy)
+  expect([await draw(), await draw(), await draw(), await draw()]).toEqual([1, 1, 1, 0])
+  expect(await db.$count(renditions, isTheirs)).toBe(0)
+  await db.update(renditions).set({ key }).where(copy)
+  await db.update(uploads).set({ thumbnailTries: 2 }).where(eq(uploads.id, id))
+  expect([await draw(), await draw()]).toEqual([1, 0])
+  const { call: ask } = await learner(course.id)
+  const { thumbnails } = (await ask('GET', path)).data
+  expect(thumbnails).toMatchObject({ seconds: 4 })
+  const { width } = await sharp((await app.inject(thumbnails.url)).rawPayload).metadata()
+  expect(width).toBe(TILE.width * TILE_COLUMNS)
 })
 
 test('an address gives ranges to its own session only, for ten minutes, and is dead at log-out and without access', async () => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/client.ts'
 import { memberGroups } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { atField } from '../field-failure.ts'
+import { takeBackManagersOf } from '../people/take-back-roles.ts'
 import { giveByRule } from '../seats/give-by-rule.ts'
 import { asManager, asManagerOfAll, mayUseGroup, type Standing } from '../standing.ts'
 import { chosenPeople } from './chosen-people.ts'
@@ -54,11 +55,15 @@ export async function changeGroup(deps: Deps, userId: number, slug: string, id: 
 
 export async function removeGroup({ db }: Deps, userId: number, slug: string, id: number) {
   const { organisation } = await asManagerOfAll(db, userId, slug)
-  const isIt = and(eq(memberGroups.id, id), eq(memberGroups.organisationId, organisation.id))
-  const removed = await db.delete(memberGroups).where(isIt).returning()
-  if (removed.length === 0) throw new Failure('not_found')
-  await audit(db, userId, 'remove group', `organisation ${organisation.id}`, { name: removed[0]?.name })
-  return { message: messages.organisations.groupRemoved }
+  return db.transaction(async (tx) => {
+    const isIt = and(eq(memberGroups.id, id), eq(memberGroups.organisationId, organisation.id))
+    const [held] = await tx.select().from(memberGroups).where(isIt).for('update')
+    if (!held) throw new Failure('not_found')
+    await takeBackManagersOf(tx, id)
+    await tx.delete(memberGroups).where(isIt)
+    await audit(tx, userId, 'remove group', `organisation ${organisation.id}`, { name: held.name })
+    return { message: messages.organisations.groupRemoved }
+  })
 }
 
 type Added = { groupId: number; userIds: number[] }

@@ -6,6 +6,7 @@ import { readSettings } from '../face/read-settings.ts'
 import { listPaths } from '../paths/list-paths.ts'
 import { findStanding, type Standing } from '../standing.ts'
 import { isSeenCourse, mayDecide, mayWrite, stateOf } from './own-standing.ts'
+import { hasChanged } from './seen-lessons.ts'
 
 type Named = { id: number; name: string }
 
@@ -38,7 +39,8 @@ export async function readOwnCourses(db: Db, standing: Standing, which: SQL = sq
       (SELECT count(*)::int FROM lessons l WHERE l.course_id = c.id AND l.removed_at IS NULL) AS lessons,
       (SELECT count(*)::int FROM enrolments e WHERE e.course_id = c.id AND e.ended_at IS NULL) AS learners,
       EXISTS (SELECT FROM course_teachers t WHERE t.course_id = c.id AND t.user_id = ${userId}) AS is_mine,
-      EXISTS (SELECT FROM enrolments e WHERE e.course_id = c.id AND e.user_id = ${userId} AND e.ended_at IS NULL) AS has_begun
+      EXISTS (SELECT FROM enrolments e WHERE e.course_id = c.id AND e.user_id = ${userId} AND e.ended_at IS NULL) AS has_begun,
+      ${mayDecide(standing) ? hasChanged : sql`FALSE`} AS has_changed
     FROM own_courses own JOIN courses c ON c.id = own.course_id AND c.archived_at IS NULL
     WHERE own.organisation_id = ${organisation.id} AND ${isSeenCourse(standing)} AND ${which}
     ORDER BY lower(c.name), c.id LIMIT 500`)

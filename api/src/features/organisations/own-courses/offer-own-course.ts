@@ -4,6 +4,7 @@ import type { OwnCourseState } from '@koya/contract/rules/organisations/own-cour
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
+import { lessonsNow } from '../../../db/lessons-now.ts'
 import { courses, ownCourses } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/session.ts'
@@ -54,7 +55,7 @@ async function offer(
 ): Promise<[string, OwnCourseState]> {
   await tx
     .update(ownCourses)
-    .set({ offeredAt: sql`now()`, reviewRequestedAt: null, reviewNote: '' })
+    .set({ offeredAt: sql`now()`, reviewRequestedAt: null, reviewNote: '', seenLessons: lessonsNow(sql`${id}::int`) })
     .where(eq(ownCourses.courseId, id))
   await audit(tx, user.id, 'publish course', `course ${id}`, { audience })
   if (audience !== 'public') return [messages.ownCourses.offered, 'offered']

@@ -11,6 +11,7 @@ import { listPathCertificates, restoreOwnCertificate, revokeOwnCertificate } fro
 import { createOwnCourse } from './create-own-course.ts'
 import { listOwnCourses } from './list-own-courses.ts'
 import { offerOwnCourse, reviewOwnCourse } from './offer-own-course.ts'
+import { seeChanges } from './seen-lessons.ts'
 import { changeOwnCourse } from './set-audience.ts'
 import { setCourseReview } from './set-course-review.ts'
 import { beginOwnCourse, showOwnCourse } from './show-own-course.ts'
@@ -34,6 +35,9 @@ export function ownCourseRoutes(app: FastifyInstance, deps: Deps) {
     offerOwnCourse(deps, user, params.slug, params.id, body.is_offered),
   )
   serve(app, own.reviewOwnCourse, ({ params, body, user }) => reviewOwnCourse(deps, user, params.slug, params.id, body))
+  serve(app, own.seeCourseChanges, ({ params, body, user }) =>
+    seeChanges(deps, user.id, params.slug, params.id, body.version),
+  )
   serve(app, own.beginOwnCourse, ({ params, user }) => beginOwnCourse(deps, user.id, params.slug, params.id))
   serve(app, paths.createPath, ({ params, body, user }) => createPath(deps, user.id, params.slug, body))
   serve(app, paths.changePath, ({ params, body, user }) => changePath(deps, user.id, params.slug, params.id, body))

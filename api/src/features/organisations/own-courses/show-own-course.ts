@@ -10,6 +10,7 @@ import { learningPath } from '../../enrolment/learning-path.ts'
 import { findStanding } from '../standing.ts'
 import { readOwnCourses } from './list-own-courses.ts'
 import { mayDecide } from './own-standing.ts'
+import { changesOf } from './seen-lessons.ts'
 
 /** A course on its page for members. To whom it is not offered, it is not there. */
 export async function showOwnCourse(deps: Deps, userId: number, slug: string, id: number) {
@@ -32,6 +33,7 @@ export async function showOwnCourse(deps: Deps, userId: number, slug: string, id
     link: own.has_begun || own.is_mine ? learningPath(config, course) : null,
     may_begin: own.state === 'offered' && own.audience !== 'public' && !own.has_begun && !own.is_mine,
     may_decide: mayDecide(standing) && !standing.suspended,
+    changes: own.has_changed ? await changesOf(db, id) : null,
   }
 }
 

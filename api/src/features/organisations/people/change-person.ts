@@ -10,6 +10,7 @@ import { atField } from '../field-failure.ts'
 import { giveByRule } from '../seats/give-by-rule.ts'
 import { asManager, mayUseGroup, type Standing } from '../standing.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
+import { takeBackPromised } from './take-back-roles.ts'
 
 type Change = {
   role?: MemberRole | undefined
@@ -44,6 +45,8 @@ async function changeRole(tx: Tx, standing: Standing, member: Member, change: Ch
   const managesAll = role === 'manager' && managed === 'all'
   const isIt = and(eq(memberships.organisationId, organisation.id), eq(memberships.userId, member.userId))
   await tx.update(memberships).set({ role, managesAll }).where(isIt)
+  const may = role === 'owner' ? 'everything' : managesAll ? 'all but owners' : 'nothing'
+  await takeBackPromised(tx, { organisationId: organisation.id, userId: member.userId, may })
   if (role !== 'manager' || managed !== undefined)
     await tx.execute(
       sql`DELETE FROM group_managers WHERE organisation_id = ${organisation.id} AND user_id = ${member.userId}`,

@@ -5,10 +5,12 @@ import { audit } from '../../../audit.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { countOne, type Limit, tooMany } from '../../../http/limits/rate-limit.ts'
+import { requireStepUp } from '../../../http/require-step-up.ts'
+import type { SignedIn } from '../../../http/session.ts'
 import { notifyEach } from '../../notifications/notify.ts'
 import { atField } from '../field-failure.ts'
 import { asManager, refuseSuspended, type Standing } from '../standing.ts'
-import { type Judged, judgeRows, type Row } from './judge-rows.ts'
+import { type Judged, judgeRows, type Row, roleOf } from './judge-rows.ts'
 import type { ReadFile } from './read-csv.ts'
 import { writeInvitations } from './write-invitations.ts'
 
@@ -18,14 +20,16 @@ type Body = { people: Invited[] } | { csv: Uint8Array }
 type Asked = { slug: string; body: Body | null | undefined; isPreview: boolean }
 
 /** Invites people, and says of every row what became of it. The same list once more changes nothing and writes to nobody. */
-export async function invitePeople(deps: Deps, userId: number, { slug, body, isPreview }: Asked) {
+export async function invitePeople(deps: Deps, user: SignedIn, { slug, body, isPreview }: Asked) {
   const { db } = deps
-  const standing = refuseSuspended(await asManager(db, userId, slug))
+  const standing = refuseSuspended(await asManager(db, user.id, slug))
   if (!body) throw atField('people', messages.field.required)
   const file = 'csv' in body ? await readFile(body.csv) : null
   const rows = file?.people ?? ('people' in body ? body.people.map((one, index) => ({ ...one, row: index + 1 })) : [])
   if (isPreview) return present(await judgeRows(db, standing, rows), file)
-  if (!(await countOne(db, sendings, String(userId)))) throw tooMany(sendings)
+  // To ask somebody in as an owner is to make one, with whatever address a thief has.
+  if (rows.some(({ role }) => roleOf(role) !== 'member')) await requireStepUp(deps, user)
+  if (!(await countOne(db, sendings, String(user.id)))) throw tooMany(sendings)
   return db.transaction(async (tx) => present(await send(tx, deps, standing, rows), file))
 }
 

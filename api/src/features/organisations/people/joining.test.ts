@@ -20,9 +20,9 @@ const today = lagosDay(new Date())
 type Person = Awaited<ReturnType<typeof newPerson>>
 
 /** An invitation, and the secret of its mail. */
-async function invited(given: { role?: string; group?: string } = {}) {
+async function invited(given: { role?: string; group?: string } = {}, by: Person = owner) {
   const guest = await newPerson(['User'])
-  await owner.call('POST', `${at}/invitations`, { people: [{ email: guest.email, ...given }] })
+  await by.call('POST', `${at}/invitations`, { people: [{ email: guest.email, ...given }] })
   const mails = (await db.select().from(outbox)).map(({ payload }) => payload as { to: string; text: string })
   const text = mails.findLast(({ to }) => to === guest.email)?.text ?? ''
   return {
@@ -203,3 +203,39 @@ test('whoever holds an invitation or a link sees the organisation’s own face, 
   expect(await show(asked.guest, (await linked()).token)).toMatchObject(seen)
   expect(await show(asked.guest, 'x'.repeat(43))).toMatchObject({ status: 410 })
 })
+
+test('who was to manage a group that is gone manages nobody: they are asked anew', async () => {
+  const night = await makeGroup('Night shift')
+  const [manager, member] = [
+    await invited({ role: 'manager', group: 'Night shift' }),
+    await invited({ group: 'Night shift' }),
+  ]
+  expect((await owner.call('DELETE', `${at}/groups/${night}`)).status).toBe(200)
+  expect(await join(manager.guest, manager.token)).toMatchObject(over)
+  expect(await placeOf(manager.guest)).toBeUndefined()
+  // A member is asked into the organisation all the same.
+  expect((await join(member.guest, member.token)).status).toBe(200)
+  expect(await placeOf(member.guest)).toEqual(['member', false, [], []])
+})
+
+test.each([
+  ['is removed', (who: Person) => owner.call('DELETE', `${at}/people/${who.id}`), ['owner', 'manager', 'instructor']],
+  [
+    'manages one group only',
+    (who: Person) => change(owner, who, { role: 'manager', manages: [desk] }),
+    ['owner', 'manager', 'instructor'],
+  ],
+  ['is an owner no more', (who: Person) => change(owner, who, { role: 'manager', manages: 'all' }), ['owner']],
+])(
+  'of the roles that somebody promised who then %s, none is given that they may not give',
+  async (_how, dismiss, over) => {
+    const giver = await addPerson({ role: 'owner' })
+    const promised = await Promise.all(
+      ['owner', 'manager', 'instructor', 'member'].map(async (role) => ({ role, ...(await invited({ role }, giver)) })),
+    )
+    expect((await dismiss(giver)).status).toBe(200)
+    const refused: string[] = []
+    for (const { role, guest, token } of promised) if ((await join(guest, token)).status === 410) refused.push(role)
+    expect(refused).toEqual(over)
+  },
+)

@@ -28,7 +28,7 @@ export async function judgeRows(db: Db | Tx, standing: Standing, rows: Row[]) {
   const judged = rows.map((given): Judged => {
     const email = given.email.trim().toLowerCase()
     const group = given.group.trim().replaceAll(/\s+/g, ' ')
-    const role = (given.role.trim().toLowerCase() || 'member') as MemberRole
+    const role = roleOf(given.role) as MemberRole
     const [firstName, lastName] = [given.first_name.trim(), given.last_name.trim()]
     const shown = { row: given.row, email, name: `${firstName} ${lastName}`.trim(), group, role, firstName, lastName }
     const refusal = refusalOf(standing, { email, firstName, lastName, group, role }, byName, seen.get(email))
@@ -47,6 +47,11 @@ export async function judgeRows(db: Db | Tx, standing: Standing, rows: Row[]) {
       .map(({ group }) => [group.toLowerCase(), group]),
   )
   return { judged, byName, newGroups: [...newGroups.values()] }
+}
+
+/** As it was typed or stands in a file; it may be none that we know. */
+export function roleOf(given: string) {
+  return given.trim().toLowerCase() || 'member'
 }
 
 type Read = { email: string; firstName: string; lastName: string; group: string; role: string }

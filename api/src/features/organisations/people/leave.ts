@@ -10,6 +10,7 @@ import { endTeaching } from '../own-courses/own-teachers.ts'
 import { endSeatsOf } from '../seats/end-seats.ts'
 import { asManager, findStanding, type Standing } from '../standing.ts'
 import { lockMember, refuseIfLastOwner } from './lock-member.ts'
+import { takeBackPromised } from './take-back-roles.ts'
 
 export async function leaveOrganisation({ db }: Deps, userId: number, slug: string) {
   const standing = await findStanding(db, userId, slug)
@@ -38,6 +39,7 @@ async function endMembership(tx: Tx, standing: Standing, userId: number) {
   await endSeatsOf(tx, { organisationId: organisation.id, userId, actorId: standing.userId })
   await endOwnCourses(tx, organisation.id, userId, standing.userId)
   await endTeaching(tx, organisation.id, userId)
+  await takeBackPromised(tx, { organisationId: organisation.id, userId, may: 'nothing' })
   await tx
     .delete(memberships)
     .where(and(eq(memberships.organisationId, organisation.id), eq(memberships.userId, userId)))

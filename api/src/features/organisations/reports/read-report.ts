@@ -10,7 +10,12 @@ export type ReportAsked = {
   course?: number | undefined
   person?: number | undefined
   state?: AssignmentState | undefined
+  /** Which hundred of the rows; without it all of them. */
+  page?: number | undefined
 }
+
+export const A_PAGE = 100
+type StateCounts = Record<AssignmentState, number>
 
 type Row = Omit<ReportRow, 'percent' | 'finished_on' | 'last_seen_on'> & {
   finished: string | null
@@ -20,7 +25,7 @@ type Row = Omit<ReportRow, 'percent' | 'finished_on' | 'last_seen_on'> & {
 /** Who stands where with what. The screen and every file are made from this, so that they cannot differ. */
 export async function readReport({ db, clock }: Deps, userId: number, slug: string, asked: ReportAsked) {
   const { organisation, scope } = await asManager(db, userId, slug)
-  const { group, course, person, state } = asked
+  const { group, course, person, state, page } = asked
   const narrowed: SQL[] = [
     ...(course ? [sql`a.course_id = ${course}`] : []),
     ...(person ? [sql`m.user_id = ${person}`] : []),
@@ -31,12 +36,21 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
       : []),
   ]
   const which = narrowed.length > 0 ? sql.join(narrowed, sql` AND `) : undefined
-  const { rows } = await db.execute<Row>(sql`
-    WITH stands AS MATERIALIZED (${assignedRows({ organisationId: organisation.id, scope, now: clock(), which })})
-    SELECT s.assignment_id, s.user_id, u.first_name || ' ' || u.last_name AS name, u.email, coalesce(g.names, '') AS groups,
-      s.course_id, c.name AS course_name, coalesce(path.name, '') AS path, s.is_mandatory, s.due_on::text AS due_on, s.state, s.waived AS waived_because, s.done AS lessons_done,
-      s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, seat.user_id IS NOT NULL AS has_seat
-    FROM stands s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL JOIN courses c ON c.id = s.course_id
+  const inOrder = (row: SQL) =>
+    sql`${row}.last_order, ${row}.first_order, ${row}.user_id, ${row}.course_name, ${row}.assignment_id`
+  const { rows } = await db.execute<Row & { counts: Partial<StateCounts> }>(sql`
+    WITH stands AS MATERIALIZED (${assignedRows({ organisationId: organisation.id, scope, now: clock(), which })}),
+    listed AS MATERIALIZED (
+      SELECT s.*, u.first_name || ' ' || u.last_name AS name, u.email, c.name AS course_name, lower(u.last_name) AS last_order,
+        lower(u.first_name) AS first_order
+      FROM stands s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL JOIN courses c ON c.id = s.course_id
+      ${state ? sql`WHERE s.state = ${state}` : sql``}
+    ), shown AS (SELECT l.* FROM listed l ORDER BY ${inOrder(sql`l`)} ${page ? sql`LIMIT ${A_PAGE} OFFSET ${(page - 1) * A_PAGE}` : sql`LIMIT 50000`})
+    SELECT s.assignment_id, s.user_id, s.name, s.email, coalesce(g.names, '') AS groups,
+      s.course_id, s.course_name, coalesce(path.name, '') AS path, s.is_mandatory, s.due_on::text AS due_on, s.state, s.waived AS waived_because, s.done AS lessons_done,
+      s.total AS lessons, s.finished, s.seen, s.code AS certificate, mark.best AS mark, seat.user_id IS NOT NULL AS has_seat,
+      (SELECT jsonb_object_agg(n.state, n.count) FROM (SELECT l.state, count(*) FROM listed l GROUP BY l.state) n) AS counts
+    FROM shown s
     LEFT JOIN learning_paths path ON path.id = s.path_id
     LEFT JOIN (SELECT p.user_id, string_agg(g.name, ', ' ORDER BY g.name) AS names FROM group_members p
       JOIN member_groups g ON g.id = p.group_id
@@ -46,19 +60,14 @@ export async function readReport({ db, clock }: Deps, userId: number, slug: stri
     LEFT JOIN (SELECT DISTINCT g.user_id, o.course_id FROM seat_grants g JOIN seat_grant_courses o ON o.grant_id = g.id
       JOIN seat_blocks b ON b.id = g.block_id WHERE b.organisation_id = ${organisation.id} AND g.ended_at IS NULL) seat
       ON seat.user_id = s.user_id AND seat.course_id = s.course_id
-    ${state ? sql`WHERE s.state = ${state}` : sql``}
-    ORDER BY lower(u.last_name), lower(u.first_name), u.id, c.name, s.assignment_id LIMIT 50000`)
-  return { organisation, scope, rows: rows.map(present) }
+    ORDER BY ${inOrder(sql`s`)}`)
+  const counted = rows[0]?.counts ?? {}
+  const counts = Object.fromEntries(assignmentStates.map((one) => [one, counted[one] ?? 0])) as StateCounts
+  return { organisation, scope, rows: rows.map(({ counts: _, ...row }) => present(row)), counts }
 }
 
 function present({ finished, seen, ...row }: Row): ReportRow {
   const day = (at: string | null) => at && new Date(new Date(at).getTime() + 3_600_000).toISOString().slice(0, 10)
   const percent = row.lessons === 0 ? 0 : Math.floor((Math.min(row.lessons_done, row.lessons) * 100) / row.lessons)
   return { ...row, percent, finished_on: day(finished), last_seen_on: day(seen) }
-}
-
-export function countStates(rows: ReportRow[]) {
-  return Object.fromEntries(
-    assignmentStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
-  ) as Record<AssignmentState, number>
 }

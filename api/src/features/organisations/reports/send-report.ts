@@ -2,19 +2,21 @@ import { csvOf } from '@koya/contract/rules/csv.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { readGroups } from '../groups/list-groups.ts'
-import { countStates, type ReportAsked, readReport } from './read-report.ts'
+import { A_PAGE, type ReportAsked, readReport } from './read-report.ts'
 import { reportTable } from './report-table.ts'
 
 /** The report for the screen, with what it can be narrowed to. */
 export async function showReport(deps: Deps, userId: number, slug: string, asked: ReportAsked) {
-  const { organisation, scope, rows } = await readReport(deps, userId, slug, asked)
+  const { organisation, scope, rows, counts } = await readReport(deps, userId, slug, asked)
   const { rows: courses } = await deps.db.execute<{ id: number; course_name: string }>(sql`
     SELECT DISTINCT c.id, c.name AS course_name FROM assignments a JOIN courses c ON c.id = a.course_id
     WHERE a.organisation_id = ${organisation.id} AND a.removed_at IS NULL ORDER BY c.name LIMIT 1000`)
   const groups = await readGroups(deps.db, organisation.id, scope)
   return {
     rows,
-    counts: countStates(rows),
+    counts,
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    page_size: A_PAGE,
     courses,
     groups: groups.map(({ id, name }) => ({ id, name })),
   }
@@ -22,7 +24,7 @@ export async function showReport(deps: Deps, userId: number, slug: string, asked
 
 /** The same rows as a file. */
 export async function reportFile(deps: Deps, userId: number, slug: string, asked: ReportAsked, format: 'csv' | 'xlsx') {
-  const { rows } = await readReport(deps, userId, slug, asked)
+  const { rows } = await readReport(deps, userId, slug, { ...asked, page: undefined })
   const table = reportTable(rows)
   const name = `${slug}-report.${format}`
   if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: csvOf(table) }

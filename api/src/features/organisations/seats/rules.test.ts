@@ -41,6 +41,14 @@ test('whoever joins gets a seat once; of two who join for the last one, one gets
   const { data } = await owner.call('GET', `${at}/seats`)
   expect(data.blocks[0]).toMatchObject({ free: 0, rules: { everyone: true, group_ids: [] } })
   expect((await rule(block, false)).message).toBe(messages.organisations.rulesEnded)
+  const after = (await owner.call('GET', `${at}/seats`)).data.blocks[0]
+  expect(after.rules).toEqual({ everyone: false, group_ids: [] })
+  const change = { action: 'change seat rules', actorId: owner.id }
+  const trail = await house.trailOf(`organisation ${id}`)
+  expect(trail.filter(({ action }) => action === change.action)).toEqual([
+    { ...change, details: { block, everyone: false, group_ids: [] } },
+    { ...change, details: { block, everyone: true, group_ids: [] } },
+  ])
 })
 
 test('a rule for a group gives a seat to whoever comes into it, by whichever way, and to nobody else', async () => {

@@ -218,6 +218,11 @@ test('an invoice has the next number, is paid in parts, and opens as many seats 
   expect((await ask()).data.number).toBe(data.number)
   const other = await owner.call('POST', `${at}/seats`, { course_id: course, quantity: 3, invoice: true })
   expect(other.data.number).toBe(data.number + 1)
+  const trail = await house.trailOf(`organisation ${id}`)
+  expect(trail.filter(({ action }) => action === 'ask for invoice')).toEqual([
+    { action: 'ask for invoice', actorId: owner.id, details: { seats: 3 } },
+    { action: 'ask for invoice', actorId: owner.id, details: { seats: 4 } },
+  ])
   const path = `${at}/invoices/${data.number}`
   const half = data.total / 2
   const part = await owner.call('POST', `${path}/payments`, { amount: half })

@@ -1,5 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { agreedShares, payoutAccounts, payoutApprovals, payoutHolds, payouts, splitParts } from '../../../db/schema.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  agreedShares,
+  identityChecks,
+  payoutAccounts,
+  payoutApprovals,
+  payoutHolds,
+  payouts,
+  splitParts,
+} from '../../../db/schema.ts'
 import type { PersonalData } from './personal-data.ts'
 
 const LIKE_THE_BOOKS = 'At least six years after the year of the payout'
@@ -15,6 +23,23 @@ export const payoutData: PersonalData[] = [
     period: LIKE_THE_BOOKS,
     download: { as: 'payout_accounts', rows: ({ id }) => eq(payoutAccounts.userId, id), without: ['recipientCode'] },
     deletion: { kept: BOOKS },
+  },
+  {
+    table: identityChecks,
+    columns: ['userId', 'state', 'sentAt', 'decidedAt', 'decidedBy', 'reason'],
+    what: 'A document that shows who a teacher is, until an admin has looked at it; then that it was sent, by whom it was decided, when, and the result',
+    purpose: 'To know who somebody is before their first payout, where the operator asks for it',
+    basis: 'legitimate interest',
+    period: 'The document until the decision; the result at least six years after the year of the payout',
+    download: { as: 'identity_checks', rows: ({ id }) => eq(identityChecks.userId, id), without: ['key', 'decidedBy'] },
+    deletion: {
+      how: 'A document that waits is deleted; results stay with the row that no longer names the person',
+      remove: (tx, { id }) =>
+        tx
+          .update(identityChecks)
+          .set({ state: 'withdrawn', decidedAt: sql`now()`, reason: '' })
+          .where(and(eq(identityChecks.userId, id), eq(identityChecks.state, 'waiting'))),
+    },
   },
   {
     table: payouts,
@@ -48,7 +73,7 @@ export const payoutData: PersonalData[] = [
   },
   {
     table: agreedShares,
-    columns: ['userId', 'sharePercent', 'ownSalePercent'],
+    columns: ['userId', 'sharePercent', 'ownSalePercent', 'reason'],
     what: 'The share of sales that was agreed with a teacher',
     purpose: 'To pay teachers their share',
     basis: 'contract',

@@ -56,6 +56,8 @@ test('a receipt is a page and a PDF that say the same, with tax number and VAT a
     number: expect.stringMatching(/^KR-\d{4}-\d{6}$/),
     tin: '12345678-0001',
     vat_percent: 7.5,
+    vat: Math.round((amount * 100 * 7.5) / 107.5) / 100,
+    payer: { name: expect.stringMatching(/\S \S/), email: buyer.email },
   })
   const answer = await pdfOf(reference, buyer.token)
   expect(answer.statusCode).toBe(200)
@@ -72,6 +74,16 @@ test('a receipt is a page and a PDF that say the same, with tax number and VAT a
     'Of which VAT (7.5%)',
   ])
     expect(text).toContain(said)
+})
+
+test('a receipt keeps the year in which it was paid, whenever it is read', async () => {
+  const { buyer, reference } = await newSale([one])
+  await db
+    .update(payments)
+    .set({ paidAt: new Date('2025-12-30T10:00:00Z') })
+    .where(eq(payments.reference, reference))
+  const { data } = await buyer.call('GET', `/payments/${reference}`)
+  expect(data.receipt.number).toMatch(/^KR-2025-\d{6}$/)
 })
 
 test('nobody gets a receipt before the money has come, or that of somebody else', async () => {

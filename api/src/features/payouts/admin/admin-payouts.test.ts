@@ -1,3 +1,4 @@
+import { messages } from '@koya/contract/protocol/messages.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSchool } from '../../../../test/money/earnings.ts'
@@ -11,8 +12,9 @@ const reason = 'We want to look at this.'
 
 test('a large sum goes only after two different admins have agreed, and never by its owner', async () => {
   const teacher = await newEarner()
-  const { data } = await teacher.call('POST', '/earnings/payouts')
+  const { data, message } = await teacher.call('POST', '/earnings/payouts')
   expect(data.state).toBe('waiting')
+  expect([message, data.note]).toEqual([messages.earnings.payoutWaits, messages.earnings.payoutWaits])
   const approve = (who: typeof admin) => who.call('POST', `/admin/payouts/${data.id}/approval`)
   expect((await approve(teacher)).status).toBe(403)
   expect((await approve(admin)).status).toBe(200)
@@ -56,6 +58,9 @@ test('a payout that is turned down leaves the money available, with the reason',
   expect((await admin.call('POST', `/admin/payouts/${data.id}/refusal`, { reason })).status).toBe(200)
   expect(await balance(teacher)).toEqual(before)
   expect((await teacher.call('GET', '/earnings')).data.payouts[0]).toMatchObject({ state: 'declined', note: reason })
+  expect(await school.trailOf(`payout ${data.id}`)).toEqual([
+    { action: 'decline payout', actorId: admin.id, details: { reason } },
+  ])
 })
 
 test('money that is held back is neither asked for, approved nor sent, and goes again after the release', async () => {
@@ -79,17 +84,44 @@ test('money that is held back is neither asked for, approved nor sent, and goes 
   ])
 })
 
+test('who is paid by an admin reads how the money comes: after two have looked, or at once', async () => {
+  const teacher = await newEarner()
+  const pay = () => admin.call('POST', `/admin/payouts/people/${teacher.id}/payment`)
+  expect(await pay()).toMatchObject({ status: 200, message: messages.earnings.payoutWaits })
+  const [waiting] = await payoutsOf(teacher)
+  await admin.call('POST', `/admin/payouts/${waiting?.id}/refusal`, { reason })
+  const { payouts } = deps.config
+  deps.config.payouts = { ...payouts, approvalAboveKobo: 1e12 }
+  expect(await pay()).toMatchObject({ status: 200, message: messages.earnings.payoutStarted })
+  deps.config.payouts = payouts
+})
+
 test('where transfers are off, payouts are a file for the bank, and an admin notes what became of each', async () => {
-  deps.config.payouts = { ...deps.config.payouts, method: 'bank', approvalAboveKobo: 1e12 }
+  deps.config.payouts = { ...deps.config.payouts, approvalAboveKobo: 1e12 }
+  const byTransfer = await newEarner()
+  expect((await byTransfer.call('POST', '/earnings/payouts')).data.state).toBe('sending')
+  deps.config.payouts = { ...deps.config.payouts, method: 'bank' }
   const [one, two] = [await newEarner(), await newEarner()]
   const before = await balance(two)
   const [first, last] = [await one.call('POST', '/earnings/payouts'), await two.call('POST', '/earnings/payouts')]
   await sweepPayouts(deps)
-  const file = await app.inject({ method: 'GET', url: '/api/v1/admin/payouts/bank.csv', headers: admin.headers })
-  expect(file.body).toContain(`,${first.data.net},koya-payout-`)
+  const readFile = async () => {
+    const { body } = await app.inject({ url: '/api/v1/admin/payouts/bank.csv', headers: admin.headers })
+    return { body, references: body.match(/koya-payout-[\w-]+/g) }
+  }
+  expect(first).toMatchObject({
+    message: messages.earnings.payoutByHand,
+    data: { note: messages.earnings.payoutByHand },
+  })
+  const [toOne, toTwo] = [(await payoutsOf(one))[0]?.reference, (await payoutsOf(two))[0]?.reference]
+  const file = await readFile()
+  expect(file.body).toContain(`,${first.data.net},${toOne}`)
+  // Whoever is paid by a transfer would be paid twice.
+  expect(file.references).toEqual([toOne, toTwo])
   const note = (id: number, outcome: string) =>
     admin.call('POST', `/admin/payouts/${id}/outcome`, { outcome, note: 'Batch 17' })
   expect((await note(first.data.id, 'paid')).status).toBe(200)
+  expect((await readFile()).references).toEqual([toTwo])
   expect((await note(first.data.id, 'failed')).code).toBe('payout_not_by_bank')
   expect((await note(last.data.id, 'failed')).status).toBe(200)
   expect(await balance(one)).toMatchObject({ available: 0, paid: first.data.amount })

@@ -1,11 +1,15 @@
 import type { AdminPayout, DuePayout, PaidParty } from '@koya/contract/endpoints/admin/payouts.ts'
+import type { identityStates } from '@koya/contract/endpoints/teaching/identity.ts'
 import { failures } from '@koya/contract/protocol/failures.ts'
 import { koboToNaira } from '@koya/contract/rules/money.ts'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { type PayoutRow, payeeOfRow } from '../../../books/post-payout.ts'
+import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
 import { withholdingRates } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { identityObstacle, identityOf } from '../identity/identity-state.ts'
+import { listDocuments } from '../identity/list-documents.ts'
 import { nextPayoutDay } from '../pay-everyone.ts'
 import { nameOf } from '../payee.ts'
 import { teaches } from '../start-payout.ts'
@@ -18,12 +22,13 @@ export const APPROVALS_NEEDED = 2
 export async function listPayouts(deps: Deps, adminId: number) {
   const { db, config, clock, provider, log } = deps
   const { minimumKobo, approvalAboveKobo, method } = config.payouts
-  const [due, open, done, rates, shares, balance] = await Promise.all([
-    readDue(db, clock(), minimumKobo),
+  const [due, open, done, rates, shares, identities, balance] = await Promise.all([
+    readDue(db, clock(), config),
     readPayouts(db, adminId, sql`o.state IN ('waiting', 'sending')`),
     readPayouts(db, adminId, sql`o.state NOT IN ('waiting', 'sending')`, MOST_DONE),
     db.select().from(withholdingRates).orderBy(desc(withholdingRates.fromDay)),
     readShares(db),
+    listDocuments(db, adminId),
     // The page is of use without it.
     provider.transfers.balance().catch((err: unknown) => {
       log.warn({ err }, 'the provider does not tell its balance')
@@ -39,6 +44,7 @@ export async function listPayouts(deps: Deps, adminId: number) {
     due,
     open,
     done,
+    identities,
     tax_rates: rates.map(({ fromDay, basisPoints }) => ({ from: fromDay, percent: basisPoints / 100 })),
     agreed_shares: shares,
   }
@@ -50,10 +56,11 @@ type DueRow = PaidParty & {
   teaches: boolean
   hasAccount: boolean
   isUnderWay: boolean
+  identity: (typeof identityStates)[number]
   held: DuePayout['held']
 }
 
-async function readDue(db: Db, now: Date, minimumKobo: number): Promise<DuePayout[]> {
+async function readDue(db: Db, now: Date, config: Pick<Config, 'payouts'>): Promise<DuePayout[]> {
   const { rows } = await db.execute<DueRow>(sql`
     WITH money AS (
       SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2)::int AS id, -coalesce(sum(kobo) FILTER (WHERE account LIKE '%:available'), 0) AS available,
@@ -67,6 +74,7 @@ async function readDue(db: Db, now: Date, minimumKobo: number): Promise<DuePayou
       CASE m.kind WHEN 'organisation' THEN ${teaches('organisation', sql`m.id`)} ELSE ${teaches('instructor', sql`m.id`)} END AS teaches,
       EXISTS (SELECT FROM payout_accounts a WHERE ${isTheirs(sql`a`)} AND a.ended_at IS NULL AND a.usable_from <= ${now}) AS "hasAccount",
       EXISTS (SELECT FROM payouts o WHERE ${isTheirs(sql`o`)} AND o.state IN ('waiting', 'sending')) AS "isUnderWay",
+      ${identityOf(config, sql`m.user_id`)} AS identity,
       (SELECT jsonb_build_object('reason', h.reason, 'by', coalesce(b.first_name || ' ' || b.last_name, ''), 'at', h.held_at)
         FROM payout_holds h LEFT JOIN users b ON b.id = h.held_by WHERE ${isTheirs(sql`h`)} AND h.released_at IS NULL) AS held
     FROM party m ORDER BY m.available DESC, m.kind, m.id LIMIT ${MOST_DUE}`)
@@ -74,7 +82,7 @@ async function readDue(db: Db, now: Date, minimumKobo: number): Promise<DuePayou
     payee: { kind: row.kind, id: row.id, name: row.name },
     available: koboToNaira(row.available),
     pending: koboToNaira(row.pending),
-    obstacle: obstacleIn(row, minimumKobo),
+    obstacle: obstacleIn(row, config.payouts.minimumKobo),
     held: row.held && { ...row.held, at: new Date(row.held.at).toISOString() },
   }))
 }
@@ -83,12 +91,15 @@ function isTheirs(row: SQL) {
   return sql`(${row}.user_id = m.user_id OR ${row}.organisation_id = m.organisation_id)`
 }
 
-function obstacleIn({ available, teaches, hasAccount, isUnderWay, held }: DueRow, minimumKobo: number) {
+function obstacleIn({ available, teaches, hasAccount, isUnderWay, identity, held }: DueRow, minimumKobo: number) {
   if (isUnderWay) return failures.payout_under_way[1]
   if (held) return 'Held back.'
   if (available < 0) return 'Refunds came after the payout. The next earnings make up for it.'
   if (available < (teaches ? minimumKobo : 100_00)) return failures.payout_below_minimum[1]
-  return hasAccount ? '' : 'No payout account yet.'
+  if (!hasAccount) return 'No payout account yet.'
+  const unknown = identityObstacle(identity)
+  if (!unknown) return ''
+  return unknown === 'payout_identity' ? 'No document yet that shows who they are.' : 'Their document waits for you.'
 }
 
 type Row = Pick<
@@ -140,11 +151,13 @@ async function readPayouts(db: Db, adminId: number, where: SQL, limit = MOST_DUE
 }
 
 async function readShares(db: Db) {
-  const { rows } = await db.execute<{ id: number; name: string; from: string; share: number; own: number }>(sql`
-    SELECT s.user_id AS id, u.first_name || ' ' || u.last_name AS name, s.from_day::text AS "from", s.share_percent AS share,
-      s.own_sale_percent AS own FROM agreed_shares s JOIN users u ON u.id = s.user_id ORDER BY s.from_day DESC, s.user_id LIMIT 100`)
-  return rows.map(({ id, name, from, share, own }) => ({
-    teacher: { id, name },
+  type Row = PaidParty & { from: string; share: number; own: number }
+  const { rows } = await db.execute<Row>(sql`
+    SELECT CASE WHEN s.user_id IS NULL THEN 'organisation' ELSE 'instructor' END AS kind, coalesce(s.user_id, s.organisation_id) AS id,
+      ${nameOf(sql`s.user_id`, sql`s.organisation_id`)} AS name, s.from_day::text AS "from", s.share_percent AS share, s.own_sale_percent AS own
+    FROM agreed_shares s ORDER BY s.from_day DESC, s.id LIMIT 100`)
+  return rows.map(({ kind, id, name, from, share, own }) => ({
+    payee: { kind, id, name },
     from,
     share_percent: share,
     own_sale_percent: own,

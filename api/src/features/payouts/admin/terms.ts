@@ -1,10 +1,11 @@
 import { Failure } from '@koya/contract/protocol/failures.ts'
 import { messages } from '@koya/contract/protocol/messages.ts'
 import { lagosDay } from '@koya/contract/rules/lagos-day.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../../../audit.ts'
-import { agreedShares, users, withholdingRates } from '../../../db/schema.ts'
+import type { Payee } from '../../../books/accounts.ts'
+import { agreedShares, withholdingRates } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
+import { columnsOf, lockPayee, wordOf } from '../payee.ts'
 
 /** What is withheld from a day on. Days that are over stay as they were: their payouts were made so. */
 export function setTaxRate({ db, clock }: Deps, adminId: number, { from, percent }: { from: string; percent: number }) {
@@ -20,20 +21,21 @@ export function setTaxRate({ db, clock }: Deps, adminId: number, { from, percent
   })
 }
 
-type Agreed = { from: string; share_percent: number; own_sale_percent: number }
+type Agreed = { from: string; share_percent: number; own_sale_percent: number; reason?: string }
 
-/** Another share with one teacher. Sales before that day stay as they were shared. */
-export function agreeShare({ db, clock }: Deps, adminId: number, userId: number, agreed: Agreed) {
-  refuseUnlessAhead(agreed.from, clock())
+/** Another share with one teacher or one organisation. Sales before that day stay as they were shared. */
+export function agreeShare({ db, clock }: Deps, adminId: number, payee: Payee, agreed: Agreed) {
+  const { from, share_percent: sharePercent, own_sale_percent: ownSalePercent, reason = '' } = agreed
+  refuseUnlessAhead(from, clock())
   return db.transaction(async (tx) => {
-    const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
-    if ((await tx.$count(users, isThere)) === 0) throw new Failure('not_found')
-    const shares = { sharePercent: agreed.share_percent, ownSalePercent: agreed.own_sale_percent }
+    if (!(await lockPayee(tx, payee))) throw new Failure('not_found')
+    const shares = { sharePercent, ownSalePercent, reason }
+    const target = payee.kind === 'organisation' ? agreedShares.organisationId : agreedShares.userId
     await tx
       .insert(agreedShares)
-      .values({ userId, fromDay: agreed.from, ...shares })
-      .onConflictDoUpdate({ target: [agreedShares.userId, agreedShares.fromDay], set: shares })
-    await audit(tx, adminId, 'agree share', `user ${userId}`, { from: agreed.from, ...shares })
+      .values({ ...columnsOf(payee), fromDay: from, ...shares })
+      .onConflictDoUpdate({ target: [target, agreedShares.fromDay], set: shares })
+    await audit(tx, adminId, 'agree share', wordOf(payee), { from, ...shares })
     return { message: messages.earnings.shareAgreed }
   })
 }

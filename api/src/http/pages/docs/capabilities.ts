@@ -47,6 +47,7 @@ const titles: Record<string, string> = {
   invitations: 'Inviting others to teach',
   teaching: 'Learners of a course',
   earnings: 'Earnings and payouts',
+  identity: 'Who somebody is, before their first payout',
   'teaching-requests': 'Asking to teach',
   admin: 'Admins: courses, institutions, certificates',
   'admin-people': 'Admins: people',

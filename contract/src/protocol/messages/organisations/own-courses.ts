@@ -7,6 +7,7 @@ export const sentToStaff = 'Our staff will look at the course first, because eve
 export const withdrawn = 'The course is no longer offered. Whoever has begun it keeps it.'
 export const approved = 'The course is offered now, and its author knows.'
 export const sentBack = 'The course is back with its author, with your words.'
+export const changesSeen = 'Noted: you have seen the changes.'
 export const noteNeeded = 'Please say what should be mended.'
 export const groupsNeeded = 'Please choose the groups that the course is for.'
 export const noLessons = 'There is nothing to learn in this course yet. Please write a lesson first.'

@@ -1,9 +1,7 @@
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { SearchForm } from '../search-form.tsx'
@@ -12,7 +10,7 @@ import { CourseRow } from './course-row.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 import { WaitingCourse } from './waiting-course.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Courses' }
 
 export function meta() {
   return memberMeta('Courses')
@@ -25,16 +23,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Courses" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   const { review_is_on, waiting, proposals, courses, has_more, search, page } = loaderData
   return (
-    <AdminFrame title="Courses">
+    <>
       <h2 className="admin-part">To review</h2>
       <p className="muted">
         {review_is_on
@@ -71,6 +65,6 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
         <NothingHere title="No course found" text="Try one word of its name, or its whole code." />
       )}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

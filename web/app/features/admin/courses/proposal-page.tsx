@@ -5,9 +5,7 @@ import { memberMeta } from '../../../platform/member-page.ts'
 import changeStyles from '../../../styles/member/change-list.css?url'
 import { TimeAgo } from '../../../ui/text/time-ago.tsx'
 import { ChangeList } from '../../proposals/change-list.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { AskButton } from '../ask-button.tsx'
 import { loadForAdmin } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
@@ -17,8 +15,10 @@ import type { Route } from './+types/proposal-page'
 const TITLE = 'Changes to a course'
 
 export function links() {
-  return [...adminLinks(), { rel: 'stylesheet', href: changeStyles }]
+  return [{ rel: 'stylesheet', href: changeStyles }]
 }
+
+export const handle = { title: TITLE }
 
 export function meta() {
   return memberMeta(TITLE)
@@ -36,15 +36,11 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title={TITLE} />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function ProposalPage({ loaderData: proposal }: Route.ComponentProps) {
   return (
-    <AdminFrame title={TITLE}>
+    <>
       {proposal ? (
         <Comparison proposal={proposal} />
       ) : (
@@ -60,7 +56,7 @@ export default function ProposalPage({ loaderData: proposal }: Route.ComponentPr
           </p>
         </>
       )}
-    </AdminFrame>
+    </>
   )
 }
 

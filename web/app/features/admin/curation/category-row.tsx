@@ -7,28 +7,37 @@ import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
 import { useAction } from '../use-action.ts'
 import { swapped } from './swapped.ts'
+import type { ChangeCuration } from './use-curation.ts'
 
-type CategoryRowProps = { curation: Curation; category: CuratedCategory; place: number }
+type CategoryRowProps = {
+  categories: CuratedCategory[]
+  change: ChangeCuration
+  category: CuratedCategory
+  place: number
+}
 
 /** One category of the menu: where it stands, what is said of it, and whether it hides while it has no course. */
-export function CategoryRow({ curation: { categories, version }, category, place }: CategoryRowProps) {
+export function CategoryRow({ categories, change, category, place }: CategoryRowProps) {
   const { id, name, description, courses, hides_when_empty } = category
   const { run, refusal } = useAction()
-  const arrange = (next: CuratedCategory[]) =>
-    api('PUT /admin/catalogue/categories', {
-      body: {
-        version,
-        categories: next.map(({ id, description, hides_when_empty }) => ({ id, description, hides_when_empty })),
-      },
+
+  const move = (step: -1 | 1) =>
+    change((now) => {
+      const from = now.categories.findIndex((one) => one.id === id)
+      return arrange(now, swapped(now.categories, from, step))
     })
 
   function describe(form: FormData) {
-    const changed = {
-      ...category,
+    const said = {
       description: String(form.get('description')),
       hides_when_empty: form.get('hides_when_empty') !== null,
     }
-    return arrange(categories.map((one) => (one.id === id ? changed : one)))
+    return change((now) =>
+      arrange(
+        now,
+        now.categories.map((one) => (one.id === id ? { ...one, ...said } : one)),
+      ),
+    )
   }
 
   return (
@@ -59,7 +68,7 @@ export function CategoryRow({ curation: { categories, version }, category, place
           what={name}
           isFirst={place === 0}
           isLast={place === categories.length - 1}
-          onMove={(step) => void run(() => arrange(swapped(categories, place, step)))}
+          onMove={(step) => void run(() => move(step))}
         />
         <AskButton
           label="Describe"
@@ -90,4 +99,9 @@ export function CategoryRow({ curation: { categories, version }, category, place
       </div>
     </li>
   )
+}
+
+function arrange({ version }: Curation, next: CuratedCategory[]) {
+  const categories = next.map(({ id, description, hides_when_empty }) => ({ id, description, hides_when_empty }))
+  return api('PUT /admin/catalogue/categories', { body: { version, categories } })
 }

@@ -1,14 +1,13 @@
 import { api } from '../../../platform/api.ts'
 import { memberMeta } from '../../../platform/member-page.ts'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import type { Route } from './+types/curation-page'
 import { CategoryRow } from './category-row.tsx'
 import { FeaturedCourses } from './featured-courses.tsx'
+import { useCuration } from './use-curation.ts'
 
-export const links = adminLinks
+export const handle = { title: 'Catalogue' }
 
 export function meta() {
   return memberMeta('Catalogue')
@@ -26,30 +25,27 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Catalogue" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function CurationPage({ loaderData: { curation, search, found } }: Route.ComponentProps) {
+  const [{ featured, categories }, change] = useCuration(curation)
   return (
-    <AdminFrame title="Catalogue">
+    <>
       <h2 className="admin-part">Featured courses</h2>
       <p className="muted">
         These come first on the landing page, in this order. After them come the courses that learners choose most,
         twelve altogether.
       </p>
-      <FeaturedCourses curation={curation} search={search} found={found} />
+      <FeaturedCourses featured={featured} change={change} search={search} found={found} />
       <h2 className="admin-part">Categories</h2>
       <p className="muted">
         The order of the menu and of the landing page. Their names, and their places in the filter panel, are fixed.
       </p>
       <ol className="admin-list">
-        {curation.categories.map((category, place) => (
-          <CategoryRow key={category.id} curation={curation} category={category} place={place} />
+        {categories.map((category, place) => (
+          <CategoryRow key={category.id} categories={categories} change={change} category={category} place={place} />
         ))}
       </ol>
-    </AdminFrame>
+    </>
   )
 }

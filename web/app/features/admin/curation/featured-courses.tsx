@@ -1,5 +1,5 @@
 import type { AdminCourse } from '@koya/contract/endpoints/admin/admin.ts'
-import type { Curation } from '@koya/contract/endpoints/admin/curation.ts'
+import type { FeaturedCourse } from '@koya/contract/endpoints/admin/curation.ts'
 import { counts } from '@koya/contract/rules/constants.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
@@ -9,15 +9,25 @@ import { SearchForm } from '../search-form.tsx'
 import { StateMark } from '../state-mark.tsx'
 import { useAction } from '../use-action.ts'
 import { swapped } from './swapped.ts'
+import type { ChangeCuration } from './use-curation.ts'
 
-type FeaturedCoursesProps = { curation: Curation; search: string; found: AdminCourse[] }
+type FeaturedCoursesProps = {
+  featured: FeaturedCourse[]
+  change: ChangeCuration
+  search: string
+  found: AdminCourse[]
+}
 
 /** What stands first on the landing page, and the way to choose another course for it. */
-export function FeaturedCourses({ curation: { featured, version }, search, found }: FeaturedCoursesProps) {
+export function FeaturedCourses({ featured, change, search, found }: FeaturedCoursesProps) {
   const { run, refusal, isBusy } = useAction()
   const ids = featured.map(({ id }) => id)
-  const feature = (course_ids: number[]) =>
-    void run(() => api('PUT /admin/catalogue/featured', { body: { version, course_ids } }))
+  const feature = (choose: (ids: number[]) => number[]) =>
+    void run(() =>
+      change(({ version, featured }) =>
+        api('PUT /admin/catalogue/featured', { body: { version, course_ids: choose(featured.map(({ id }) => id)) } }),
+      ),
+    )
   const offered = found.filter(({ id, publication }) => publication === 'published' && !ids.includes(id))
   return (
     <>
@@ -41,14 +51,14 @@ export function FeaturedCourses({ curation: { featured, version }, search, found
                   what={course_name}
                   isFirst={place === 0}
                   isLast={place === featured.length - 1}
-                  onMove={(step) => feature(swapped(ids, place, step))}
+                  onMove={(step) => feature((ids) => swapped(ids, ids.indexOf(id), step))}
                 />
                 <button
                   type="button"
                   className="button small line"
                   aria-label={`Remove from the featured courses: ${course_name}`}
                   disabled={isBusy}
-                  onClick={() => feature(ids.filter((one) => one !== id))}
+                  onClick={() => feature((ids) => ids.filter((one) => one !== id))}
                 >
                   Remove
                 </button>
@@ -78,7 +88,7 @@ export function FeaturedCourses({ curation: { featured, version }, search, found
                       className="button small line"
                       aria-label={`Feature ${course_name}`}
                       disabled={isBusy}
-                      onClick={() => feature([...ids, id])}
+                      onClick={() => feature((ids) => [...ids, id])}
                     >
                       Feature
                     </button>

@@ -7,9 +7,7 @@ import { saveFile } from '../../../platform/save-file.ts'
 import chartStyles from '../../../styles/member/charts.css?url'
 import figureStyles from '../../../styles/member/figures.css?url'
 import { RankedBars } from '../../../ui/charts/ranked-bars.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import type { Route } from './+types/figures-page'
 import { allFigures } from './all-figures.ts'
@@ -20,8 +18,10 @@ import { ReadinessMonths } from './readiness-months.tsx'
 import { SpanChoice } from './span-choice.tsx'
 
 export function links() {
-  return [...adminLinks(), ...[chartStyles, figureStyles].map((href) => ({ rel: 'stylesheet', href }))]
+  return [chartStyles, figureStyles].map((href) => ({ rel: 'stylesheet', href }))
 }
+
+export const handle = { title: 'Figures' }
 
 export function meta() {
   return memberMeta('Figures')
@@ -49,16 +49,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Figures" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function FiguresPage({ loaderData: { problem, months, ...data } }: Route.ComponentProps) {
   const { from, to, before, days, sold_most, unfound } = data
   return (
-    <AdminFrame title="Figures">
+    <>
       <p className="muted">
         {formatDay(from)} to {formatDay(to)}, beside the {days.length === 1 ? 'day' : `${days.length} days`} from{' '}
         {formatDay(before[0]?.day ?? from)} to {formatDay(before.at(-1)?.day ?? from)}.
@@ -102,7 +98,7 @@ export default function FiguresPage({ loaderData: { problem, months, ...data } }
           ? `Searches without a result are counted since ${formatDay(data.searches_since)}, without who searched.`
           : 'No search without a result has been counted yet.'}
       </p>
-    </AdminFrame>
+    </>
   )
 }
 

@@ -3,16 +3,14 @@ import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/inbox-page'
 import { MessageCard } from './message-card.tsx'
 import { RequestCard } from './request-card.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Inbox' }
 
 export function meta() {
   return memberMeta('Inbox')
@@ -50,16 +48,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Inbox" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function InboxPage({ loaderData: { messages, requests, has_more, list, page } }: Route.ComponentProps) {
   const { what, none } = lists[list]
   return (
-    <AdminFrame title="Inbox">
+    <>
       <nav className="side-menu admin-lists" aria-label="Lists of the inbox">
         <ul>
           {Object.entries(lists).map(([key, { name }]) => (
@@ -82,6 +76,6 @@ export default function InboxPage({ loaderData: { messages, requests, has_more, 
       </ul>
       {messages.length + requests.length === 0 && <NothingHere title={none} text="There is nothing to do here." />}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

@@ -1,16 +1,14 @@
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { SearchForm } from '../search-form.tsx'
 import type { Route } from './+types/institutions-page'
 import { BusinessCard } from './institution-card.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Organisations' }
 
 export function meta() {
   return memberMeta('Organisations')
@@ -23,15 +21,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Organisations" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function BusinessesPage({ loaderData: { businesses, has_more, search, page } }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Organisations">
+    <>
       <p className="muted">
         Registrations waiting for you come first. Approved organisations that offer courses are the learning centres.
       </p>
@@ -45,6 +39,6 @@ export default function BusinessesPage({ loaderData: { businesses, has_more, sea
         <NothingHere title="None found" text="Schools, companies and public bodies that register will appear here." />
       )}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

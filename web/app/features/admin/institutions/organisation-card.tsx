@@ -1,8 +1,10 @@
 import type { AdminOrganisation } from '@koya/contract/endpoints/admin/organisations.ts'
+import { formatDay } from '@koya/contract/rules/lagos-day.ts'
 import { api } from '../../../platform/api.ts'
 import { counted } from '../../../ui/text/counted.ts'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import { dayOf } from '../../../ui/text/full-date.ts'
+import { ShareButton } from '../../payouts/share-button.tsx'
 import { AskButton } from '../ask-button.tsx'
 import { StateMark } from '../state-mark.tsx'
 import { FileRoomButton, gigabytesOf } from './file-room-button.tsx'
@@ -12,7 +14,7 @@ const naira = (amount: number) => `NGN\u00a0${amount.toLocaleString('en-NG')}`
 /** The space of an organisation: people, seats, money, and whether it is suspended. */
 export function OrganisationCard({ organisation }: { organisation: AdminOrganisation }) {
   const { id, name, slug, owners, people, own_courses, seats, paid, owed, created_at } = organisation
-  const { files, suspended_at, suspended_reason } = organisation
+  const { files, agreed_shares, suspended_at, suspended_reason } = organisation
   const decide = (is_suspended: boolean) => (form: FormData) =>
     api('PUT /admin/organisations/:id/suspension', {
       params: { id },
@@ -35,6 +37,12 @@ export function OrganisationCard({ organisation }: { organisation: AdminOrganisa
       <p>
         The files of its courses take {fileSize(files.used_bytes)} of {gigabytesOf(files)} GB.
       </p>
+      {agreed_shares.map(({ from, share_percent, own_sale_percent }) => (
+        <p key={from}>
+          Share of its sales from {formatDay(from)} on: {share_percent}%, by its teachers’ coupons and links{' '}
+          {own_sale_percent}%.
+        </p>
+      ))}
       <p className="small admin-contact">
         {owners.map((one) => (
           <a key={one.email} href={`mailto:${one.email}`}>
@@ -49,6 +57,7 @@ export function OrganisationCard({ organisation }: { organisation: AdminOrganisa
       )}
       <div className="admin-actions">
         <FileRoomButton organisation={organisation} />
+        <ShareButton payee={{ kind: 'organisation', id, name }} />
         {suspended_at ? (
           <AskButton
             className="button small"

@@ -1,16 +1,14 @@
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { SearchForm } from '../search-form.tsx'
 import type { Route } from './+types/organisations-page'
 import { OrganisationCard } from './organisation-card.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Spaces of organisations' }
 
 export function meta() {
   return memberMeta('Spaces of organisations')
@@ -23,16 +21,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Spaces of organisations" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function OrganisationsPage({ loaderData }: Route.ComponentProps) {
   const { organisations, has_more, search, page } = loaderData
   return (
-    <AdminFrame title="Spaces of organisations">
+    <>
       <p className="muted">
         Every approved organisation has a space. While one is suspended its managers can read, its people keep what they
         have, and nothing can be bought, invited, assigned or offered.
@@ -47,6 +41,6 @@ export default function OrganisationsPage({ loaderData }: Route.ComponentProps) 
         <NothingHere title="None found" text="An organisation gets its space when its registration is approved." />
       )}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

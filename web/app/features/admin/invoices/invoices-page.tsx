@@ -2,15 +2,13 @@ import { Form } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/invoices-page'
 import { InvoiceRow } from './invoice-row.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Invoices' }
 
 export function meta() {
   return memberMeta('Invoices')
@@ -29,17 +27,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Invoices" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function InvoicesPage({
   loaderData: { invoices, total, has_more, state, search, page },
 }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Invoices">
+    <>
       <p className="muted">
         What organisations owe for seats. Money that came to our bank account is booked here, line by line of the
         statement; seats open as they are paid.
@@ -76,6 +70,6 @@ export default function InvoicesPage({
         </>
       )}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

@@ -3,15 +3,13 @@ import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import type { Route } from './+types/written-page'
 import { WrittenRow } from './written-row.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Reviews' }
 
 export function meta() {
   return memberMeta('Reviews')
@@ -32,15 +30,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Reviews" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function WrittenPage({ loaderData: { written, has_more, list, page } }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Reviews">
+    <>
       <nav className="side-menu admin-lists" aria-label="Lists of what learners wrote">
         <ul>
           {Object.entries(lists).map(([key, { name }]) => (
@@ -60,6 +54,6 @@ export default function WrittenPage({ loaderData: { written, has_more, list, pag
       </ul>
       {written.length === 0 && <NothingHere title={lists[list].none} text="There is nothing to do here." />}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

@@ -3,16 +3,14 @@ import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { SearchForm } from '../search-form.tsx'
 import type { Route } from './+types/payments-page'
 import { PaymentCard } from './payment-card.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Payments' }
 
 export function meta() {
   return memberMeta('Payments')
@@ -54,16 +52,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Payments" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function PaymentsPage({ loaderData: { payments, has_more, list, search, page } }: Route.ComponentProps) {
   const { what, none } = lists[list]
   return (
-    <AdminFrame title="Payments">
+    <>
       <nav className="side-menu admin-lists" aria-label="Lists of payments">
         <ul>
           {Object.entries(lists).map(([key, { name }]) => (
@@ -86,6 +80,6 @@ export default function PaymentsPage({ loaderData: { payments, has_more, list, s
         <NothingHere title={none} text={list === 'all' ? SEARCH_HELP : 'There is nothing to do here.'} />
       )}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

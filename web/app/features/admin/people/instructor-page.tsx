@@ -3,15 +3,13 @@ import { pictureSources } from '@koya/contract/rules/pictures/picture-widths.ts'
 import { Link } from 'react-router'
 import { api } from '../../../platform/api.ts'
 import { memberMeta } from '../../../platform/member-page.ts'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin } from '../load-for-admin.ts'
 import { PublicationMark, StateMark } from '../state-mark.tsx'
 import type { Route } from './+types/instructor-page'
 import { ChangeRoles } from './change-roles.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Instructor' }
 
 export function meta() {
   return memberMeta('Instructor')
@@ -19,20 +17,17 @@ export function meta() {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const id = Number(params.id) || 0
-  return (await loadForAdmin(request.url, () => api('GET /admin/instructors/:id', { params: { id } }))).data
+  const { data } = await loadForAdmin(request.url, () => api('GET /admin/instructors/:id', { params: { id } }))
+  return { ...data, heading: `${data.first_name} ${data.last_name}` }
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Instructor" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function InstructorPage({ loaderData: instructor }: Route.ComponentProps) {
-  const { id, first_name, last_name, email, roles, designation, courses, earnings } = instructor
+  const { id, email, roles, designation, courses, earnings } = instructor
   return (
-    <AdminFrame title={`${first_name} ${last_name}`}>
+    <>
       <div className="admin-person">
         <img
           className="person"
@@ -75,7 +70,7 @@ export default function InstructorPage({ loaderData: instructor }: Route.Compone
         ))}
       </ul>
       {courses.length === 0 && <p className="admin-none">No course yet.</p>}
-    </AdminFrame>
+    </>
   )
 }
 

@@ -1,9 +1,7 @@
 import { api } from '../../../platform/api.ts'
 import { memberMeta, pageAsked } from '../../../platform/member-page.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { AdminFrame, AdminSkeleton } from '../admin-frame.tsx'
-import { AdminProblem } from '../admin-problem.tsx'
-import { adminLinks } from '../admin-styles.ts'
+import { AdminSkeleton } from '../admin-skeleton.tsx'
 import { loadForAdmin, searchAsked } from '../load-for-admin.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { SearchForm } from '../search-form.tsx'
@@ -11,7 +9,7 @@ import type { Route } from './+types/users-page'
 import { FactorResets } from './factor-resets.tsx'
 import { UserRow } from './user-row.tsx'
 
-export const links = adminLinks
+export const handle = { title: 'Users' }
 
 export function meta() {
   return memberMeta('Users')
@@ -26,15 +24,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <AdminSkeleton title="Users" />
-}
-
-export const ErrorBoundary = AdminProblem
+export const HydrateFallback = AdminSkeleton
 
 export default function UsersPage({ loaderData: { users, has_more, search, page, resets } }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Users">
+    <>
       <FactorResets resets={resets} />
       <SearchForm label="Name or email" value={search} />
       <ul className="admin-list">
@@ -46,6 +40,6 @@ export default function UsersPage({ loaderData: { users, has_more, search, page,
         <NothingHere title="Nobody found" text="Try a part of the name or of the email address." />
       )}
       <PageLinks page={page} hasMore={has_more} />
-    </AdminFrame>
+    </>
   )
 }

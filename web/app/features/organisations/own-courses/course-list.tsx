@@ -48,6 +48,11 @@ export function CourseList({ slug, courses, groups, mayWrite, mayDecide }: Cours
                 <CourseState state={course.state} /> For: {audienceOf(course)}
               </p>
             )}
+            {course.has_changed && (
+              <p className="small review-note">
+                <Link to={`/o/${slug}/courses/${course.id}`}>Its lessons were changed since a manager looked</Link>
+              </p>
+            )}
             {course.review_note && <p className="small review-note">What a manager said: {course.review_note}</p>}
           </div>
           {mayWrite && (course.is_mine || mayDecide) && (

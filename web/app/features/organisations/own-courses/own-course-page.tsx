@@ -6,6 +6,7 @@ import { SpaceFrame, spaceLinks } from '../space-frame.tsx'
 import { SpaceSkeleton } from '../space-skeleton.tsx'
 import type { Route } from './+types/own-course-page'
 import { BeginCourse } from './begin-course.tsx'
+import { CourseChanges } from './course-changes.tsx'
 import { CourseState } from './course-list.tsx'
 
 export const links = spaceLinks
@@ -43,6 +44,9 @@ export default function OwnCoursePage({ loaderData: { space, course } }: Route.C
           <p>
             <CourseState state={course.state} />
           </p>
+        )}
+        {course.changes && course.may_decide && (
+          <CourseChanges slug={slug} id={course.id} name={course.course_name} changes={course.changes} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API, as on every course's page */}
         <div className="prose" dangerouslySetInnerHTML={words} />

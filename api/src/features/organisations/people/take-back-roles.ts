@@ -1,0 +1,23 @@
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { organisationInvitations } from '../../../db/schema.ts'
+
+const { organisationId, invitedBy, groupId, role } = organisationInvitations
+
+/** Whoever was to manage a group that is gone would manage everyone: they are asked anew, if at all. */
+export async function takeBackManagersOf(tx: Tx, group: number) {
+  await takeBack(tx, and(eq(groupId, group), eq(role, 'manager')))
+}
+
+type Giver = { organisationId: number; userId: number; may: 'everything' | 'all but owners' | 'nothing' }
+
+/** Roles that somebody has promised and may no longer give are not given, or who is dismissed comes in by another door. */
+export async function takeBackPromised(tx: Tx, giver: Giver) {
+  if (giver.may === 'everything') return
+  const isTheirs = and(eq(organisationId, giver.organisationId), eq(invitedBy, giver.userId))
+  await takeBack(tx, and(isTheirs, giver.may === 'nothing' ? ne(role, 'member') : eq(role, 'owner')))
+}
+
+async function takeBack(tx: Tx, which: SQL | undefined) {
+  await tx.delete(organisationInvitations).where(and(which, isNull(organisationInvitations.joinedAt)))
+}

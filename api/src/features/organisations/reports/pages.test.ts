@@ -1,0 +1,35 @@
+import { addDays, lagosDay } from '@koya/contract/rules/lagos-day.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openOrganisation } from '../../../../test/organisation.ts'
+
+const house = await openOrganisation()
+const { app, db, owner, at, id, paid, makeGroup } = house
+type Page = { rows: { user_id: number; state: string }[]; total: number; page_size: number; counts: object }
+const report = async (query = ''): Promise<Page> => (await owner.call('GET', `${at}/report${query}`)).data
+
+/** Many at once: nobody logs in as them. */
+async function addMany(group: number, many: number) {
+  await db.execute(sql`
+    WITH made AS (INSERT INTO users (email, first_name, last_name, password_hash)
+      SELECT 'staff' || n || '@pages.test', 'Ada', 'Number ' || n, 'x' FROM generate_series(1, ${many}::int) n RETURNING id
+    ), joined AS (INSERT INTO memberships (organisation_id, user_id) SELECT ${id}::int, id FROM made)
+    INSERT INTO group_members (group_id, organisation_id, user_id) SELECT ${group}::int, ${id}::int, id FROM made`)
+}
+
+test('a report of many people comes a hundred rows at a time, in one order, with the counts of all of them', async () => {
+  const group = await makeGroup('Everyone')
+  await addMany(group, 230)
+  const due = { on: addDays(lagosDay(new Date()), 30) }
+  await owner.call('POST', `${at}/assignments`, { course_id: paid[0]?.id, group_id: group, due })
+  const whole = await report()
+  expect([whole.rows.length, whole.total]).toEqual([230, 230])
+  const pages = [await report('?page=1'), await report('?page=2'), await report('?page=3'), await report('?page=4')]
+  expect(pages.map(({ rows }) => rows.length)).toEqual([100, 100, 30, 0])
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows)
+  for (const { total, counts } of pages.slice(0, 3)) expect([total, counts]).toEqual([230, whole.counts])
+  expect(await report('?page=1&state=done')).toMatchObject({ rows: [], total: 0 })
+  expect((await owner.call('GET', `${at}/report?page=0`)).status).toBe(422)
+  const file = await app.inject({ url: `/api/v1${at}/report?page=2&format=csv`, headers: owner.headers })
+  expect(file.body.trim().split('\n')).toHaveLength(231)
+})
